@@ -1,0 +1,28 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { visitContext } from './context.ts'
+import { NonceProvider } from './nonce.tsx'
+
+export const streamTimeout = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce, userAgent } = context.get(visitContext)
+  const stream = await renderToReadableStream(
+    <NonceProvider nonce={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    { nonce, signal: AbortSignal.timeout(streamTimeout + 1_000), onError() {} },
+  )
+  // Robots read the first bytes only; people see the shell while the rest arrives.
+  if (isbot(userAgent)) await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}

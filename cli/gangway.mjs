@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that a Node too old for the rest can still say what is missing.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 24 || (major === 24 && minor < 7)) {
+  console.error(`Gangway runs on Node 24.7 or newer; this is ${process.version}.`)
+  console.error('npm ci normally brings it along. Run npm ci without --omit=optional, or install Node 24.')
+  process.exit(1)
+}
+const { runCommand } = await import('./commands.ts')
+await runCommand(process.argv.slice(2))

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Specification, storefront section 4 and back office section 4. A new paid order is `pending_review`. */
+export const orderStatuses = [
+  'pending_review',
+  'in_production',
+  'ready_for_print',
+  'ready_for_pickup',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+
+export const orderStatusSchema = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+/** What people read. */
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending_review: 'Pending review',
+  in_production: 'In production',
+  ready_for_print: 'Ready for print',
+  ready_for_pickup: 'Ready for pickup',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/**
+ * Where the money of an order stands. `awaiting` orders are not shown to anybody until they are settled;
+ * `unverified` ones are shown to staff, who release them (DECISIONS.md 5).
+ */
+export const paymentStatuses = [
+  'awaiting',
+  'paid',
+  'unverified',
+  'failed',
+  'expired',
+  'refunded',
+  'partially_refunded',
+] as const
+export const paymentStatusSchema = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>

@@ -1,0 +1,53 @@
+import {
+  addCents,
+  atMost,
+  type BasisPoints,
+  basisPoints,
+  type Cents,
+  cents,
+  noMoney,
+  shareOfCents,
+  subtractCents,
+  timesCents,
+} from './money.ts'
+
+export const deliveryMethods = ['pickup', 'shipping'] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+
+export type PriceRules = { taxRate: BasisPoints; shippingPrice: Cents; freeShippingFrom: Cents }
+
+/** Seed values, storefront section 9. The shop's settings replace them. */
+export const seedPriceRules: PriceRules = {
+  taxRate: basisPoints(825),
+  shippingPrice: cents(899),
+  freeShippingFrom: cents(7_500),
+}
+
+export type QuoteLine = { id: string; unitPrice: Cents; quantity: number }
+
+export type Quote = {
+  subtotal: Cents
+  discount: Cents
+  shipping: Cents
+  tax: Cents
+  total: Cents
+}
+
+/**
+ * Totals of a cart (specification, storefront section 9): shipping is free from the threshold and for pickup;
+ * tax is a share of the subtotal, for pickup too and before any discount; the total is never below 0.
+ */
+export function quoteLines(
+  lines: readonly QuoteLine[],
+  delivery: DeliveryMethod,
+  rules: PriceRules,
+  discount: Cents = noMoney,
+): Quote {
+  const subtotal = addCents(...lines.map((line) => timesCents(line.unitPrice, line.quantity)))
+  const isFree = delivery === 'pickup' || lines.length === 0 || subtotal >= rules.freeShippingFrom
+  const shipping = isFree ? noMoney : rules.shippingPrice
+  const tax = shareOfCents(subtotal, rules.taxRate)
+  const before = addCents(subtotal, shipping, tax)
+  const taken = atMost(discount, before)
+  return { subtotal, discount: taken, shipping, tax, total: subtractCents(before, taken) }
+}

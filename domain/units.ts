@@ -1,0 +1,27 @@
+/** Lengths and pixels are branded, so that the compiler forbids mixing them. */
+export type Mm = number & { readonly __unit: 'mm' }
+export type Inches = number & { readonly __unit: 'inches' }
+export type Px = number & { readonly __unit: 'px' }
+
+export const millimetresPerInch = 25.4
+
+export const mm = (length: number): Mm => length as Mm
+export const inches = (length: number): Inches => length as Inches
+export const px = (count: number): Px => count as Px
+
+export const inchesToMm = (length: Inches): Mm => mm(length * millimetresPerInch)
+export const mmToInches = (length: Mm): Inches => inches(length / millimetresPerInch)
+
+/** Exact (unrounded) pixels that a length covers at a resolution in dots per inch. */
+export const mmToPixels = (length: Mm, dpi: number): number => (length / millimetresPerInch) * dpi
+
+/** Whole pixels of a print file: the nearest pixel, as sheet lengths are whole inches. */
+export const wholePixels = (length: Mm, dpi: number): Px => px(Math.round(mmToPixels(length, dpi)))
+
+/** Dots of the artwork per printed inch. Print files are made at `printDpi`. */
+export const effectiveDpi = (pixels: Px, printed: Mm): number => pixels / mmToInches(printed)
+
+/** Resolution of every print file (issue "print file at 300 dpi"; PEERS.md: above 300 gains nothing). */
+export const printDpi = 300
+
+export const formatInches = (length: Inches): string => `${Number(length.toFixed(2))} in`

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ServePage } from './edge.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const buildFolder = join(root, 'build')
+const stampFile = join(buildFolder, 'stamp')
+const serverModule = join(buildFolder, 'server/index.js')
+
+/** What the pages are built from; the build is made anew exactly when any of it has changed. */
+const sources = ['app', 'domain', 'nesting', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+export const staticFolder = join(buildFolder, 'client')
+
+/** Builds the pages if they are not built, or from other sources. */
+export async function buildPages({ log }: { log: (message: string) => void }): Promise<void> {
+  const stamp = await fingerprint()
+  const built = existsSync(serverModule) ? await readFile(stampFile, 'utf8').catch(() => '') : ''
+  if (built === stamp) return
+  log('Building the pages …')
+  await runBuild()
+  await writeFile(stampFile, stamp)
+}
+
+export async function loadBuiltPages(): Promise<ServePage> {
+  const module: { servePage: ServePage } = await import(pathToFileURL(serverModule).href)
+  return module.servePage
+}
+
+function runBuild(): Promise<void> {
+  const command = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [command, 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', failed)
+    child.on('close', (code) =>
+      code === 0 ? done() : failed(new Error(`The pages could not be built:\n${output}`)),
+    )
+  })
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) await addToHash(hash, join(root, source))
+  return hash.digest('hex')
+}
+
+async function addToHash(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
+  const info = await stat(path).catch(() => null)
+  if (info === null) return
+  if (!info.isDirectory()) {
+    hash.update(path.slice(root.length)).update(await readFile(path))
+    return
+  }
+  for (const name of (await readdir(path)).sort()) {
+    if (!/\.(test|bench)\.tsx?$/.test(name)) await addToHash(hash, join(path, name))
+  }
+}

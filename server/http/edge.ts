@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Shop } from '#server/compose.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { clientAddress } from './client-address.ts'
+import { isCrossSite } from './csrf.ts'
+import { healthRoutes } from './health.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
+
+export type EdgeVariables = { Variables: { visit: Visit } }
+
+export type ServePage = (request: Request, shop: Shop, visit: Visit) => Promise<Response>
+
+export type EdgeNeeds = {
+  shop: Shop
+  environment: Environment
+  log: Log
+  servePage: ServePage
+  /** Where the built pages' files lie; absent while Vite serves them itself. */
+  staticFolder?: string
+}
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const visitorCookieSeconds = 60 * 60 * 24 * 365
+
+/** Everything that a request passes, in order; React Router is mounted last. */
+export function createEdge({
+  shop,
+  environment,
+  log,
+  servePage,
+  staticFolder,
+}: EdgeNeeds): Hono<EdgeVariables> {
+  const edge = new Hono<EdgeVariables>()
+
+  edge.use(async (context, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    const origin = environment.PUBLIC_URL
+      ? new URL(environment.PUBLIC_URL).origin
+      : new URL(context.req.url).origin
+    const isSecure = origin.startsWith('https:')
+    const nonce = randomBytes(16).toString('base64url')
+    const visit: Visit = {
+      requestId,
+      actor: { visitorId: '', user: null },
+      origin,
+      clientAddress: clientAddress(
+        socketAddress(context),
+        context.req.header('x-forwarded-for') ?? null,
+        environment.TRUSTED_PROXIES,
+      ),
+      userAgent: context.req.header('user-agent') ?? '',
+      nonce,
+      setSession(token) {
+        setCookie(context, sessionCookieName, token?.value ?? '', {
+          httpOnly: true,
+          sameSite: 'Lax',
+          secure: isSecure,
+          path: '/',
+          expires: token?.expiresAt ?? new Date(0),
+        })
+      },
+    }
+    context.set('visit', visit)
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(nonce, isSecure))) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+    context.res.headers.set('x-request-id', requestId)
+    const { method, path } = context.req
+    const milliseconds = Math.round(performance.now() - started)
+    log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request')
+  })
+
+  if (staticFolder) {
+    edge.use(
+      '/assets/*',
+      serveStatic({
+        root: staticFolder,
+        onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
+      }),
+    )
+    edge.use('/*', serveStatic({ root: staticFolder, index: '' }))
+  }
+  edge.route('/health', healthRoutes(shop))
+
+  edge.use(async (context, next) => {
+    if (isCrossSite(context.req.raw, context.get('visit').origin))
+      throw new AppError('forbidden', 'This request came from another site.')
+    await next()
+  })
+
+  edge.use(async (context, next) => {
+    const visit = context.get('visit')
+    const known = getCookie(context, visitorCookieName) ?? ''
+    visit.actor.visitorId = uuidShape.test(known) ? known : randomUUID()
+    if (visit.actor.visitorId !== known) {
+      setCookie(context, visitorCookieName, visit.actor.visitorId, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: visit.origin.startsWith('https:'),
+        path: '/',
+        maxAge: visitorCookieSeconds,
+      })
+    }
+    const session = getCookie(context, sessionCookieName)
+    if (session) visit.actor.user = await shop.auth.authenticate(session)
+    await next()
+  })
+
+  edge.all('*', async (context) => {
+    const visit = context.get('visit')
+    return servePage(withOrigin(context.req.raw, visit.origin), shop, visit)
+  })
+
+  edge.onError((error, context) => {
+    if (error instanceof AppError) return context.json(error.toBody(), error.status as 400)
+    log.error({ requestId: context.get('visit')?.requestId, error }, 'request failed')
+    return context.json(
+      {
+        error: {
+          code: 'unexpected',
+          message: 'Something went wrong on our side.',
+          advice: 'Try again in a minute.',
+        },
+      },
+      500,
+    )
+  })
+
+  return edge
+}
+
+/** React Router compares a form's Origin with the request's address, which is not the public one behind a proxy. */
+function withOrigin(request: Request, origin: string): Request {
+  const url = new URL(request.url)
+  if (url.origin === origin) return request
+  return new Request(new URL(url.pathname + url.search, origin), request)
+}
+
+/** Requests made in-process (by tests) have no socket. */
+function socketAddress(context: Parameters<typeof getConnInfo>[0]): string {
+  return context.env && 'incoming' in context.env ? (getConnInfo(context).remote.address ?? '') : ''
+}

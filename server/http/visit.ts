@@ -1,0 +1,19 @@
+import type { Actor } from '#server/kernel/actor.ts'
+
+/** One request as pages and operations see it. */
+export type Visit = {
+  requestId: string
+  actor: Actor
+  /** Scheme and host that the shopper typed. */
+  origin: string
+  /** The network address that rate limits count. */
+  clientAddress: string
+  userAgent: string
+  /** For inline scripts of this answer only (Content Security Policy level 3). */
+  nonce: string
+  /** Makes this browser carry the session from now on, or none. */
+  setSession(token: { value: string; expiresAt: Date } | null): void
+}
+
+export const sessionCookieName = 'gangway_session'
+export const visitorCookieName = 'gangway_visitor'

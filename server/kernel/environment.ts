@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** The address that shoppers type. Behind a TLS proxy it must be set, so that forms and cookies are right. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Addresses of proxies in front whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list.default([]),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
+  MAIL_STAFF: z.email().optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
+
+/** Reads all settings once. A wrong one is named with what is expected of it; empty ones count as absent. */
+export function readEnvironment(source: Record<string, string | undefined>): EnvironmentReading {
+  const present = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const reading = environmentSchema.safeParse(present)
+  if (!reading.success) return { ok: false, problems: reading.error.issues.map(describe) }
+  const problems = contradictions(reading.data)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: reading.data }
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  return `${name}: ${issue.message}. ${mends[name] ?? 'Correct it or remove it to take the default.'}`
+}
+
+const mends: Record<string, string> = {
+  PORT: 'Give a port number such as 3000.',
+  PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
+  DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',
+  SMTP_URL: 'Give smtp://user:password@host:587 or smtps://…, or remove it to keep mails in the dev mailbox.',
+  S3_ENDPOINT: 'Give the store’s whole address, or remove it for Amazon S3.',
+}
+
+function contradictions(environment: Environment): string[] {
+  const problems: string[] = []
+  const keys = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
+  if (environment.S3_BUCKET && keys.some((key) => !key))
+    problems.push(
+      'S3_BUCKET: is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all three or none.',
+    )
+  if (environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).pathname !== '/')
+    problems.push(
+      'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',
+    )
+  return problems
+}

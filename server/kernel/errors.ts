@@ -1,0 +1,37 @@
+/** One table of everything that can be refused: code → HTTP status → what the caller should do. */
+const errorTable = {
+  bad_request: { status: 400, advice: 'Check what was sent and try again.' },
+  not_signed_in: { status: 401, advice: 'Sign in and try again.' },
+  forbidden: { status: 403, advice: 'Ask the shop for access.' },
+  not_found: { status: 404, advice: 'Check the address.' },
+  conflict: { status: 409, advice: 'Reload and try again.' },
+  too_large: { status: 413, advice: 'Send a smaller file.' },
+  unsupported: { status: 415, advice: 'Send a PNG, JPEG or WebP file.' },
+  invalid: { status: 422, advice: 'Correct what is named and try again.' },
+  too_many_requests: { status: 429, advice: 'Wait a moment and try again.' },
+  unavailable: { status: 503, advice: 'Try again in a minute.' },
+} as const
+
+export type ErrorCode = keyof typeof errorTable
+
+/** A refusal that ends a request. Expected outcomes of use cases are return values instead. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly advice: string
+  readonly details: Record<string, unknown>
+
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = errorTable[code].status
+    this.advice = errorTable[code].advice
+    this.details = details
+  }
+
+  /** What leaves as JSON. */
+  toBody(): { error: { code: ErrorCode; message: string; advice: string } } {
+    return { error: { code: this.code, message: this.message, advice: this.advice } }
+  }
+}

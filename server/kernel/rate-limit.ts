@@ -1,0 +1,38 @@
+import { lt, sql } from 'drizzle-orm'
+import { after, type Clock, hours } from './clock.ts'
+import type { Database } from './database.ts'
+import { rateLimits } from './tables.ts'
+
+export type RateLimit = { name: string; max: number; windowMilliseconds: number }
+
+export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+export type RateLimiter = {
+  /** Counts one attempt of `who` (a network address, an account) and says whether it is within the limit. */
+  take(limit: RateLimit, who: string): Promise<RateLimitOutcome>
+  forgetOld(): Promise<void>
+}
+
+export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
+  return {
+    async take(limit, who) {
+      const now = clock.now()
+      const windowStart = new Date(now.getTime() - (now.getTime() % limit.windowMilliseconds))
+      const [row] = await database.orm
+        .insert(rateLimits)
+        .values({ key: `${limit.name}:${who}`, windowStart, count: 1 })
+        .onConflictDoUpdate({
+          target: [rateLimits.key, rateLimits.windowStart],
+          set: { count: sql`${rateLimits.count} + 1` },
+        })
+        .returning({ count: rateLimits.count })
+      if (row && row.count <= limit.max) return { ok: true }
+      const end = after(windowStart, limit.windowMilliseconds)
+      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)) }
+    },
+
+    async forgetOld() {
+      await database.orm.delete(rateLimits).where(lt(rateLimits.windowStart, after(clock.now(), -hours(24))))
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { SubscribeInput } from './input.ts'
+import { type SubscribeOutcome, subscribe } from './subscribe.ts'
+
+export { subscribeSchema } from './input.ts'
+
+export type Newsletter = { subscribe(input: SubscribeInput): Promise<SubscribeOutcome> }
+
+export function createNewsletter({ database, clock }: { database: Database; clock: Clock }): Newsletter {
+  return { subscribe: (input) => subscribe(database, clock, input) }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const projects = ['unit', 'race', 'fault', 'e2e'] as const
+
+const include: Record<(typeof projects)[number], string[]> = {
+  unit: ['{domain,nesting,server,app,cli,bench,tests}/**/*.test.{ts,tsx}'],
+  race: ['tests/race/**/*.race.ts'],
+  fault: ['tests/fault/**/*.fault.ts'],
+  e2e: ['tests/e2e/**/*.e2e.ts'],
+}
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/harness/cluster.ts'],
+    projects: projects.map((name) => ({
+      test: {
+        name,
+        include: include[name],
+        environment: 'node',
+        globalSetup: [
+          'tests/harness/cluster.ts',
+          ...(name === 'e2e' ? ['tests/harness/built-pages.ts'] : []),
+        ],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        maxWorkers: 2,
+        unstubEnvs: true,
+      },
+    })),
+  },
+})
