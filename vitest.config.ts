@@ -17,10 +17,7 @@ export default defineConfig({
         name,
         include: include[name],
         environment: 'node',
-        globalSetup: [
-          'tests/harness/cluster.ts',
-          ...(name === 'e2e' ? ['tests/harness/built-pages.ts'] : []),
-        ],
+        globalSetup: name === 'e2e' ? ['tests/harness/built-pages.ts'] : [],
         testTimeout: 120_000,
         hookTimeout: 120_000,
         maxWorkers: 2,
