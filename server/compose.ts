@@ -17,6 +17,8 @@ export type Shop = {
   jobs: Jobs
   database: Database
   isReady(): Promise<boolean>
+  /** Makes what must stand before anything is served: queues and seed values of tables. */
+  prepare(): Promise<void>
   /** Starts what runs by itself: jobs and realtime. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -46,8 +48,11 @@ export function composeShop({ connectionString, log, clock = systemClock }: Shop
         () => false,
       )
     },
-    async start() {
+    async prepare() {
       await jobs.prepare()
+    },
+    async start() {
+      await this.prepare()
       await Promise.all([jobs.work(), realtime.start()])
     },
     async stop() {

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeShop, type Shop } from '#server/compose.ts'
+import { createEdge, type ServePage } from '#server/http/edge.ts'
+import { listen } from '#server/http/listen.ts'
+import { type Clock, systemClock } from '#server/kernel/clock.ts'
+import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { createTestDatabase } from './database.ts'
+
+export type TestShop = Shop &
+  AsyncDisposable & {
+    /** Address of the shop's real HTTP server. */
+    origin: string
+    environment: Environment
+    connectionString: string
+  }
+
+export type TestShopOptions = {
+  clock?: Clock
+  settings?: Record<string, string>
+  /** Lets jobs and realtime run by themselves, as in production. Otherwise `jobs.runDue()` runs them. */
+  isAlive?: boolean
+  servePage?: ServePage
+  staticFolder?: string
+}
+
+/** A whole shop of the test's own: fresh database, files in a temporary folder, real HTTP on a free port. */
+export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const reading = readEnvironment({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: database.connectionString,
+    PUBLIC_URL: origin,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    ...options.settings,
+  })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const { environment } = reading
+  const log = createLog(environment.LOG_LEVEL)
+  const shop = composeShop({
+    environment,
+    connectionString: database.connectionString,
+    log,
+    clock: options.clock ?? systemClock,
+  })
+  await shop.prepare()
+  if (options.isAlive) await shop.start()
+  const servePage = options.servePage ?? noPages
+  const edge = createEdge({ shop, environment, log, servePage, staticFolder: options.staticFolder })
+  const server = await listen(edge, { port, host: '127.0.0.1' })
+  return Object.assign(shop, {
+    origin,
+    environment,
+    connectionString: database.connectionString,
+    async [Symbol.asyncDispose]() {
+      await server.close()
+      await shop.stop()
+      await database[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}
+
+const noPages: ServePage = async () => new Response('This test has no pages', { status: 404 })
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
