@@ -1,0 +1,36 @@
+import { existsSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Runner } from './runner.ts'
+
+const SEARCH = 0o1
+const READ = 0o4
+
+/**
+ * The topmost folder on the way to `path` (itself included, when it is a folder) that the runner may not enter;
+ * undefined when the way is free. What does not exist yet does not block.
+ */
+export function findBlockingFolder(path: string, runner: Runner): string | undefined {
+  let existing = resolve(path)
+  while (!existsSync(existing)) existing = dirname(existing)
+  return foldersDownTo(realpathSync(existing)).find(
+    (folder) => statSync(folder).isDirectory() && !permits(statSync(folder), runner, SEARCH),
+  )
+}
+
+/** Whether the runner may read an existing file, or run it as a program. */
+export function mayUse(path: string, runner: Runner, as: 'data' | 'program'): boolean {
+  const file = statSync(path, { throwIfNoEntry: false })
+  if (!file || findBlockingFolder(dirname(path), runner)) return false
+  return permits(file, runner, as === 'program' ? READ | SEARCH : READ)
+}
+
+// A process started with another uid and gid has no further groups: libuv drops them all.
+function permits(entry: Stats, runner: Runner, wanted: number): boolean {
+  const shift = entry.uid === runner.uid ? 6 : entry.gid === runner.gid ? 3 : 0
+  return ((entry.mode >> shift) & wanted) === wanted
+}
+
+function foldersDownTo(path: string): string[] {
+  const parent = dirname(path)
+  return parent === path ? [path] : [...foldersDownTo(parent), path]
+}

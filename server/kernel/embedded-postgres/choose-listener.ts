@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type ListenOptions } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBlockingFolder } from './check-reach.ts'
+import { claimFile, type Home } from './home.ts'
+import type { Runner } from './runner.ts'
+
+/** Where the server listens: a socket in a private folder, or a loopback port. */
+export type Listener = { kind: 'socket'; directory: string; port: number } | { kind: 'port'; port: number }
+
+// On a socket the port is only a part of its name.
+const SOCKET_NAME_PORT = 5432
+// macOS allows 103 bytes, Linux 107.
+const LONGEST_SOCKET_PATH = 103
+
+/** Prefers a socket, in the data folder or (when its path is too long) in the temporary folder; else a port. */
+export async function chooseListener(home: Home, runner: Runner | undefined): Promise<Listener> {
+  if (process.platform !== 'win32') {
+    const hash = createHash('sha256').update(home.directory).digest('hex').slice(0, 12)
+    for (const directory of [home.socket, join(tmpdir(), `gangway-${hash}`), `/tmp/gangway-${hash}`]) {
+      if (await canHoldSocket(directory, runner)) return { kind: 'socket', directory, port: SOCKET_NAME_PORT }
+    }
+  }
+  return choosePort(home)
+}
+
+/** The kept loopback port, or a free one when there is none or it is taken. */
+export async function choosePort(home: Home): Promise<Listener> {
+  const kept = existsSync(home.port) ? Number.parseInt(readFileSync(home.port, 'utf8'), 10) : 0
+  const port =
+    (kept > 0 && (await tryListening({ host: '127.0.0.1', port: kept }))) ||
+    (await tryListening({ host: '127.0.0.1', port: 0 }))
+  if (!port) throw new Error('No loopback port could be opened')
+  writeFileSync(home.port, `${port}\n`)
+  claimFile(home, home.port)
+  return { kind: 'port', port }
+}
+
+async function canHoldSocket(directory: string, runner: Runner | undefined): Promise<boolean> {
+  if (Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_NAME_PORT}`)) > LONGEST_SOCKET_PATH) return false
+  try {
+    if (!makePrivateFolder(directory, runner)) return false
+  } catch {
+    return false
+  }
+  if (runner && findBlockingFolder(directory, runner)) return false
+  // What a killed server left; the folder is this cluster's alone, and it is not running.
+  for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true, recursive: true })
+  return (await tryListening({ path: join(directory, '.probe') })) !== undefined
+}
+
+// In the temporary folder anybody could have made a folder of that name first: one of another owner is not used.
+function makePrivateFolder(directory: string, runner: Runner | undefined): boolean {
+  if (!lstatSync(directory, { throwIfNoEntry: false })) {
+    mkdirSync(directory, { mode: 0o700 })
+    if (runner) chownSync(directory, runner.uid, runner.gid)
+  }
+  const entry = lstatSync(directory)
+  if (!entry.isDirectory() || entry.uid !== (runner?.uid ?? process.getuid?.())) return false
+  chmodSync(directory, 0o700)
+  return true
+}
+
+/** Listens for a moment: the port (1 for a socket) when that worked, undefined when it did not. */
+async function tryListening(where: ListenOptions): Promise<number | undefined> {
+  const { promise, resolve } = Promise.withResolvers<number | undefined>()
+  const server = createServer()
+  server.on('error', () => resolve(undefined))
+  server.listen(where, () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 1))
+  })
+  return promise
+}

@@ -1,0 +1,45 @@
+import pg from 'pg'
+import type { Listener } from './choose-listener.ts'
+import { superuser } from './create-cluster.ts'
+
+/** The database that the shop lives in. */
+export const shopDatabase = 'gangway'
+
+/** Understood by `pg` as well as by psql and pg_dump. */
+export function connectionStringOf(listener: Listener, password: string, database = shopDatabase): string {
+  const host = listener.kind === 'socket' ? 'localhost' : '127.0.0.1'
+  const address = new URL(`postgresql://${host}:${listener.port}/${encodeURIComponent(database)}`)
+  address.username = superuser
+  address.password = password
+  if (listener.kind === 'socket') address.searchParams.set('host', listener.directory)
+  return address.href
+}
+
+/** Makes the shop's database where it is missing; shows by that that the server lets us in. */
+export async function ensureDatabase(listener: Listener, password: string): Promise<void> {
+  if (await canConnect(connectionStringOf(listener, password))) return
+  const client = new pg.Client({ connectionString: connectionStringOf(listener, password, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(shopDatabase)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** False when there is no such database; throws when the server cannot be reached or refuses the password. */
+export async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE) return false
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const NO_SUCH_DATABASE = '3D000'
