@@ -1,3 +1,5 @@
+import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
+import { type Catalog, createCatalog } from './catalog/index.ts'
 import type { SignedInUser } from './kernel/actor.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
@@ -5,12 +7,17 @@ import type { Environment } from './kernel/environment.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimiter, type RateLimiter } from './kernel/rate-limit.ts'
+import { createMail, type Mail } from './mail/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
+import { createSettings, type Settings } from './settings/index.ts'
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = {
   auth: { authenticate(token: string): Promise<SignedInUser | null> }
+  settings: Settings
+  catalog: Catalog
+  mail: Mail
   newsletter: Newsletter
   rateLimiter: RateLimiter
   realtime: Realtime
@@ -27,16 +34,31 @@ export type Shop = {
 export type ShopNeeds = { environment: Environment; connectionString: string; log: Log; clock?: Clock }
 
 /** Builds the whole house in dependency order, on one screen, so that a cycle cannot be written. */
-export function composeShop({ connectionString, log, clock = systemClock }: ShopNeeds): Shop {
+export function composeShop({ environment, connectionString, log, clock = systemClock }: ShopNeeds): Shop {
   const database = openDatabase(connectionString, log)
   const jobs = createJobs(connectionString, log)
   const realtime = createRealtime(connectionString, log)
   const rateLimiter = createRateLimiter(database, clock)
 
+  const origin = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+
+  const settings = createSettings({ database, realtime, clock })
+  const catalog = createCatalog({ database })
+  const mail = createMail({
+    database,
+    jobs,
+    clock,
+    transport: environment.SMTP_URL ? createSmtpTransport(environment.SMTP_URL) : null,
+    from: environment.MAIL_FROM,
+    describeShop: async () => ({ ...(await settings.read()), origin }),
+  })
   const newsletter = createNewsletter({ database, clock })
 
   return {
     auth: { authenticate: async () => null },
+    settings,
+    catalog,
+    mail,
     newsletter,
     rateLimiter,
     realtime,
@@ -50,6 +72,7 @@ export function composeShop({ connectionString, log, clock = systemClock }: Shop
     },
     async prepare() {
       await jobs.prepare()
+      await catalog.ensureSeed()
     },
     async start() {
       await this.prepare()

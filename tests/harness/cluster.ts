@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { composeShop } from '#server/compose.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { readEnvironment } from '#server/kernel/environment.ts'
+import { silentLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 
 declare module 'vitest' {
@@ -21,8 +24,19 @@ export async function setup(project: TestProject): Promise<void> {
   await admin.connect()
   await admin.query(`create database ${templateName}`)
   await admin.end()
-  await migrateDatabase(cluster.connectionString(templateName))
+  const connectionString = cluster.connectionString(templateName)
+  await migrateDatabase(connectionString)
+  await prepareTemplate(connectionString)
   project.provide('clusterUrl', cluster.connectionString('postgres'))
+}
+
+/** Queues and seed values stand in the template, so that no test waits for them. */
+async function prepareTemplate(connectionString: string): Promise<void> {
+  const reading = readEnvironment({ NODE_ENV: 'test' })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const shop = composeShop({ environment: reading.environment, connectionString, log: silentLog() })
+  await shop.prepare()
+  await shop.stop()
 }
 
 export async function teardown(): Promise<void> {

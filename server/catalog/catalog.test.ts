@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+test('a fresh shop sells the ten sizes at fifty cents an inch, and seeding again changes nothing', async () => {
+  await using shop = await startTestShop()
+  await shop.catalog.ensureSeed()
+
+  const sizes = await shop.catalog.gangSheetSizes()
+
+  expect(sizes.map(({ id, price }) => [id, price])).toEqual([
+    [12, 600],
+    [24, 1_200],
+    [36, 1_800],
+    [48, 2_400],
+    [60, 3_000],
+    [72, 3_600],
+    [84, 4_200],
+    [96, 4_800],
+    [108, 5_400],
+    [120, 6_000],
+  ])
+  expect(sizes.every((size) => size.width === 22 && size.height === size.id)).toBe(true)
+})

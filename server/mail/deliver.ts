@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { type MailShop, renderHtml, renderText } from './blocks.ts'
+import type { MailTransport } from './port.ts'
+import { mails } from './tables.ts'
+import type { MailTemplate } from './template.ts'
+
+export type DeliverNeeds = {
+  database: Database
+  clock: Clock
+  transport: MailTransport | null
+  from: string
+  describeShop(): Promise<MailShop>
+  templates: ReadonlyMap<string, MailTemplate<unknown>>
+}
+
+/** Renders and sends one stored mail, once; what failed is kept with its cause and tried again by the queue. */
+export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<void> {
+  const { database, clock, transport, templates } = needs
+  const [mail] = await database.orm
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), ne(mails.state, 'sent')))
+  if (!mail) return
+  const template = templates.get(mail.template)
+  if (!template) throw new Error(`No mail template named ${mail.template}`)
+  const shop = await needs.describeShop()
+  const content = template.write(template.schema.parse(mail.data), shop)
+  const rendered = {
+    subject: content.subject,
+    html: renderHtml(content, shop),
+    text: renderText(content, shop),
+  }
+  const attempts = sql`${mails.attempts} + 1`
+  try {
+    const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
+    await transport?.send({ from: needs.from, to: mail.toAddress, messageId, ...rendered })
+  } catch (error) {
+    await database.orm
+      .update(mails)
+      .set({ ...rendered, attempts, state: 'failed', error: String(error) })
+      .where(eq(mails.id, mail.id))
+    throw error
+  }
+  await database.orm
+    .update(mails)
+    .set({ ...rendered, attempts, state: 'sent', error: null, sentAt: clock.now() })
+    .where(eq(mails.id, mail.id))
+}

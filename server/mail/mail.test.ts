@@ -1,0 +1,89 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { mails } from './tables.ts'
+import { orderConfirmation } from './templates/order-confirmation.ts'
+
+const request = {
+  template: orderConfirmation,
+  to: 'ada@example.com',
+  dedupeKey: 'order-confirmation:1',
+  data: {
+    orderNumber: 'GW-000123',
+    customerName: 'Ada <b>Lovelace</b>',
+    lines: [{ name: 'Gang sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
+    subtotal: '$60.00',
+    discount: null,
+    shipping: '$8.99',
+    tax: '$4.95',
+    total: '$73.94',
+    delivery: 'It arrives in 5-7 business days.',
+  },
+}
+
+test('a mail asked for twice is sent once and read in the dev mailbox', async () => {
+  await using shop = await startTestShop()
+
+  await shop.mail.send(shop.database.orm, request)
+  await shop.mail.send(shop.database.orm, request)
+  await shop.jobs.runDue()
+
+  const [mail, ...others] = await shop.mail.list()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    to: 'ada@example.com',
+    state: 'sent',
+    subject: 'Order GW-000123 is confirmed',
+  })
+  expect(mail?.html).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;')
+  expect(mail?.text).toContain('Total: $73.94')
+})
+
+test('a mail of a transaction that fails is never sent', async () => {
+  await using shop = await startTestShop()
+
+  const failing = shop.database.transaction(async (transaction) => {
+    await shop.mail.send(transaction, request)
+    throw new Error('the order could not be kept')
+  })
+
+  await expect(failing).rejects.toThrow('the order could not be kept')
+  await shop.jobs.runDue()
+  expect(await shop.database.orm.$count(mails)).toBe(0)
+})
+
+test('with a mail server it goes out by SMTP, as HTML and text', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let raw = ''
+      stream.on('data', (chunk) => {
+        raw += chunk
+      })
+      stream.on('end', () => {
+        received.push(raw)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  try {
+    await using shop = await startTestShop({ settings: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    await shop.mail.send(shop.database.orm, request)
+    await shop.jobs.runDue()
+  } finally {
+    await new Promise<void>((closed) => server.close(() => closed()))
+  }
+
+  expect(received).toHaveLength(1)
+  const mail = await PostalMime.parse(received[0] ?? '')
+  expect(mail.subject).toBe('Order GW-000123 is confirmed')
+  expect(mail.to?.[0]?.address).toBe('ada@example.com')
+  expect(mail.html).toContain('$73.94')
+  expect(mail.text).toContain('GW-000123')
+})

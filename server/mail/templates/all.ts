@@ -1,0 +1,8 @@
+import type { MailTemplate } from '../template.ts'
+import { newOrder } from './new-order.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+/** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
+export const templates: ReadonlyArray<MailTemplate<unknown>> = [orderConfirmation, newOrder].map(
+  (template) => template as MailTemplate<unknown>,
+)

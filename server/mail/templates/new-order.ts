@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineTemplate } from '../template.ts'
+import { orderRows, orderSummarySchema } from './order-confirmation.ts'
+
+/** To staff. `isVerified` is false when the provider could not confirm the payment (DECISIONS.md 5). */
+export const newOrder = defineTemplate({
+  name: 'new-order',
+  schema: orderSummarySchema.extend({ orderId: z.uuid(), isVerified: z.boolean() }),
+  write: (order, shop) => ({
+    subject: `${order.isVerified ? 'New order' : 'Payment unverified'}: ${order.orderNumber}, ${order.total}`,
+    preview: `${order.customerName}, ${order.total}`,
+    blocks: [
+      {
+        kind: 'heading',
+        text: order.isVerified ? 'A new order came in' : 'A new order whose payment is not verified',
+      },
+      ...(order.isVerified
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: 'The payment provider could not confirm this payment yet. Nothing is printed or shipped until it does, or until you confirm it.',
+            },
+          ]),
+      {
+        kind: 'rows',
+        rows: [{ label: order.customerName, value: order.orderNumber, isStrong: true }, ...orderRows(order)],
+      },
+      { kind: 'button', label: 'Open the order', href: `${shop.origin}/admin/orders/${order.orderId}` },
+    ],
+  }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineTemplate } from '../template.ts'
+
+/** Amounts come formatted, frozen as the shopper saw them. */
+export const orderSummarySchema = z.object({
+  orderNumber: z.string(),
+  customerName: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
+  subtotal: z.string(),
+  discount: z.string().nullable(),
+  shipping: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  delivery: z.string(),
+})
+
+export type OrderSummary = z.output<typeof orderSummarySchema>
+
+export const orderRows = (order: OrderSummary) => [
+  ...order.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.total })),
+  { label: 'Subtotal', value: order.subtotal },
+  ...(order.discount ? [{ label: 'Discount', value: `−${order.discount}` }] : []),
+  { label: 'Shipping', value: order.shipping },
+  { label: 'Tax', value: order.tax },
+  { label: 'Total', value: order.total, isStrong: true },
+]
+
+export const orderConfirmation = defineTemplate({
+  name: 'order-confirmation',
+  schema: orderSummarySchema,
+  write: (order, shop) => ({
+    subject: `Order ${order.orderNumber} is confirmed`,
+    preview: `Thank you. We have your payment of ${order.total} and check your artwork next.`,
+    blocks: [
+      { kind: 'heading', text: 'Thank you for your order' },
+      {
+        kind: 'paragraph',
+        text: `${order.customerName}, we have your payment. Next we check your artwork; you hear from us if anything would not print well.`,
+      },
+      {
+        kind: 'rows',
+        rows: [{ label: 'Order', value: order.orderNumber, isStrong: true }, ...orderRows(order)],
+      },
+      { kind: 'paragraph', text: order.delivery },
+      { kind: 'button', label: 'View your order', href: `${shop.origin}/customer-portal` },
+    ],
+  }),
+})
