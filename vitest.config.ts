@@ -11,6 +11,7 @@ const include: Record<(typeof projects)[number], string[]> = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/harness/count-reporter.ts'],
     globalSetup: ['tests/harness/cluster.ts'],
     projects: projects.map((name) => ({
       test: {

@@ -1,11 +1,15 @@
-const commands: Record<string, { says: string; run(): Promise<void> }> = {
-  start: { says: 'run the shop', run: async () => (await import('./start.ts')).start() },
+const commands: Record<string, { says: string; run(rest: string[]): Promise<void> }> = {
+  start: { says: 'run the shop', run: async (rest) => (await import('./start.ts')).start(rest) },
+  dev: {
+    says: 'run the shop for its developers, reloading on change',
+    run: async () => (await import('./dev.ts')).develop(),
+  },
 }
 
 /** One thin door per command; what each needs is loaded only when it is called. */
-export async function runCommand([name = '']: string[]): Promise<void> {
+export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
   const command = commands[name]
-  if (command) return command.run()
+  if (command) return command.run(rest)
   console.log('Use: npm run shop -- COMMAND\n')
   for (const [known, { says }] of Object.entries(commands)) console.log(`  ${known.padEnd(10)} ${says}`)
   process.exitCode = name === '' || name === 'help' ? 0 : 2

@@ -1,40 +1,48 @@
-import { join } from 'node:path'
 import { composeShop } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { createEdge } from '#server/http/edge.ts'
+import { createEdge, type ServePage } from '#server/http/edge.ts'
+import type { FrontHandler } from '#server/http/listen.ts'
 import { listen } from '#server/http/listen.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 
 /** Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. */
-export async function start(): Promise<void> {
+export async function start(flags: readonly string[]): Promise<void> {
   const environment = requireEnvironment()
   const log = createLog(environment.LOG_LEVEL)
   const say = (message: string): void => console.log(message)
 
   const databaseServer = await openDatabaseServer(environment, say)
   await migrateDatabase(databaseServer.connectionString)
-  await buildPages({ log: say })
-  const servePage = await loadBuiltPages()
+  const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(say)
 
   const shop = composeShop({ environment, connectionString: databaseServer.connectionString, log })
   await shop.start()
-  const edge = createEdge({ shop, environment, log, servePage, staticFolder })
-  const server = await listen(edge, { port: environment.PORT, host: environment.HOST })
+  const edge = createEdge({ shop, environment, log, ...pages })
+  const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
   say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
-  say(`Its data is in ${join(environment.DATA_DIR)}`)
+  say(`Its data is in ${environment.DATA_DIR}`)
 
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
     await server.close()
+    await pages.close()
     await shop.stop()
     await databaseServer.stop()
     process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+type Pages = { servePage: ServePage; staticFolder?: string; front?: FrontHandler; close(): Promise<void> }
+
+async function builtPages(say: (message: string) => void): Promise<Pages> {
+  await buildPages({ log: say })
+  return { servePage: await loadBuiltPages(), staticFolder, close: async () => {} }
 }

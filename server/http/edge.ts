@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Shop } from '#server/compose.ts'
@@ -11,6 +10,7 @@ import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './csrf.ts'
 import { healthRoutes } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
+import { staticRoutes } from './static-routes.ts'
 import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
 
 export type EdgeVariables = { Variables: { visit: Visit } }
@@ -79,16 +79,7 @@ export function createEdge({
     log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request')
   })
 
-  if (staticFolder) {
-    edge.use(
-      '/assets/*',
-      serveStatic({
-        root: staticFolder,
-        onFound: (_path, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
-      }),
-    )
-    edge.use('/*', serveStatic({ root: staticFolder, index: '' }))
-  }
+  if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.route('/health', healthRoutes(shop))
 
   edge.use(async (context, next) => {

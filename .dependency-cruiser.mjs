@@ -1,0 +1,109 @@
+/** The architecture's directions as rules; docs/adr and the README of the house explain them. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from,
+  to: { pathNot: allowed, dependencyTypesNot: ['type-only'] },
+})
+
+const packages = '^node_modules/'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|/\\+types/' },
+    },
+    only(
+      'domain-is-pure',
+      { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      ['^domain/', '^node_modules/zod/'],
+      'Rules import themselves and zod: no I/O, clock, random, React or Node.',
+    ),
+    only(
+      'nesting-is-pure',
+      { path: '^nesting/', pathNot: '\\.test\\.ts$' },
+      ['^nesting/'],
+      'The engine has no dependencies.',
+    ),
+    {
+      name: 'capabilities-know-no-adapters',
+      severity: 'error',
+      comment:
+        'A capability defines a port; only compose.ts puts an adapter behind it. The HTTP edge stays outside.',
+      from: { path: '^server/(?!http/|adapters/|compose\\.ts)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(adapters|http|compose\\.ts)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'capabilities-meet-at-their-doors',
+      severity: 'error',
+      comment:
+        'What others import of a capability is its index.ts, and of it only types; mail templates and kernel are for all.',
+      from: { path: '^server/([^/]+)/', pathNot: ['\\.test\\.ts$', '^server/(kernel|http|adapters)/'] },
+      to: {
+        path: '^server/[^/]+/',
+        pathNot: ['^server/$1/', '^server/kernel/', '^server/mail/templates/', '^server/reports/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'only-compose-imports-adapters',
+      severity: 'error',
+      from: {
+        path: '^(server|cli)/',
+        pathNot: ['^server/compose\\.ts$', '^server/adapters/', '\\.test\\.ts$'],
+      },
+      to: { path: '^server/adapters/' },
+    },
+    {
+      name: 'services-only-in-adapters',
+      severity: 'error',
+      comment: 'SDKs of outside services stay behind ports.',
+      from: { pathNot: ['^server/adapters/', '^tests/', '\\.test\\.ts$'] },
+      to: { path: '^node_modules/(square|stripe|shippo|nodemailer|@aws-sdk|openai)/' },
+    },
+    {
+      name: 'app-takes-only-types-from-the-server',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(server|cli|tests|bench)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-knows-no-pages',
+      severity: 'error',
+      from: { path: '^(server|domain|nesting)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(app|cli|tests|bench)/' },
+    },
+    {
+      name: 'no-test-code-in-the-house',
+      severity: 'error',
+      from: { path: '^(app|server|cli|domain|nesting)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-dev-packages-in-the-house',
+      severity: 'error',
+      from: { path: '^(app|server|cli|domain|nesting)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${packages}@types/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

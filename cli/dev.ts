@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const watched = ['server', 'domain', 'nesting', 'cli']
+
+/**
+ * Runs the shop for its developers: Vite serves the pages and swaps what changed in the browser, and Node
+ * starts the server anew when its own code changes.
+ */
+export async function develop(): Promise<void> {
+  const paths = watched.map((folder) => `--watch-path=${root}${folder}`)
+  const child = spawn(
+    process.execPath,
+    [...paths, '--watch-preserve-output', 'cli/gangway.mjs', 'start', '--dev'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env },
+    },
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+}
