@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "gang_sheet_sizes" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -48,6 +49,98 @@ CREATE TABLE "newsletter_signups" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_history" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"from_value" text,
+	"to_value" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"product_type" text NOT NULL,
+	"product_color" text DEFAULT '' NOT NULL,
+	"product_size" text DEFAULT '' NOT NULL,
+	"name" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"unit_price_cents" integer NOT NULL,
+	"design_id" uuid,
+	"design_data" jsonb,
+	"print_ready_file_url" text,
+	CONSTRAINT "order_items_quantity" CHECK ("order_items"."quantity" > 0 and "order_items"."unit_price_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_number" text,
+	"customer_id" uuid,
+	"visitor_id" uuid,
+	"status" text DEFAULT 'awaiting_payment' NOT NULL,
+	"payment_status" text DEFAULT 'awaiting' NOT NULL,
+	"contact_name" text NOT NULL,
+	"contact_email" text NOT NULL,
+	"contact_phone" text DEFAULT '' NOT NULL,
+	"delivery_method" text NOT NULL,
+	"shipping_address" jsonb NOT NULL,
+	"notes" text DEFAULT '' NOT NULL,
+	"subtotal_cents" integer NOT NULL,
+	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"shipping_cents" integer NOT NULL,
+	"tax_cents" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"checkout_key" uuid NOT NULL,
+	"checkout_fingerprint" text NOT NULL,
+	"quote" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"placed_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "orders_parts_sum_to_total" CHECK ("orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."shipping_cents" + "orders"."tax_cents" = "orders"."total_cents"),
+	CONSTRAINT "orders_money_not_negative" CHECK (least("orders"."subtotal_cents", "orders"."discount_cents", "orders"."shipping_cents", "orders"."tax_cents", "orders"."total_cents") >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"description" text NOT NULL,
+	"customer_email" text NOT NULL,
+	"return_url" text NOT NULL,
+	"reference" text,
+	"redirect_url" text,
+	"reported_cents" integer,
+	"reported_currency" text,
+	"captured_cents" integer DEFAULT 0 NOT NULL,
+	"failure_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"settled_by" text,
+	"next_check_at" timestamp with time zone NOT NULL,
+	"check_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"provider" text NOT NULL,
+	"event_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"attempt_id" uuid,
+	"raw_body" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"processed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "site_config" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"config_key" text NOT NULL,
@@ -56,9 +149,52 @@ CREATE TABLE "site_config" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_accounts" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"webhook_secret" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"reference" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"description" text NOT NULL,
+	"customer_email" text NOT NULL,
+	"return_url" text NOT NULL,
+	"card" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_dedupe_key" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_signups_email" ON "newsletter_signups" USING btree (lower("email"));--> statement-breakpoint
-CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");
+CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_items_position" ON "order_items" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "order_items_design" ON "order_items" USING btree ("design_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_checkout_key" ON "orders" USING btree ("checkout_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "orders_number_trigrams" ON "orders" USING gin ("order_number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_contact_name_trigrams" ON "orders" USING gin ("contact_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_contact_email_trigrams" ON "orders" USING gin ("contact_email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("placed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."placed_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_customer_newest" ON "orders" USING btree ("customer_id","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_visitor" ON "orders" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("provider","reference");--> statement-breakpoint
+CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."status" = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","event_id");--> statement-breakpoint
+CREATE INDEX "payment_events_attempt" ON "payment_events" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_payments_reference" ON "sandbox_payments" USING btree ("reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_payments_idempotency_key" ON "sandbox_payments" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_created" ON "sandbox_payments" USING btree ("created_at");

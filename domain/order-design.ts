@@ -1,0 +1,85 @@
+import type { Placement, PlacementDocument } from './gang-sheet.ts'
+import { effectiveDpi, mmToPixels, printDpi, px } from './units.ts'
+
+/** What is frozen of an artwork when an order is made. Pixel sizes are those of the whole file. */
+export type FrozenArtwork = {
+  id: string
+  fileName: string
+  widthPx: number
+  heightPx: number
+  ink: { left: number; top: number; width: number; height: number }
+}
+
+/**
+ * Specification, storefront section 3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
+ * print file of the unturned box; `rotation` is in degrees clockwise about its centre; `scale` is print pixels
+ * per artwork pixel; `dpi` is the effective one.
+ */
+export type CanvasLayoutEntry = {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  scale: number
+  dpi: number
+  rotation: number
+}
+
+/** Specification, storefront section 3: an order item's design data, and the document that it is printed from. */
+export type OrderDesignData = {
+  design_id: string
+  size_id: number
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  artworks: FrozenArtwork[]
+  document: PlacementDocument
+}
+
+export type DesignToFreeze = {
+  designId: string
+  sizeId: number
+  title: string
+  previewUrl: string | null
+  document: PlacementDocument
+  artworks: readonly FrozenArtwork[]
+}
+
+/** The copy of a design that an order keeps: later changes of the design do not reach it. */
+export function freezeDesign(design: DesignToFreeze, at: Date): OrderDesignData {
+  const byId = new Map(design.artworks.map((artwork) => [artwork.id, artwork]))
+  return {
+    design_id: design.designId,
+    size_id: design.sizeId,
+    title: design.title,
+    imageUrl: design.previewUrl,
+    originalFiles: design.artworks.map(({ id, fileName }) => ({ id, name: fileName })),
+    canvasLayout: design.document.placements.map((placement) =>
+      layoutEntry(placement, byId.get(placement.artworkId)),
+    ),
+    timestamp: at.toISOString(),
+    artworks: [...design.artworks],
+    document: design.document,
+  }
+}
+
+function layoutEntry(placement: Placement, artwork: FrozenArtwork | undefined): CanvasLayoutEntry {
+  const width = mmToPixels(placement.width, printDpi)
+  const height = mmToPixels(placement.height, printDpi)
+  const inkWidth = artwork?.ink.width ?? width
+  return {
+    name: artwork?.fileName ?? placement.artworkId,
+    x: Math.round(mmToPixels(placement.x, printDpi) - width / 2),
+    y: Math.round(mmToPixels(placement.y, printDpi) - height / 2),
+    width: Math.round(width),
+    height: Math.round(height),
+    scale: rounded(width / inkWidth),
+    dpi: Math.round(effectiveDpi(px(inkWidth), placement.width)),
+    rotation: placement.rotation,
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
