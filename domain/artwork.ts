@@ -1,0 +1,44 @@
+import type { Placement } from './gang-sheet.ts'
+
+/** Specification of issue "gang sheet": artworks of up to 100 MB each. */
+export const maxArtworkBytes = 100 * 1024 * 1024
+
+export const artworkContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export type ArtworkContentType = (typeof artworkContentTypes)[number]
+
+/** A whole sheet of 22 × 120 in at 300 dpi is 6,600 × 36,000 px, 238 megapixels; that must pass. */
+export const maxArtworkPixels = 300_000_000
+
+/** Interlaced, progressive and WebP files are decoded as a whole, at 4 bytes or more a pixel. */
+export const maxWholeDecodePixels = 100_000_000
+
+/** `uploading` until all bytes are here, `inspecting` until the server has looked at them. */
+export const artworkStates = ['uploading', 'inspecting', 'ready', 'rejected'] as const
+export type ArtworkState = (typeof artworkStates)[number]
+
+/** Longest sides of the pictures that pages show, in px. */
+export const previewSide = 1_600
+export const thumbnailSide = 320
+
+/** The box around all visible ink, in px of the upright file from its top left corner. */
+export type InkBox = { left: number; top: number; width: number; height: number }
+
+export type DpiTier = 'excellent' | 'good' | 'fair' | 'low'
+
+/** PEERS.md: under 150 dpi looks bad, above 300 gains nothing. */
+export function dpiTier(effectiveDpi: number): DpiTier {
+  if (effectiveDpi >= 300) return 'excellent'
+  if (effectiveDpi >= 200) return 'good'
+  return effectiveDpi >= 150 ? 'fair' : 'low'
+}
+
+const aspectTolerance = 0.01
+
+/** Whether a placement shows its artwork undistorted: its sides are in the ratio of the ink box, within 1 %. */
+export function keepsAspectRatio(
+  placement: Pick<Placement, 'width' | 'height'>,
+  ink: Pick<InkBox, 'width' | 'height'>,
+): boolean {
+  const stretch = (placement.width * ink.height) / (placement.height * ink.width)
+  return Math.abs(stretch - 1) <= aspectTolerance
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import { moment } from '#server/kernel/tables.ts'
+
+/** Specification, storefront section 3: Gang sheet design. `id` is its design_id. */
+export const designs = pgTable(
+  'designs',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    ownerId: uuid('owner_id'),
+    visitorId: uuid('visitor_id'),
+    sizeId: integer('size_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    document: jsonb('document').$type<PlacementDocument>().notNull(),
+    title: text('title').notNull(),
+    /** The payload as it came, kept whole as the specification asks. */
+    raw: jsonb('raw').notNull(),
+    previewKey: text('preview_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Counts saves, so that a save made from an old state is told instead of overwriting. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('designs_owner').on(table.ownerId, table.updatedAt.desc()),
+    index('designs_visitor').on(table.visitorId, table.updatedAt.desc()),
+  ],
+)
+
+/** Specification, storefront section 3: Saved project. */
+export const savedProjects = pgTable(
+  'saved_projects',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id').notNull(),
+    designId: uuid('design_id').notNull(),
+    projectName: text('project_name').notNull(),
+    projectType: text('project_type').notNull(),
+    projectData: jsonb('project_data').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('saved_projects_design').on(table.userId, table.designId)],
+)
+
+export type DesignRow = typeof designs.$inferSelect

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
+
+/** Where files lie: the disk, or an S3-compatible store. One contract test suite holds both to this. */
+export type FileStore = {
+  /** Stores all of `body` under `key` or, when it fails, nothing; what was there before is replaced. */
+  write(key: string, body: Readable | Uint8Array, options: { contentType: string }): Promise<void>
+  /** @throws FileMissingError */
+  read(key: string): Promise<Readable>
+  /**
+   * Lets `use` work on a path: the file itself, or a temporary copy that is gone afterwards. Read only.
+   * @throws FileMissingError
+   */
+  withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>
+  /** Bytes stored, or null where there is no such file. */
+  size(key: string): Promise<number | null>
+  exists(key: string): Promise<boolean>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Resumable uploads straight into the store; an upload's id is the key of the finished file. */
+  uploads: DataStore
+}
+
+export class FileMissingError extends Error {
+  constructor(key: string) {
+    super(`There is no file ${key}`)
+    this.name = 'FileMissingError'
+  }
+}
+
+const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
+
+/**
+ * Keys are made of our own ids and words, such as `artworks/8d0…/original`, never of people's file names.
+ * @throws RangeError for anything else: a bug.
+ */
+export function checkedKey(key: string): string {
+  if (key.length > 200 || !keyShape.test(key)) throw new RangeError(`Not a file key: ${key}`)
+  return key
+}
