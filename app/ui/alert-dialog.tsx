@@ -1,0 +1,33 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { dialogPanelStyle } from './dialog.tsx'
+
+export type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  children?: ReactNode
+  /** Buttons, the safe one first: it gets the focus. */
+  actions: ReactNode
+}
+
+/** Asks before something that cannot be taken back; clicks beside it do not close it. */
+export function AlertDialog({ open, onOpenChange, title, description, children, actions }: AlertDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Base.Portal>
+        <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
+        <Base.Popup className={classes(dialogPanelStyle, 'gap-4 p-5 sm:max-w-md sm:p-6')}>
+          <div>
+            <Base.Title className="text-lg font-bold">{title}</Base.Title>
+            <Base.Description className="mt-1.5 text-ink-muted">{description}</Base.Description>
+          </div>
+          {children}
+          <div className="flex flex-wrap justify-end gap-2.5">{actions}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
+import { classes } from './classes.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Shows a spinner in place of the words, keeps the width, and takes no further clicks. */
+  isBusy?: boolean
+  /** An icon alone, square. Give the button an `aria-label`. */
+  isSquare?: boolean
+  children: ReactNode
+}
+
+/** `type` is "button" unless told otherwise, so that a stray button never sends a form. */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  isBusy = false,
+  isSquare = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      className={classes(buttonStyle(variant, size, isSquare), className)}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? (
+        <>
+          <span className="contents [&>*]:invisible">
+            <span className="invisible inline-flex items-center gap-[inherit]">{children}</span>
+          </span>
+          <Spinner className="absolute" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type DataTableProps = {
+  /** Read by screen readers; say what the rows are. */
+  caption: string
+  /** Plain thead and tbody. `data-align="end"` sets figures right; `aria-selected` marks a row. */
+  children: ReactNode
+  className?: string
+}
+
+/** A plain table in the house style: 40-px rows, a head that stays while the body scrolls. */
+export function DataTable({ caption, children, className }: DataTableProps) {
+  return (
+    // A box that scrolls must be reachable by keyboard; hence a named, focusable region.
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      className={classes('overflow-auto rounded-lg border border-line bg-surface', className)}
+    >
+      <table className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { type Cents, formatMoney } from '#domain/money.ts'
+import { classes } from './classes.ts'
+
+/** An amount in tabular figures. `zero` replaces nothing: "FREE" for shipping. */
+export function Money({ amount, zero, className }: { amount: Cents; zero?: string; className?: string }) {
+  return (
+    <span className={classes('figures whitespace-nowrap', className)}>
+      {amount === 0 && zero !== undefined ? zero : formatMoney(amount)}
+    </span>
+  )
+}
