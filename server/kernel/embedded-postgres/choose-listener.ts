@@ -48,14 +48,19 @@ export async function choosePort(home: Home): Promise<Listener> {
   return { kind: 'port', port }
 }
 
+/** Removes the socket's folder, once the server has ended. */
+export function clearListener(listener: Listener): void {
+  if (listener.kind === 'socket') rmSync(listener.directory, { recursive: true, force: true })
+}
+
 async function canHoldSocket(directory: string, runner: Runner | undefined): Promise<boolean> {
   if (Buffer.byteLength(join(directory, `.s.PGSQL.${SOCKET_NAME_PORT}`)) > LONGEST_SOCKET_PATH) return false
+  if (runner && findBlockingFolder(directory, runner)) return false
   try {
     if (!makePrivateFolder(directory, runner)) return false
   } catch {
     return false
   }
-  if (runner && findBlockingFolder(directory, runner)) return false
   // What a killed server left; the folder is this cluster's alone, and it is not running.
   for (const name of readdirSync(directory)) rmSync(join(directory, name), { force: true, recursive: true })
   return (await tryListening({ path: join(directory, '.probe') })) !== undefined

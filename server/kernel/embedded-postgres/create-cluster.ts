@@ -40,7 +40,7 @@ type Needs = {
 export async function ensureCluster(needs: Needs): Promise<string> {
   const { home, binaries, runner, log } = needs
   clearUnfinished(home)
-  if (existsSync(home.cluster)) {
+  if (existsSync(join(home.cluster, 'PG_VERSION'))) {
     refuseOtherVersion(home, binaries)
     // A backup that root put back belongs to root.
     if (runner && statSync(home.cluster).uid !== runner.uid) giveTree(home.cluster, runner)

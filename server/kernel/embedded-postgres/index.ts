@@ -1,3 +1,4 @@
+import { clearListener } from './choose-listener.ts'
 import { connectionStringOf, ensureDatabase } from './connect.ts'
 import { ensureCluster } from './create-cluster.ts'
 import { holdLock } from './hold-lock.ts'
@@ -49,8 +50,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     ? makeTemporaryHome(sharedDirectory)
     : settleHome({ dataDirectory: options.dataDirectory, sharedDirectory, log })
   const undo: (() => void | Promise<void>)[] = []
-  const leave = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+  let leaving: Promise<void> | undefined
+  const leave = () => {
+    leaving ??= (async () => {
+      for (const step of undo.reverse()) await step()
+    })()
+    return leaving
   }
   if (throwAway) undo.push(() => removeHome(home))
   try {
@@ -70,6 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       listen,
       log,
     })
+    undo.push(() => clearListener(listener))
     let isStopping = false
     undo.push(() => {
       isStopping = true

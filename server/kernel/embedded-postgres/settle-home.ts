@@ -13,6 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 import { findBlockingFolder } from './check-reach.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { describeHome, type Home } from './home.ts'
+import { makeOpenFolder } from './make-open-folder.ts'
 import { chooseRunner, isRoot, type Runner } from './runner.ts'
 
 type Needs = { dataDirectory: string; sharedDirectory: string; log: (message: string) => void }
@@ -27,6 +28,8 @@ export function settleHome({ dataDirectory, sharedDirectory, log }: Needs): {
 } {
   const wanted = resolve(dataDirectory)
   refuseDanglingLink(wanted)
+  // Before we look who may enter: our umask closes what we make.
+  mkdirSync(dirname(wanted), { recursive: true })
   const runner = chooseRunner(describeHome(wanted).cluster)
   const blocking = runner && findBlockingFolder(wanted, runner)
   if (!runner || !blocking || canOpenUp(wanted, blocking)) {
@@ -71,7 +74,7 @@ function linkToReachableFolder(wanted: string, sharedDirectory: string, runner: 
   const target = pickUnused(
     join(sharedDirectory, createHash('sha256').update(wanted).digest('hex').slice(0, 16)),
   )
-  mkdirSync(sharedDirectory, { recursive: true, mode: 0o755 })
+  makeOpenFolder(sharedDirectory)
   const blocking = findBlockingFolder(target, runner)
   if (blocking) {
     throw new EmbeddedPostgresError(
@@ -81,7 +84,6 @@ function linkToReachableFolder(wanted: string, sharedDirectory: string, runner: 
     )
   }
   makeFolder(target)
-  mkdirSync(dirname(wanted), { recursive: true })
   removeEmptyFolder(wanted)
   try {
     symlinkSync(target, wanted)

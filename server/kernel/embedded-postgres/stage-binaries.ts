@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { type Binaries, describeBinaries } from './find-binaries.ts'
 import { linkLibraries } from './link-libraries.ts'
+import { makeOpenFolder } from './make-open-folder.ts'
 
 /**
  * Copies the binaries to where everybody may read them: `<base>/postgresql-<version>-<platform>-<architecture>`.
@@ -25,7 +26,7 @@ export function stageBinaries(source: Binaries, base: string): Binaries {
   if (!isSoundCopy(source.directory, staged)) {
     const fresh = `${staged}.${randomBytes(6).toString('hex')}`
     try {
-      mkdirSync(base, { recursive: true })
+      makeOpenFolder(base)
       copyTree(source.directory, fresh)
       linkLibraries(fresh)
       putInPlace(fresh, staged, source.directory)
