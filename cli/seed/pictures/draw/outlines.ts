@@ -1,0 +1,152 @@
+import { number } from './svg-elements.ts'
+
+/** Path data of the shapes that the pictures are composed of. Angles in degrees, clockwise, 0 is up. */
+
+export type Point = readonly [x: number, y: number]
+
+export function polar(x: number, y: number, radius: number, degrees: number): Point {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+}
+
+export function polygon(points: readonly Point[], closed = true): string {
+  return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`
+}
+
+export function regular(x: number, y: number, radius: number, sides: number, turn = 0): string {
+  return polygon(Array.from({ length: sides }, (_, side) => polar(x, y, radius, turn + (360 / sides) * side)))
+}
+
+export function star(x: number, y: number, outer: number, inner: number, points: number, turn = 0): string {
+  return polygon(
+    Array.from({ length: points * 2 }, (_, tip) =>
+      polar(x, y, tip % 2 === 0 ? outer : inner, turn + (180 / points) * tip),
+    ),
+  )
+}
+
+export function circle(x: number, y: number, radius: number): string {
+  const r = number(radius)
+  return `M${number(x - radius)} ${number(y)}a${r} ${r} 0 1 1 ${number(radius * 2)} 0a${r} ${r} 0 1 1 ${number(-radius * 2)} 0Z`
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number): string {
+  return `M${number(x - rx)} ${number(y)}a${number(rx)} ${number(ry)} 0 1 1 ${number(rx * 2)} 0a${number(rx)} ${number(ry)} 0 1 1 ${number(-rx * 2)} 0Z`
+}
+
+export function rounded(x: number, y: number, width: number, height: number, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2)
+  const corner = (dx: number, dy: number) => `a${number(r)} ${number(r)} 0 0 1 ${number(dx)} ${number(dy)}`
+  return `M${number(x + r)} ${number(y)}h${number(width - 2 * r)}${corner(r, r)}v${number(height - 2 * r)}${corner(-r, r)}h${number(2 * r - width)}${corner(-r, -r)}v${number(2 * r - height)}${corner(r, -r)}Z`
+}
+
+/** A disc whose rim is made of `count` round bumps, as on a bottle cap. */
+export function scalloped(x: number, y: number, radius: number, count: number): string {
+  const chord = 2 * radius * Math.sin(Math.PI / count)
+  const bump = number(chord * 0.56)
+  const tips = Array.from({ length: count }, (_, tip) => polar(x, y, radius, (360 / count) * tip))
+  const start = tips[0] ?? [x, y]
+  const arcs = [...tips.slice(1), start].map(
+    ([px, py]) => `A${bump} ${bump} 0 0 1 ${number(px)} ${number(py)}`,
+  )
+  return `M${number(start[0])} ${number(start[1])}${arcs.join('')}Z`
+}
+
+/** An open arc for drawing along, from one angle to another, clockwise. */
+export function arc(x: number, y: number, radius: number, from: number, to: number): string {
+  const [sx, sy] = polar(x, y, radius, from)
+  const [ex, ey] = polar(x, y, radius, to)
+  const large = Math.abs(to - from) > 180 ? 1 : 0
+  return `M${number(sx)} ${number(sy)}A${number(radius)} ${number(radius)} 0 ${large} ${to > from ? 1 : 0} ${number(ex)} ${number(ey)}`
+}
+
+/** A band of a ring between two radii and two angles. */
+export function band(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
+  const large = to - from > 180 ? 1 : 0
+  const [ax, ay] = polar(x, y, outer, from)
+  const [bx, by] = polar(x, y, outer, to)
+  const [cx, cy] = polar(x, y, inner, to)
+  const [dx, dy] = polar(x, y, inner, from)
+  return `M${number(ax)} ${number(ay)}A${number(outer)} ${number(outer)} 0 ${large} 1 ${number(bx)} ${number(by)}L${number(cx)} ${number(cy)}A${number(inner)} ${number(inner)} 0 ${large} 0 ${number(dx)} ${number(dy)}Z`
+}
+
+/** Wedges around a centre: `share` of each step is ink. */
+export function rays(
+  x: number,
+  y: number,
+  inner: number,
+  outer: number,
+  count: number,
+  share = 0.5,
+  from = 0,
+  to = 360,
+): string {
+  const step = (to - from) / count
+  return Array.from({ length: count }, (_, ray) => {
+    const middle = from + step * (ray + 0.5)
+    const half = (step * share) / 2
+    const near = (half * inner) / outer
+    return polygon([
+      polar(x, y, inner, middle - near),
+      polar(x, y, outer, middle - half),
+      polar(x, y, outer, middle + half),
+      polar(x, y, inner, middle + near),
+    ])
+  }).join('')
+}
+
+/** A flowing curve through all points (Catmull-Rom written as cubic Béziers). */
+export function smooth(points: readonly Point[], closed = false, tension = 1): string {
+  const count = points.length
+  const at = (index: number): Point =>
+    (closed ? points[(index + count) % count] : points[Math.max(0, Math.min(count - 1, index))]) ?? [0, 0]
+  const [startX, startY] = at(0)
+  let d = `M${number(startX)} ${number(startY)}`
+  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+    const [ax, ay] = at(index - 1)
+    const [bx, by] = at(index)
+    const [cx, cy] = at(index + 1)
+    const [dx, dy] = at(index + 2)
+    const pull = tension / 6
+    d += `C${number(bx + (cx - ax) * pull)} ${number(by + (cy - ay) * pull)} ${number(cx - (dx - bx) * pull)} ${number(cy - (dy - by) * pull)} ${number(cx)} ${number(cy)}`
+  }
+  return closed ? `${d}Z` : d
+}
+
+/** A pointed leaf from its foot at (x, y), `length` long in the direction `turn`. */
+export function leaf(x: number, y: number, length: number, width: number, turn: number): string {
+  const tip = polar(x, y, length, turn)
+  const belly = (side: number, share: number): Point => {
+    const [mx, my] = polar(x, y, length * share, turn)
+    return polar(mx, my, width * side, turn + 90)
+  }
+  const at = ([px, py]: Point) => `${number(px)} ${number(py)}`
+  return `M${number(x)} ${number(y)}C${at(belly(0.62, 0.2))} ${at(belly(0.62, 0.65))} ${at(tip)}C${at(belly(-0.62, 0.65))} ${at(belly(-0.62, 0.2))} ${number(x)} ${number(y)}Z`
+}
+
+/** A waving line from left to right, `swing` high, one wave per `length`. */
+export function wave(from: number, to: number, y: number, swing: number, length: number, phase = 0): string {
+  const points: Point[] = []
+  for (let x = from; x <= to + 0.01; x += length / 8) {
+    points.push([x, y + Math.sin(((x - from) / length + phase) * Math.PI * 2) * swing])
+  }
+  return smooth(points)
+}
+
+export function lightning(x: number, y: number, height: number): string {
+  const s = height / 100
+  return polygon([
+    [x + 14 * s, y - 50 * s],
+    [x - 24 * s, y + 8 * s],
+    [x - 3 * s, y + 8 * s],
+    [x - 14 * s, y + 50 * s],
+    [x + 26 * s, y - 12 * s],
+    [x + 4 * s, y - 12 * s],
+  ])
+}
+
+export function heart(x: number, y: number, size: number): string {
+  const s = size / 100
+  const at = (dx: number, dy: number) => `${number(x + dx * s)} ${number(y + dy * s)}`
+  return `M${at(0, 44)}C${at(-30, 20)} ${at(-52, 2)} ${at(-52, -20)}C${at(-52, -40)} ${at(-38, -48)} ${at(-26, -48)}C${at(-14, -48)} ${at(-5, -41)} ${at(0, -31)}C${at(5, -41)} ${at(14, -48)} ${at(26, -48)}C${at(38, -48)} ${at(52, -40)} ${at(52, -20)}C${at(52, 2)} ${at(30, 20)} ${at(0, 44)}Z`
+}
