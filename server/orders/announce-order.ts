@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+
+/** Tells staff, the customer and whoever looks at the order that it changed, when the transaction commits. */
+export async function announceOrder(
+  realtime: Realtime,
+  transaction: Transaction,
+  event: 'order.placed' | 'order.changed',
+  order: { id: string; customerId: string | null },
+): Promise<void> {
+  const topics = ['staff', `order:${order.id}`, ...(order.customerId ? [`user:${order.customerId}`] : [])]
+  for (const topic of topics) await realtime.announce(transaction, { topic, event, id: order.id })
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceOrder } from './announce-order.ts'
+import type { OrdersNeeds } from './index.ts'
+import { mailPlacedJob } from './mail-placed-order.ts'
+import { requireStaff } from './policy.ts'
+import { recordHistory } from './record-history.ts'
+import { orders } from './tables.ts'
+
+export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
+
+/** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
+export async function confirmByStaff(
+  { clock, realtime, jobs }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs'>,
+  transaction: Transaction,
+  actor: Actor,
+  orderId: string,
+): Promise<ConfirmByStaffOutcome> {
+  requireStaff(actor)
+  const [order] = await transaction
+    .update(orders)
+    .set({ paymentStatus: 'paid', version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
+    .returning({ id: orders.id, customerId: orders.customerId })
+  if (!order) return { ok: false, reason: 'not_unverified' }
+  const change = { from: 'unverified', to: 'paid' }
+  await recordHistory(transaction, {
+    orderId,
+    at: clock.now(),
+    actor,
+    kind: 'payment',
+    ...change,
+    note: 'Confirmed by staff',
+  })
+  await audit(transaction, actor, {
+    action: 'order.confirm_payment',
+    subject: `order:${orderId}`,
+    before: { paymentStatus: change.from },
+    after: { paymentStatus: change.to },
+  })
+  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
+  await announceOrder(realtime, transaction, 'order.changed', order)
+  return { ok: true }
+}

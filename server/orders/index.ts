@@ -1,0 +1,101 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Mail } from '#server/mail/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
+import { findByCheckoutKey, type KnownCheckout } from './find-by-checkout-key.ts'
+import { getForCustomer } from './get-for-customer.ts'
+import { getForStaff } from './get-for-staff.ts'
+import type { OrderCursor, StaffListInput } from './input.ts'
+import { itemForPrinting, type PrintableItem } from './item-for-printing.ts'
+import { listForCustomer } from './list-for-customer.ts'
+import { listForStaff } from './list-for-staff.ts'
+import { mailPlacedJob, mailPlacedOrder } from './mail-placed-order.ts'
+import { markPaid } from './mark-paid.ts'
+import { markUnpaid } from './mark-unpaid.ts'
+import { markUnverified } from './mark-unverified.ts'
+import { type Placement, placementOf } from './placement-of.ts'
+import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
+import { type NewOrder, recordOrder } from './record-order.ts'
+import { type SetStatusOutcome, setStatus } from './set-status.ts'
+
+export { type OrderCursor, ordersPerPage, staffListSchema } from './input.ts'
+export type { PrintableItem } from './item-for-printing.ts'
+export type {
+  CustomerOrder,
+  CustomerOrderItem,
+  OrderHistoryEntry,
+  OrderPage,
+  StaffOrder,
+  StaffOrderItem,
+  StaffOrderSummary,
+} from './present.ts'
+export type { NewOrder, NewOrderItem } from './record-order.ts'
+
+export type Orders = {
+  /** PREPARE: inserts the order awaiting payment, or finds the one of the same checkout key. */
+  record(transaction: Transaction, order: NewOrder): Promise<{ isNew: boolean; orderId: string }>
+  findByCheckoutKey(executor: Executor | null, checkoutKey: string): Promise<KnownCheckout | null>
+
+  placementOf(orderId: string): Promise<Placement>
+
+  /** SETTLE, called by payments only: each changes the order at most once and tells whether it did. */
+  markPaid(transaction: Transaction, orderId: string, note: string): Promise<boolean>
+  markUnverified(transaction: Transaction, orderId: string, note: string): Promise<boolean>
+  markUnpaid(
+    transaction: Transaction,
+    orderId: string,
+    paymentStatus: 'failed' | 'expired',
+    note: string,
+  ): Promise<boolean>
+  confirmByStaff(transaction: Transaction, actor: Actor, orderId: string): Promise<ConfirmByStaffOutcome>
+
+  /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
+  listForStaff(actor: Actor, input: StaffListInput): Promise<OrderPage<StaffOrderSummary>>
+  getForStaff(actor: Actor, orderId: string): Promise<StaffOrder | null>
+  /** The signed-in customer's own orders, newest first. */
+  listForCustomer(actor: Actor, before?: OrderCursor): Promise<OrderPage<CustomerOrder>>
+  getForCustomer(actor: Actor, orderId: string): Promise<CustomerOrder | null>
+  /** Any status at any time (specification, back office section 4), recorded with its author. Staff only. */
+  setStatus(actor: Actor, orderId: string, status: OrderStatus): Promise<SetStatusOutcome>
+  /** What a print file is made from; for the server itself, so without an actor. */
+  itemForPrinting(orderItemId: string): Promise<PrintableItem | null>
+}
+
+export type OrdersNeeds = {
+  database: Database
+  clock: Clock
+  realtime: Realtime
+  jobs: Jobs
+  mail: Mail
+  readSettings(): Promise<ShopSettings>
+  /** Who hears of new orders; the shop's contact address when null. */
+  staffAddress: string | null
+  /** Ids of customers whose profile's name or e-mail address contains the text. */
+  findCustomerIds(text: string): Promise<string[]>
+}
+
+export function createOrders(needs: OrdersNeeds): Orders {
+  const { database } = needs
+  needs.jobs.handle(mailPlacedJob, (told) => mailPlacedOrder(needs, told))
+  return {
+    record: (transaction, order) => recordOrder(needs, transaction, order),
+    findByCheckoutKey: (executor, key) => findByCheckoutKey(executor ?? database.orm, key),
+    placementOf: (orderId) => placementOf(database.orm, orderId),
+    markPaid: (transaction, orderId, note) => markPaid(needs, transaction, orderId, note),
+    markUnverified: (transaction, orderId, note) => markUnverified(needs, transaction, orderId, note),
+    markUnpaid: (transaction, orderId, paymentStatus, note) =>
+      markUnpaid(needs, transaction, orderId, paymentStatus, note),
+    confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
+    listForStaff: (actor, input) => listForStaff(needs, actor, input),
+    getForStaff: (actor, orderId) => getForStaff(database, actor, orderId),
+    listForCustomer: (actor, before) => listForCustomer(database, actor, before),
+    getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),
+    setStatus: (actor, orderId, status) => setStatus(needs, actor, orderId, status),
+    itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import type { PaymentStatus } from '#domain/order-status.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { isPlaced } from './present.ts'
+import { orderItems, orders } from './tables.ts'
+
+export type PrintableItem = {
+  orderItemId: string
+  orderId: string
+  orderNumber: string
+  customerId: string | null
+  /** Nothing is printed unless this is 'paid' (DECISIONS.md 5). */
+  paymentStatus: PaymentStatus
+  position: number
+  name: string
+  quantity: number
+  productType: string
+  designId: string | null
+  /** The frozen document and its artworks; null for products that print no placement document. */
+  design: OrderDesignData | null
+}
+
+/** Null for an item that does not exist or whose order nobody has paid or claimed to have paid. */
+export async function itemForPrinting(
+  database: Database,
+  orderItemId: string,
+): Promise<PrintableItem | null> {
+  const [row] = await database.orm
+    .select({ item: orderItems, order: orders })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, orderItemId))
+  if (!row || !isPlaced(row.order)) return null
+  const { item, order } = row
+  return {
+    orderItemId: item.id,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    customerId: order.customerId,
+    paymentStatus: order.paymentStatus,
+    position: item.position,
+    name: item.name,
+    quantity: item.quantity,
+    productType: item.productType,
+    designId: item.designId,
+    design: item.designData,
+  }
+}

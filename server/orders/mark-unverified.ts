@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceOrder } from './announce-order.ts'
+import type { OrdersNeeds } from './index.ts'
+import { mailPlacedJob } from './mail-placed-order.ts'
+import { placed } from './place-order.ts'
+import { recordHistory } from './record-history.ts'
+import { orders } from './tables.ts'
+
+/**
+ * 'Payment Verification Issue': the order is created all the same, and staff see at a glance that its money is
+ * not certain (specification, storefront section 8; DECISIONS.md 5). False: it was settled already.
+ */
+export async function markUnverified(
+  { clock, realtime, jobs }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs'>,
+  transaction: Transaction,
+  orderId: string,
+  note: string,
+): Promise<boolean> {
+  const now = clock.now()
+  const [order] = await transaction
+    .update(orders)
+    .set({ ...placed(now), paymentStatus: 'unverified' })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'awaiting')))
+    .returning({ id: orders.id, customerId: orders.customerId })
+  if (!order) return false
+  await recordHistory(transaction, {
+    orderId,
+    at: now,
+    actor: { system: 'Payments' },
+    kind: 'payment',
+    from: 'awaiting',
+    to: 'unverified',
+    note,
+  })
+  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: false })
+  await announceOrder(realtime, transaction, 'order.placed', order)
+  return true
+}

@@ -1,0 +1,157 @@
+import type { OrderDesignData } from '#domain/order-design.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { OrderCursor } from './input.ts'
+import type { orderHistory, orderItems, orders, ShippingAddress } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type OrderHistoryRow = typeof orderHistory.$inferSelect
+
+/** A page of orders, newest first; `next` is null on the last one. */
+export type OrderPage<Order> = { orders: Order[]; next: OrderCursor | null }
+
+/** Money in whole cents. */
+export type OrderMoney = {
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  currency: string
+}
+
+export type CustomerOrderItem = {
+  id: string
+  position: number
+  name: string
+  productType: string
+  productSize: string
+  productColor: string
+  quantity: number
+  unitPriceCents: number
+  designId: string | null
+  imageUrl: string | null
+}
+
+export type CustomerOrder = OrderMoney & {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  deliveryMethod: DeliveryMethod
+  placedAt: Date
+  items: CustomerOrderItem[]
+}
+
+export type StaffOrderSummary = CustomerOrder & {
+  /** Null for guests. */
+  customerId: string | null
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+}
+
+export type StaffOrderItem = CustomerOrderItem & {
+  designData: OrderDesignData | null
+  printReadyFileUrl: string | null
+}
+
+/** `from` and `to` are order statuses, or payment statuses where `kind` is 'payment'. */
+export type OrderHistoryEntry = {
+  id: number
+  at: Date
+  actorName: string
+  kind: 'status' | 'payment'
+  from: string | null
+  to: string
+  note: string
+}
+
+export type StaffOrder = Omit<StaffOrderSummary, 'items'> & {
+  items: StaffOrderItem[]
+  notes: string
+  shippingAddress: ShippingAddress
+  createdAt: Date
+  version: number
+  history: OrderHistoryEntry[]
+}
+
+/** A row that people may see: settled, so with number and moment. */
+export type PlacedRow = OrderRow & { orderNumber: string; placedAt: Date; status: OrderStatus }
+
+export function isPlaced(row: OrderRow): row is PlacedRow {
+  return row.orderNumber !== null && row.placedAt !== null && row.status !== 'awaiting_payment'
+}
+
+export function toCustomer(order: PlacedRow, items: readonly OrderItemRow[]): CustomerOrder {
+  return { ...common(order), items: items.map(toCustomerItem) }
+}
+
+export function toStaffSummary(order: PlacedRow, items: readonly OrderItemRow[]): StaffOrderSummary {
+  return { ...toCustomer(order, items), ...contact(order) }
+}
+
+export function toStaff(
+  order: PlacedRow,
+  items: readonly OrderItemRow[],
+  history: readonly OrderHistoryRow[],
+): StaffOrder {
+  return {
+    ...common(order),
+    ...contact(order),
+    items: items.map((item) => ({
+      ...toCustomerItem(item),
+      designData: item.designData,
+      printReadyFileUrl: item.printReadyFileUrl,
+    })),
+    notes: order.notes,
+    shippingAddress: order.shippingAddress,
+    createdAt: order.createdAt,
+    version: order.version,
+    history: history.map(({ id, at, actorName, kind, from, to, note }) => ({
+      id,
+      at,
+      actorName,
+      kind,
+      from,
+      to,
+      note,
+    })),
+  }
+}
+
+const common = (order: PlacedRow): Omit<CustomerOrder, 'items'> => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  deliveryMethod: order.deliveryMethod,
+  placedAt: order.placedAt,
+  subtotalCents: order.subtotalCents,
+  discountCents: order.discountCents,
+  shippingCents: order.shippingCents,
+  taxCents: order.taxCents,
+  totalCents: order.totalCents,
+  currency: order.currency,
+})
+
+const contact = (order: PlacedRow) => ({
+  customerId: order.customerId,
+  contactName: order.contactName,
+  contactEmail: order.contactEmail,
+  contactPhone: order.contactPhone,
+})
+
+const toCustomerItem = (item: OrderItemRow): CustomerOrderItem => ({
+  id: item.id,
+  position: item.position,
+  name: item.name,
+  productType: item.productType,
+  productSize: item.productSize,
+  productColor: item.productColor,
+  quantity: item.quantity,
+  unitPriceCents: item.unitPriceCents,
+  designId: item.designId,
+  imageUrl: item.designData?.imageUrl ?? null,
+})

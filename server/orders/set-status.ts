@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { announceOrder } from './announce-order.ts'
+import type { OrdersNeeds } from './index.ts'
+import { requireStaff } from './policy.ts'
+import { recordHistory } from './record-history.ts'
+import { orders } from './tables.ts'
+
+export type SetStatusOutcome =
+  | { ok: true; from: OrderStatus; to: OrderStatus }
+  | { ok: false; reason: 'not_found' | 'unchanged' }
+
+/** Any status at any time; the history says who changed it from what, so that it can be set back. */
+export async function setStatus(
+  { database, clock, realtime }: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime'>,
+  actor: Actor,
+  orderId: string,
+  status: OrderStatus,
+): Promise<SetStatusOutcome> {
+  requireStaff(actor)
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt)))
+      .for('update')
+    if (!before) return { ok: false, reason: 'not_found' } as const
+    const [changed] = await transaction
+      .update(orders)
+      .set({ status, version: sql`${orders.version} + 1` })
+      .where(and(eq(orders.id, orderId), ne(orders.status, status)))
+      .returning({ id: orders.id, customerId: orders.customerId })
+    if (!changed) return { ok: false, reason: 'unchanged' } as const
+    const change = { from: before.status as OrderStatus, to: status }
+    await recordHistory(transaction, { orderId, at: clock.now(), actor, kind: 'status', ...change })
+    await audit(transaction, actor, {
+      action: 'order.set_status',
+      subject: `order:${orderId}`,
+      before: { status: change.from },
+      after: { status },
+    })
+    await announceOrder(realtime, transaction, 'order.changed', changed)
+    return { ok: true, ...change } as const
+  })
+}

@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import type { PaymentProvider } from './port.ts'
+import { paymentAttempts } from './tables.ts'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+
+export async function findAttempt(executor: Executor, attemptId: string): Promise<Attempt | null> {
+  const [row] = await executor.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  return row ?? null
+}
+
+export async function attemptOfOrder(
+  executor: Executor,
+  orderId: string,
+): Promise<{ attemptId: string } | null> {
+  const [row] = await executor
+    .select({ attemptId: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** @throws Error for a provider that is no longer set up: its attempts cannot be asked about. */
+export function requireProvider(providers: readonly PaymentProvider[], key: string): PaymentProvider {
+  const provider = providers.find((one) => one.key === key)
+  if (!provider) throw new Error(`The payment provider ${key} is not set up`)
+  return provider
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { paymentAttempts } from './tables.ts'
+
+export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
+
+/** Staff vouch for the money of an unverified order; the whole total counts as received, by their word. */
+export async function confirmPayment(
+  { database, clock, orders }: Pick<PaymentsNeeds, 'database' | 'clock' | 'orders'>,
+  actor: Actor,
+  orderId: string,
+): Promise<ConfirmOutcome> {
+  return database.transaction(async (transaction) => {
+    // Attempt before order, as SETTLE does: two locks taken in the same order cannot block each other.
+    const unsettled = and(
+      eq(paymentAttempts.orderId, orderId),
+      inArray(paymentAttempts.status, ['pending', 'mismatch']),
+    )
+    const [attempt] = await transaction.select().from(paymentAttempts).where(unsettled).for('update')
+    const outcome = await orders.confirmByStaff(transaction, actor, orderId)
+    if (!outcome.ok || !attempt) return outcome
+    await transaction
+      .update(paymentAttempts)
+      .set({
+        status: 'paid',
+        capturedCents: attempt.amountCents,
+        settledAt: clock.now(),
+        settledBy: 'staff',
+      })
+      .where(eq(paymentAttempts.id, attempt.id))
+    return outcome
+  })
+}

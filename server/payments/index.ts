@@ -1,0 +1,70 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Orders } from '#server/orders/index.ts'
+import { attemptOfOrder, requireProvider } from './attempts.ts'
+import { type CallOutcome, callProvider } from './call-provider.ts'
+import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts'
+import { handlePaymentJobs } from './jobs.ts'
+import { listForOrder, type PaymentView } from './list-for-order.ts'
+import { type NewAttempt, openAttempt } from './open-attempt.ts'
+import type { PaymentProvider } from './port.ts'
+import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
+import { settle } from './settle-payment.ts'
+import { sweep } from './sweep-payments.ts'
+import type { SettleSource } from './tables.ts'
+import { type Settlement, viewSettlement } from './view-settlement.ts'
+
+export type { PaymentView } from './list-for-order.ts'
+export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
+export type { Settlement } from './view-settlement.ts'
+
+export type Payments = {
+  /** What shoppers call the active provider. */
+  providerName: string
+  /** PREPARE: writes the attempt, in the transaction of the order. */
+  openAttempt(transaction: Transaction, attempt: NewAttempt): Promise<{ attemptId: string }>
+  attemptOfOrder(executor: Executor | null, orderId: string): Promise<{ attemptId: string } | null>
+  /** CALL: the provider's page, the same one however often it is asked for. Never inside a transaction. */
+  call(attemptId: string): Promise<CallOutcome>
+  /** SETTLE: asks the provider and applies its answer, once. Safe to call at any time by anybody. */
+  settle(attemptId: string, source: SettleSource): Promise<Settlement>
+  /** Where an attempt stands, without asking or changing anything. Null for an unknown one. */
+  view(attemptId: string): Promise<Settlement | null>
+  receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
+  /** Asks the provider about everything that is due; what the job does every minute. */
+  sweep(): Promise<number>
+  /** Staff have seen the money: an unverified order counts as paid. */
+  confirmPayment(actor: Actor, orderId: string): Promise<ConfirmOutcome>
+  /** The attempts of an order, for staff. */
+  listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
+}
+
+export type PaymentsNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  log: Log
+  orders: Pick<Orders, 'markPaid' | 'markUnverified' | 'markUnpaid' | 'confirmByStaff' | 'placementOf'>
+  providers: readonly PaymentProvider[]
+  /** The one that new attempts go to; older attempts stay with theirs. */
+  activeProvider: string
+}
+
+export function createPayments(needs: PaymentsNeeds): Payments {
+  handlePaymentJobs(needs)
+  return {
+    providerName: requireProvider(needs.providers, needs.activeProvider).name,
+    openAttempt: (transaction, attempt) => openAttempt(needs, transaction, attempt),
+    attemptOfOrder: (executor, orderId) => attemptOfOrder(executor ?? needs.database.orm, orderId),
+    call: (attemptId) => callProvider(needs, attemptId),
+    settle: (attemptId, source) => settle(needs, attemptId, source),
+    view: (attemptId) => viewSettlement(needs, attemptId),
+    receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
+    sweep: () => sweep(needs),
+    confirmPayment: (actor, orderId) => confirmPayment(needs, actor, orderId),
+    listForOrder: (actor, orderId) => listForOrder(needs.database, actor, orderId),
+  }
+}

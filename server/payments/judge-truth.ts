@@ -1,0 +1,43 @@
+import type { ProviderTruth } from './port.ts'
+
+export type AttemptFacts = { id: string; amountCents: number; currency: string; expiresAt: Date }
+
+/** What a provider's answer means for an attempt. */
+export type Verdict =
+  | { verdict: 'wait' }
+  | { verdict: 'paid'; reportedCents: number; reportedCurrency: string }
+  | { verdict: 'mismatch'; reportedCents: number; reportedCurrency: string; reason: string }
+  | { verdict: 'failed' | 'cancelled' | 'expired'; reason: string }
+
+/**
+ * Money counts as received only in the amount and currency asked for, and for this attempt. `isOver` is true
+ * when the attempt's time has passed: a page still open then, or never made, is given up.
+ */
+export function judgeTruth(attempt: AttemptFacts, truth: ProviderTruth, isOver: boolean): Verdict {
+  switch (truth.state) {
+    case 'paid':
+      return judgePaid(attempt, truth)
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return { verdict: truth.state, reason: truth.reason }
+    case 'open':
+    case 'unknown':
+      return isOver ? { verdict: 'expired', reason: 'The payment page was not finished in time' } : wait
+    case 'processing':
+      return wait
+  }
+}
+
+const wait: Verdict = { verdict: 'wait' }
+
+function judgePaid(attempt: AttemptFacts, truth: Extract<ProviderTruth, { state: 'paid' }>): Verdict {
+  const reported = { reportedCents: truth.amount, reportedCurrency: truth.currency }
+  if (truth.attemptId !== attempt.id)
+    return { verdict: 'mismatch', ...reported, reason: `The payment is for ${truth.attemptId}` }
+  if (truth.currency !== attempt.currency || truth.amount !== attempt.amountCents) {
+    const asked = `${attempt.amountCents} ${attempt.currency}`
+    return { verdict: 'mismatch', ...reported, reason: `Paid ${truth.amount} ${truth.currency} of ${asked}` }
+  }
+  return { verdict: 'paid', ...reported }
+}

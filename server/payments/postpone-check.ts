@@ -1,0 +1,20 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { after, minutes } from '#server/kernel/clock.ts'
+import type { Attempt } from './attempts.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { paymentAttempts } from './tables.ts'
+
+/** Often while a shopper may be waiting, seldom later: slow banks take days. */
+const pauses = [1, 1, 2, 5, 10, 15, 30, 60].map(minutes)
+
+/** Sets when the sweeper asks about a pending attempt again. */
+export async function postponeCheck(
+  { database, clock }: Pick<PaymentsNeeds, 'database' | 'clock'>,
+  attempt: Attempt,
+): Promise<void> {
+  const pause = pauses[Math.min(attempt.checkCount, pauses.length - 1)] ?? minutes(60)
+  await database.orm
+    .update(paymentAttempts)
+    .set({ nextCheckAt: after(clock.now(), pause), checkCount: sql`${paymentAttempts.checkCount} + 1` })
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.status, 'pending')))
+}

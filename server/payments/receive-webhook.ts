@@ -1,0 +1,45 @@
+import type { PaymentsNeeds } from './index.ts'
+import { processEventJob } from './jobs.ts'
+import { processEvent } from './process-event.ts'
+import { paymentEvents } from './tables.ts'
+
+export type ReceiveOutcome =
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
+
+/**
+ * Verifies an event on its raw bytes and stores it once (UNIQUE provider, event id) together with the job that
+ * processes it. Only then may the provider be answered 200. It is tried at once, too; when that fails, the
+ * job and the sweeper have it.
+ */
+export async function receiveWebhook(
+  needs: PaymentsNeeds,
+  providerKey: string,
+  headers: Headers,
+  rawBody: Uint8Array,
+): Promise<ReceiveOutcome> {
+  const { database, clock, jobs, log } = needs
+  const provider = needs.providers.find((one) => one.key === providerKey)
+  if (!provider) return { ok: false, reason: 'unknown_provider' }
+  const event = await provider.verifyWebhook(headers, rawBody)
+  if (!event) return { ok: false, reason: 'bad_signature' }
+  const stored = await database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(paymentEvents)
+      .values({
+        ...event,
+        provider: provider.key,
+        rawBody: new TextDecoder().decode(rawBody),
+        receivedAt: clock.now(),
+      })
+      .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
+      .returning({ id: paymentEvents.id })
+    if (row) await jobs.enqueue(transaction, processEventJob, { paymentEventId: row.id })
+    return row ?? null
+  })
+  if (!stored) return { ok: true, isNew: false }
+  await processEvent(needs, stored.id).catch((error) =>
+    log.warn({ provider: providerKey, eventId: event.eventId, error }, 'an event waits for its job'),
+  )
+  return { ok: true, isNew: true }
+}

@@ -1,0 +1,77 @@
+import { after, minutes } from '#server/kernel/clock.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { applyVerdict } from './apply-verdict.ts'
+import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { judgeTruth } from './judge-truth.ts'
+import type { ProviderTruth } from './port.ts'
+import { postponeCheck } from './postpone-check.ts'
+import type { SettleSource } from './tables.ts'
+import { presentSettlement, type Settlement } from './view-settlement.ts'
+
+export type SettleNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'providers' | 'orders' | 'log'>
+
+/** Providers close their pages themselves; we give up a little later, so that their answer comes first. */
+const expiryGrace = minutes(5)
+
+/** A network hiccup while the shopper waits is no reason to doubt the payment. */
+const triesAtReturn = 2
+
+/**
+ * SETTLE (ARCHITECTURE, paying): asks the provider for the truth, compares amount, currency and attempt, and
+ * applies the answer in one transaction. The return page, the webhook and the sweeper all call it, at the same
+ * moment or many times over: one of them changes the order, the others find it changed.
+ *
+ * @throws whatever the provider throws when it cannot be asked, except to the shopper at the return page: there
+ * the order is created as `unverified` (DECISIONS.md 5).
+ */
+export async function settle(
+  needs: SettleNeeds,
+  attemptId: string,
+  source: SettleSource,
+): Promise<Settlement> {
+  const attempt = await findAttempt(needs.database.orm, attemptId)
+  if (!attempt) throw new AppError('not_found', 'This payment is not known.')
+  if (attempt.status === 'paid' || attempt.status === 'mismatch') return presentSettlement(needs, attempt)
+
+  const truth = await ask(needs, attempt, source)
+  if (truth === null) return settleUnverified(needs, attempt)
+
+  const isOver = needs.clock.now() >= after(attempt.expiresAt, expiryGrace)
+  const verdict = judgeTruth(attempt, truth, isOver)
+  if (verdict.verdict === 'wait') {
+    await postponeCheck(needs, attempt)
+    return presentSettlement(needs, attempt, truth.state === 'processing' ? 'processing' : 'open')
+  }
+  await applyVerdict(needs, attempt, verdict, source)
+  const settled = await findAttempt(needs.database.orm, attemptId)
+  return presentSettlement(needs, settled ?? attempt)
+}
+
+async function ask(
+  { providers, log }: SettleNeeds,
+  attempt: Attempt,
+  source: SettleSource,
+): Promise<ProviderTruth | null> {
+  const tries = source === 'return' ? triesAtReturn : 1
+  for (let tried = 1; ; tried++) {
+    try {
+      return await requireProvider(providers, attempt.provider).lookUp(attempt)
+    } catch (error) {
+      log.warn({ attemptId: attempt.id, source, tried, error }, 'the payment provider could not be asked')
+      if (tried < tries) continue
+      if (source === 'return') return null
+      throw error
+    }
+  }
+}
+
+/** The sweeper and the webhook go on asking; staff may confirm meanwhile. */
+async function settleUnverified(needs: SettleNeeds, attempt: Attempt): Promise<Settlement> {
+  if (attempt.status === 'pending') {
+    await needs.database.transaction((transaction) =>
+      needs.orders.markUnverified(transaction, attempt.orderId, 'The payment provider could not be asked'),
+    )
+  }
+  return presentSettlement(needs, attempt)
+}

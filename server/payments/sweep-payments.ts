@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { after, minutes } from '#server/kernel/clock.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { postponeCheck } from './postpone-check.ts'
+import { processEvent } from './process-event.ts'
+import { settle } from './settle-payment.ts'
+import { paymentAttempts, paymentEvents } from './tables.ts'
+
+const batchSize = 100
+
+/** An event older than this was left behind by its job. */
+const eventPatience = minutes(2)
+
+/**
+ * Settles what neither return page nor webhook has: shoppers who closed the browser, events that never came,
+ * servers that died in between. One attempt's trouble does not keep the others waiting.
+ */
+export async function sweep(needs: PaymentsNeeds): Promise<number> {
+  const { database, clock, log } = needs
+  const now = clock.now()
+  const due = await database.orm
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.status, 'pending'), lte(paymentAttempts.nextCheckAt, now)))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(batchSize)
+  for (const attempt of due) {
+    try {
+      await settle(needs, attempt.id, 'sweeper')
+    } catch (error) {
+      log.error({ attemptId: attempt.id, error }, 'an attempt could not be settled')
+      await postponeCheck(needs, attempt)
+    }
+  }
+  const forgotten = await database.orm
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.processedAt), lte(paymentEvents.receivedAt, after(now, -eventPatience))))
+    .limit(batchSize)
+  for (const { id } of forgotten) {
+    await processEvent(needs, id).catch((error) => log.error({ paymentEvent: id, error }, 'event failed'))
+  }
+  return due.length + forgotten.length
+}

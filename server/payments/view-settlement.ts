@@ -1,0 +1,60 @@
+import type { Attempt } from './attempts.ts'
+import { findAttempt } from './attempts.ts'
+import type { PaymentsNeeds } from './index.ts'
+
+/**
+ * Where an attempt stands, as the shopper is told.
+ * `pending`: nobody has asked yet. `open`: the payment page was not finished. `processing`: finished, but the
+ * provider is not certain yet. `unverified`: the order is created, its money is not certain.
+ */
+export type SettlementState =
+  | 'pending'
+  | 'open'
+  | 'processing'
+  | 'paid'
+  | 'unverified'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+
+export type Settlement = {
+  attemptId: string
+  state: SettlementState
+  /** Set once the order is created: for `paid` and `unverified`. */
+  orderNumber: string | null
+  /** Where the payment can still be finished. */
+  paymentPageUrl: string | null
+}
+
+type ViewNeeds = Pick<PaymentsNeeds, 'database' | 'orders'>
+
+export async function viewSettlement(needs: ViewNeeds, attemptId: string): Promise<Settlement | null> {
+  const attempt = await findAttempt(needs.database.orm, attemptId)
+  return attempt ? presentSettlement(needs, attempt) : null
+}
+
+/** `waiting` is what the provider has just said of a pending attempt. */
+export async function presentSettlement(
+  { orders }: Pick<ViewNeeds, 'orders'>,
+  attempt: Attempt,
+  waiting: 'pending' | 'open' | 'processing' = 'pending',
+): Promise<Settlement> {
+  const { orderNumber, paymentStatus } = await orders.placementOf(attempt.orderId)
+  const isUnverified = paymentStatus === 'unverified'
+  const state = isUnverified ? 'unverified' : attemptState(attempt.status, waiting)
+  const isCreated = state === 'paid' || state === 'unverified'
+  return {
+    attemptId: attempt.id,
+    state,
+    orderNumber: isCreated ? orderNumber : null,
+    paymentPageUrl: attempt.status === 'pending' ? attempt.redirectUrl : null,
+  }
+}
+
+function attemptState(
+  status: Attempt['status'],
+  waiting: 'pending' | 'open' | 'processing',
+): SettlementState {
+  if (status === 'pending') return waiting
+  return status === 'mismatch' ? 'unverified' : status
+}
