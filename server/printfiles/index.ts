@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { type PrintFilesNeeds, renderJob } from './needs.ts'
+import { mayMakePrintFiles } from './policy.ts'
+import { type PrintFileView, toView } from './present.ts'
+import { renderPrintFile } from './render-print-file.ts'
+import { type RequestOutcome, requestPrintFile } from './request-print-file.ts'
+import { printFiles } from './tables.ts'
+
+export type { PrintFileView } from './present.ts'
+
+export type PrintFileDownload = { fileName: string; byteSize: number; body: Readable }
+
+export type PrintFiles = {
+  request(actor: Actor, orderItemId: string): Promise<RequestOutcome>
+  /** Newest first, of the given items; nothing for anybody but staff. */
+  listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
+  /** Null for anybody but staff, and for a file that is not ready. */
+  download(actor: Actor, printFileId: string): Promise<PrintFileDownload | null>
+}
+
+export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
+  const { database, files } = needs
+  needs.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(needs, printFileId))
+
+  return {
+    request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
+
+    async listForItems(actor, orderItemIds) {
+      if (!mayMakePrintFiles(actor) || orderItemIds.length === 0) return []
+      const rows = await database.orm
+        .select()
+        .from(printFiles)
+        .where(inArray(printFiles.orderItemId, orderItemIds))
+        .orderBy(desc(printFiles.createdAt))
+      return rows.map(toView)
+    },
+
+    async download(actor, printFileId) {
+      if (!mayMakePrintFiles(actor)) return null
+      const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
+      if (row?.state !== 'ready' || !row.storageKey || row.byteSize === null) return null
+      return { fileName: row.fileName, byteSize: row.byteSize, body: await files.read(row.storageKey) }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Artwork } from '#server/artwork/index.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+
+export type PrintFilesNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  realtime: Realtime
+  files: FileStore
+  log: Log
+  orders: Pick<Orders, 'itemForPrinting'>
+  artwork: Pick<Artwork, 'describeForPrinting'>
+}
+
+export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }), {
+  retryLimit: 3,
+})

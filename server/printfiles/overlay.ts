@@ -1,0 +1,75 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import type { Placement } from '#domain/gang-sheet.ts'
+import { mmToPixels } from '#domain/units.ts'
+
+/** Original bytes of an artwork and the part of them that is ink, in px of the upright picture. */
+export type SheetArtwork = {
+  id: string
+  path: string
+  ink: { left: number; top: number; width: number; height: number }
+}
+
+export type OverlaySize = { width: number; height: number; turn: number; mirrored: boolean }
+
+/** Print pixels of a placement before turning, and its turn in degrees clockwise from 0 up to 360. */
+export function overlaySize(placement: Placement, dpi: number): OverlaySize {
+  return {
+    width: Math.max(1, Math.round(mmToPixels(placement.width, dpi))),
+    height: Math.max(1, Math.round(mmToPixels(placement.height, dpi))),
+    turn: ((placement.rotation % 360) + 360) % 360,
+    mirrored: placement.mirrored,
+  }
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/**
+ * Makes the picture that lies on the sheet: the artwork's ink at its printed size, mirrored, then turned about
+ * its centre. Returns the path of a file with those pixels, which is the original itself when nothing has to
+ * change. Compression would only cost time: the file lives until the sheet is written.
+ */
+export async function makeOverlay(
+  artwork: SheetArtwork,
+  size: OverlaySize,
+  target: string,
+): Promise<{ path: string; width: number; height: number }> {
+  const metadata = await sharp(artwork.path, sharpLimits).metadata()
+  if (isAsItShouldBe(metadata, artwork, size))
+    return { path: artwork.path, width: size.width, height: size.height }
+
+  const placed = sharp(artwork.path, sharpLimits)
+    .autoOrient()
+    .extract(artwork.ink)
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .flop(size.mirrored)
+    .toColourspace('srgb')
+    .ensureAlpha()
+  const info =
+    size.turn === 0 ? await placed.png(uncompressed).toFile(target) : await turned(placed, size.turn, target)
+  return { path: target, width: info.width, height: info.height }
+}
+
+/** 22 × 120 in at 300 dpi is 6,600 × 36,000 px; nothing larger is ever accepted as artwork. */
+export const sharpLimits = { limitInputPixels: 6_600 * 36_000 + 1 }
+
+const uncompressed = { compressionLevel: 0, palette: false } as const
+
+/** Turning after resizing needs two passes: a single pipeline would turn first and resize the turned box. */
+async function turned(placed: Sharp, turn: number, target: string): Promise<OutputInfo> {
+  const { data, info } = await placed.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels }, ...sharpLimits })
+    .rotate(turn, { background: transparent })
+    .png(uncompressed)
+    .toFile(target)
+}
+
+function isAsItShouldBe(metadata: Metadata, { ink }: SheetArtwork, size: OverlaySize): boolean {
+  const isWhole =
+    ink.left === 0 && ink.top === 0 && ink.width === metadata.width && ink.height === metadata.height
+  const isUpright = metadata.orientation === undefined || metadata.orientation === 1
+  const isPlain =
+    metadata.format === 'png' && metadata.space === 'srgb' && metadata.depth === 'uchar' && !metadata.icc
+  const isThatSize = ink.width === size.width && ink.height === size.height
+  return isWhole && isUpright && isPlain && isThatSize && size.turn === 0 && !size.mirrored
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
+import { inches, inchesToMm, mm } from '#domain/units.ts'
+import type { SheetArtwork } from './overlay.ts'
+import { renderSheet } from './render-sheet.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-render-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const artworkId = '11111111-1111-4111-8111-111111111111'
+
+/** 300 × 600 px of ink (left half red, right half blue) in a transparent frame of 50 px. */
+async function twoColours(): Promise<SheetArtwork> {
+  const path = join(folder, 'two-colours.png')
+  const half = (color: string) => ({
+    create: { width: 150, height: 600, channels: 4 as const, background: color },
+  })
+  await sharp({
+    create: { width: 400, height: 700, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      { input: await sharp(half('#ff0000')).png().toBuffer(), left: 50, top: 50 },
+      { input: await sharp(half('#0000ff')).png().toBuffer(), left: 200, top: 50 },
+    ])
+    .png()
+    .toFile(path)
+  return { id: artworkId, path, ink: { left: 50, top: 50, width: 300, height: 600 } }
+}
+
+const sheet = (placements: Partial<Placement>[]): PlacementDocument => ({
+  version: 1,
+  sheet: {
+    sizeId: 12,
+    width: inchesToMm(inches(22)),
+    height: inchesToMm(inches(12)),
+    margin: mm(2.54),
+    spacing: mm(3.81),
+  },
+  placements: placements.map((placement, index) => ({
+    id: `p${index}`,
+    artworkId,
+    x: inchesToMm(inches(5)),
+    y: inchesToMm(inches(5)),
+    width: inchesToMm(inches(1)),
+    height: inchesToMm(inches(2)),
+    rotation: 0,
+    mirrored: false,
+    locked: false,
+    ...placement,
+  })),
+})
+
+async function render(document: PlacementDocument) {
+  const target = join(folder, `${Math.random()}.png`)
+  const workFolder = join(folder, 'work')
+  const rendered = await renderSheet({ document, artworks: [await twoColours()], workFolder, target })
+  const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+  ]
+  return { rendered, info, pixel, metadata: await sharp(target).metadata() }
+}
+
+const red = [255, 0, 0, 255]
+const blue = [0, 0, 255, 255]
+const clear = [0, 0, 0, 0]
+
+test('a sheet has exactly its pixels, its density and nothing outside of placements', async () => {
+  const { rendered, info, pixel, metadata } = await render(sheet([{}]))
+
+  expect([info.width, info.height, info.channels]).toEqual([6_600, 3_600, 4])
+  expect([rendered.width, rendered.height]).toEqual([6_600, 3_600])
+  expect(metadata.density).toBe(300)
+  // The centre lies at 5 in: 1,500 px. One inch wide: from 1,350 up to 1,650 px; two high: 1,200 up to 1,800.
+  expect([pixel(1_349, 1_500), pixel(1_350, 1_500), pixel(1_649, 1_500), pixel(1_650, 1_500)]).toEqual([
+    clear,
+    red,
+    blue,
+    clear,
+  ])
+  expect([pixel(1_400, 1_199), pixel(1_400, 1_200), pixel(1_400, 1_799), pixel(1_400, 1_800)]).toEqual([
+    clear,
+    red,
+    red,
+    clear,
+  ])
+  expect(pixel(6_599, 3_599)).toEqual(clear)
+})
+
+test('an artwork is mirrored first and then turned clockwise about its centre', async () => {
+  const turned = await render(sheet([{ rotation: 90 }]))
+  expect([turned.pixel(1_500, 1_400), turned.pixel(1_500, 1_600)]).toEqual([red, blue])
+  expect([
+    turned.pixel(1_199, 1_500),
+    turned.pixel(1_200, 1_400),
+    turned.pixel(1_799, 1_400),
+    turned.pixel(1_800, 1_500),
+  ]).toEqual([clear, red, red, clear])
+
+  const both = await render(sheet([{ rotation: 90, mirrored: true }]))
+  expect([both.pixel(1_500, 1_400), both.pixel(1_500, 1_600)]).toEqual([blue, red])
+})
+
+test('any angle keeps the centre', async () => {
+  const { pixel } = await render(sheet([{ rotation: 45, width: inchesToMm(inches(2)) }]))
+
+  // 45° clockwise: the left half points up and left of the centre, the right half down and right.
+  expect([pixel(1_450, 1_450), pixel(1_550, 1_550)]).toEqual([red, blue])
+  expect(pixel(1_500 + 430, 1_500)).toEqual(clear)
+})
+
+test('later placements lie on top, and enlarged ones keep their size', async () => {
+  const { pixel } = await render(
+    sheet([{}, { x: inchesToMm(inches(5.5)), width: inchesToMm(inches(2)), height: inchesToMm(inches(4)) }]),
+  )
+  expect([pixel(1_349, 1_500), pixel(1_350, 1_300), pixel(1_351, 950), pixel(1_949, 950)]).toEqual([
+    clear,
+    red,
+    red,
+    blue,
+  ])
+})
+
+test('an artwork that is missing is named, and nothing is left behind', async () => {
+  const other = '22222222-2222-4222-8222-222222222222'
+  await expect(render(sheet([{ artworkId: other }]))).rejects.toThrow(
+    `The artwork ${other} of this sheet is missing`,
+  )
+  expect(await readdir(folder)).not.toContain('work')
+})
+
+test('a sheet without ink is refused', async () => {
+  await expect(render(sheet([{ x: mm(-500) }]))).rejects.toThrow('The sheet came out blank')
+})

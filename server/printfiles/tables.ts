@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/kernel/tables.ts'
+
+export type PrintFileState = 'queued' | 'rendering' | 'ready' | 'failed'
+
+/** Each making of a print file, so that a reprint never overwrites what was printed before. */
+export const printFiles = pgTable(
+  'print_files',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    orderId: uuid('order_id').notNull(),
+    orderItemId: uuid('order_item_id').notNull(),
+    /** What people see when they download it. */
+    fileName: text('file_name').notNull(),
+    state: text('state').$type<PrintFileState>().notNull().default('queued'),
+    /** 0 to 100. */
+    progress: integer('progress').notNull().default(0),
+    storageKey: text('storage_key'),
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    byteSize: bigint('byte_size', { mode: 'number' }),
+    sha256: text('sha256'),
+    error: text('error'),
+    requestedBy: uuid('requested_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('print_files_item_newest').on(table.orderItemId, table.createdAt.desc()),
+    // Two clicks, or two people, ask for one file.
+    uniqueIndex('print_files_one_unfinished')
+      .on(table.orderItemId)
+      .where(sql`${table.state} in ('queued', 'rendering')`),
+  ],
+)
+
+export type PrintFileRow = typeof printFiles.$inferSelect
