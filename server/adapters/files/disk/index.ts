@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkedKey, FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { DiskUploads } from './disk-uploads.ts'
+import { isMissing, syncToDisk } from './sync-to-disk.ts'
+
+/** Keeps files in a folder. A file appears under its key only when all of it is on the disk. */
+export function createDiskFileStore(folder: string): FileStore {
+  const pathOf = (key: string): string => join(folder, checkedKey(key))
+  const incoming = join(folder, '.incoming')
+
+  const size = async (key: string): Promise<number | null> => {
+    const info = await stat(pathOf(key)).catch(nullWhenMissing)
+    return info?.isFile() ? info.size : null
+  }
+
+  return {
+    async write(key, body) {
+      const path = pathOf(key)
+      const temporary = join(incoming, randomUUID())
+      await mkdir(incoming, { recursive: true })
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        const source = body instanceof Uint8Array ? Readable.from([body]) : body
+        await pipeline(source, createWriteStream(temporary, { flush: true, flags: 'wx' }))
+        await rename(temporary, path)
+        await syncToDisk(dirname(path))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    async read(key) {
+      const handle = await open(pathOf(key)).catch(nullWhenMissing)
+      if (!handle) throw new FileMissingError(key)
+      return createReadStream('', { fd: handle, autoClose: true })
+    },
+
+    async withLocalFile(key, use) {
+      if ((await size(key)) === null) throw new FileMissingError(key)
+      return use(pathOf(key))
+    },
+
+    size,
+    exists: async (key) => (await size(key)) !== null,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    uploads: new DiskUploads({ directory: folder }),
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}

@@ -1,0 +1,111 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3'
+import { callOutside } from '#server/kernel/database.ts'
+import { checkedKey, FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { S3Uploads } from './s3-uploads.ts'
+
+export type S3Settings = {
+  bucket: string
+  region: string
+  /** Absent for Amazon S3. */
+  endpoint?: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Keeps files in any S3-compatible bucket, which must be private. */
+export function createS3FileStore(settings: S3Settings): FileStore {
+  const { bucket: Bucket } = settings
+  const config = clientConfig(settings)
+  const client = new S3Client(config)
+
+  const read = async (key: string): Promise<Readable> => {
+    const command = new GetObjectCommand({ Bucket, Key: checkedKey(key) })
+    const { Body } = await callOutside('s3.get', () => client.send(command)).catch((error: unknown) => {
+      throw isMissing(error) ? new FileMissingError(key) : error
+    })
+    if (!(Body instanceof Readable)) throw new Error(`The store sent no body for ${key}`)
+    return Body
+  }
+
+  const size = async (key: string): Promise<number | null> => {
+    const command = new HeadObjectCommand({ Bucket, Key: checkedKey(key) })
+    return callOutside('s3.head', () => client.send(command)).then(
+      (head) => head.ContentLength ?? 0,
+      (error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      },
+    )
+  }
+
+  const put = async (key: string, body: Readable | Uint8Array, length: number, ContentType: string) => {
+    const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ContentLength: length, ContentType })
+    await callOutside('s3.put', () => client.send(command))
+  }
+
+  return {
+    async write(key, body, { contentType }) {
+      checkedKey(key)
+      if (body instanceof Uint8Array) return put(key, body, body.byteLength, contentType)
+      // S3 wants the length first, so a stream is complete on our disk before any of it is sent.
+      await withTemporaryFile(async (path) => {
+        await pipeline(body, createWriteStream(path))
+        const { size: length } = await stat(path)
+        await put(key, createReadStream(path), length, contentType)
+      })
+    },
+
+    read,
+
+    withLocalFile: (key, use) =>
+      withTemporaryFile(async (path) => {
+        await pipeline(await read(key), createWriteStream(path))
+        return use(path)
+      }),
+
+    size,
+    exists: async (key) => (await size(key)) !== null,
+    async remove(key) {
+      const command = new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
+      await callOutside('s3.delete', () => client.send(command))
+    },
+    uploads: new S3Uploads({ s3ClientConfig: { ...config, bucket: Bucket } }),
+  }
+}
+
+function clientConfig({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
+  return {
+    region,
+    endpoint,
+    /** Stores other than Amazon's have no host name per bucket, and not all know its newer checksums. */
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId, secretAccessKey },
+  }
+}
+
+async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-file-'))
+  try {
+    return await use(join(folder, 'file'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')

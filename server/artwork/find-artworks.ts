@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { isOwn, mayLookAt } from './policy.ts'
+import { type ArtworkView, type PrintableArtwork, toPrintable, toView } from './present.ts'
+import { type ArtworkRow, artworks } from './tables.ts'
+
+const listLimit = 500
+
+/** The actor's own artworks, newest first. */
+export async function listArtworks(database: Database, actor: Actor): Promise<ArtworkView[]> {
+  const rows = await database.orm
+    .select()
+    .from(artworks)
+    .where(and(isOwn(actor), isNull(artworks.removedAt)))
+    .orderBy(desc(artworks.createdAt), desc(artworks.id))
+    .limit(listLimit)
+  return rows.map(toView)
+}
+
+/** Those of `ids` that are the actor's own. */
+export async function getArtworks(
+  database: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ArtworkView[]> {
+  if (ids.length === 0) return []
+  const rows = await database.orm
+    .select()
+    .from(artworks)
+    .where(and(inArray(artworks.id, [...ids]), isOwn(actor), isNull(artworks.removedAt)))
+  return rows.map(toView)
+}
+
+/** For the server itself, which has checked who asks: removed artworks too, as orders still print them. */
+export async function describeForPrinting(
+  database: Database,
+  ids: readonly string[],
+): Promise<PrintableArtwork[]> {
+  if (ids.length === 0) return []
+  const rows = await database.orm
+    .select()
+    .from(artworks)
+    .where(inArray(artworks.id, [...ids]))
+  return rows.map(toPrintable).filter((artwork) => artwork !== null)
+}
+
+/** The row of an artwork that the actor may look at; removed ones too, as designs still show them. */
+export async function findForReading(
+  database: Database,
+  actor: Actor,
+  id: string,
+): Promise<ArtworkRow | null> {
+  const [row] = await database.orm
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), mayLookAt(actor)))
+  return row ?? null
+}
+
+/** Where an upload of the actor's own stands, or null. */
+export async function findUpload(
+  database: Database,
+  actor: Actor,
+  id: string,
+): Promise<Pick<ArtworkRow, 'state'> | null> {
+  const [row] = await database.orm
+    .select({ state: artworks.state })
+    .from(artworks)
+    .where(and(eq(artworks.id, id), isOwn(actor)))
+  return row ?? null
+}

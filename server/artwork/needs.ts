@@ -1,0 +1,13 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+
+export type ArtworkNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  files: FileStore
+  realtime: Realtime
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { Actor } from '#server/kernel/actor.ts'
+import { findForReading } from './find-artworks.ts'
+import type { ArtworkNeeds } from './needs.ts'
+
+export const pictureKinds = ['preview', 'thumbnail', 'original'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+export type StoredFile = {
+  open(): Promise<Readable>
+  contentType: string
+  byteSize: number | null
+  /** Changes when the content does. */
+  tag: string
+  fileName: string
+}
+
+/** Opens a picture of an artwork for its owner or staff; null when it is not theirs or not there. */
+export async function readPicture(
+  { database, files }: Pick<ArtworkNeeds, 'database' | 'files'>,
+  actor: Actor,
+  id: string,
+  kind: PictureKind,
+): Promise<StoredFile | null> {
+  const row = await findForReading(database, actor, id)
+  if (row?.state !== 'ready') return null
+  const keys = { preview: row.previewKey, thumbnail: row.thumbnailKey, original: row.storageKey }
+  const key = keys[kind]
+  if (key === null) return null
+  return {
+    open: () => files.read(key),
+    contentType: kind === 'original' ? (row.contentType ?? 'application/octet-stream') : 'image/webp',
+    byteSize: await files.size(key),
+    tag: `${row.sha256}-${kind}`,
+    fileName: row.fileName,
+  }
+}

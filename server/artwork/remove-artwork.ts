@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { removeUploadJob } from './jobs.ts'
+import type { ArtworkNeeds } from './needs.ts'
+import { isOwn } from './policy.ts'
+import { artworks } from './tables.ts'
+
+export type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' }
+
+/**
+ * Takes an artwork off its owner's list. Original bytes are kept, because designs and orders may hold them; only
+ * what was never uploaded to the end is removed with its bytes.
+ */
+export async function removeArtwork(
+  { database, clock, jobs }: Pick<ArtworkNeeds, 'database' | 'clock' | 'jobs'>,
+  actor: Actor,
+  id: string,
+): Promise<RemoveOutcome> {
+  return database.transaction(async (tx) => {
+    const own = and(eq(artworks.id, id), isNull(artworks.removedAt), isOwn(actor))
+    const [unfinished] = await tx
+      .delete(artworks)
+      .where(and(own, eq(artworks.state, 'uploading')))
+      .returning({ storageKey: artworks.storageKey })
+    if (unfinished) {
+      await jobs.enqueue(tx, removeUploadJob, unfinished)
+      return { ok: true }
+    }
+    const hidden = await tx
+      .update(artworks)
+      .set({ removedAt: clock.now() })
+      .where(own)
+      .returning({ id: artworks.id })
+    return hidden.length > 0 ? { ok: true } : { ok: false, reason: 'unknown' }
+  })
+}

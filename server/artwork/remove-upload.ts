@@ -1,0 +1,15 @@
+import type { FileStore } from '#server/kernel/file-store.ts'
+
+/** Removes what an upload left: its bytes, or its parts, and what the store noted about it. */
+export async function removeUpload(files: FileStore, storageKey: string): Promise<void> {
+  try {
+    await files.uploads.remove(storageKey)
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+  }
+  await files.remove(storageKey)
+}
+
+/** tus stores throw plain objects with a status. */
+const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404

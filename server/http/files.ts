@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { pictureKinds, type StoredFile } from '#server/artwork/index.ts'
+import type { Shop } from '#server/compose.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { EdgeVariables } from './edge.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/** Pictures of artworks and designs, for their owners and staff. What is not theirs is not there. */
+export function fileRoutes({ artwork, designs }: Pick<Shop, 'artwork' | 'designs'>): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+
+  for (const kind of pictureKinds) {
+    routes.get(`/artworks/:id{${uuid}}/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const file = await artwork.readPicture(actor, context.req.param('id'), kind)
+      return sendFile(context, file, kind === 'original' ? 'attachment' : 'inline')
+    })
+  }
+
+  routes.get(`/designs/:id{${uuid}}/preview`, async (context) => {
+    const { actor } = context.get('visit')
+    const version = Number(context.req.query('v'))
+    const wanted = Number.isSafeInteger(version) && version > 0 ? version : null
+    return sendFile(context, await designs.readPreview(actor, context.req.param('id'), wanted), 'inline')
+  })
+
+  return routes
+}
+
+/** Private, because the owner's alone; for good, because what an address shows never changes. */
+const caching = 'private, max-age=31536000, immutable'
+
+async function sendFile(
+  context: Context,
+  file: StoredFile | null,
+  disposition: 'inline' | 'attachment',
+): Promise<Response> {
+  if (file === null) throw new AppError('not_found', 'There is no such file.')
+  const etag = `"${file.tag}"`
+  const headers = new Headers({
+    etag,
+    'cache-control': caching,
+    'content-type': file.contentType,
+    'content-disposition': `${disposition}; ${fileNameParameters(file.fileName)}`,
+    'x-content-type-options': 'nosniff',
+    /** Were one ever opened as a page, it could do nothing. */
+    'content-security-policy': `default-src 'none'; sandbox`,
+  })
+  if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (file.byteSize !== null) headers.set('content-length', String(file.byteSize))
+  if (context.req.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(await file.open()) as ReadableStream, { headers })
+}
+
+/** RFC 6266 with RFC 8187: a plain name for old readers, the full one for all others. */
+function fileNameParameters(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const full = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${full}`
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { MemoryLocker, Server } from '@tus/server'
+import { Hono } from 'hono'
+import { maxArtworkBytes } from '#domain/artwork.ts'
+import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
+import type { Shop } from '#server/compose.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import type { EdgeVariables } from './edge.ts'
+import type { Visit } from './visit.ts'
+
+const path = '/uploads/artworks'
+const uploadLimit: RateLimit = { name: 'artwork-upload', max: 300, windowMilliseconds: minutes(10) }
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Needs = Pick<Shop, 'artwork' | 'files' | 'rateLimiter'>
+
+/**
+ * Resumable uploads by the tus protocol, version 1.0: POST creates, PATCH continues, HEAD tells how far it got,
+ * DELETE gives up. Bodies are streamed to the store. Somebody else's upload is as unknown as none.
+ */
+export function uploadRoutes({ artwork, files, rateLimiter }: Needs): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+  /** One writer an upload in this process; a second one makes the first let go. */
+  const locker = new MemoryLocker()
+
+  routes.all('/:id?', async (context) => {
+    const visit = context.get('visit')
+    const { method } = context.req
+    const id = context.req.param('id') ?? null
+    if (method === 'GET') throw new AppError('not_found', 'There is no such upload.')
+    if (id !== null) await requireOwnUpload(artwork, visit, id)
+    if (method === 'POST') await requireRate(rateLimiter, visit)
+    if (method === 'DELETE' && id !== null) {
+      await artwork.remove(visit.actor, id)
+      return context.body(null, 204, { 'tus-resumable': '1.0.0' })
+    }
+    const response = await tusServer({ artwork, files, locker, visit }).handleWeb(context.req.raw)
+    if (isComplete(method, response) && id !== null) await artwork.finishUpload(id)
+    return response.status >= 400 ? explained(response) : response
+  })
+  return routes
+}
+
+async function requireOwnUpload(artwork: Needs['artwork'], visit: Visit, id: string): Promise<void> {
+  const upload = uuidShape.test(id) ? await artwork.findUpload(visit.actor, id) : null
+  if (upload === null) throw new AppError('not_found', 'There is no such upload.')
+}
+
+async function requireRate(rateLimiter: Needs['rateLimiter'], visit: Visit): Promise<void> {
+  const taken = await rateLimiter.take(uploadLimit, visit.clientAddress)
+  if (!taken.ok)
+    throw new AppError(
+      'too_many_requests',
+      'Too many uploads were started from your network. Wait a few minutes.',
+    )
+}
+
+type TusNeeds = Pick<Needs, 'artwork' | 'files'> & { locker: MemoryLocker; visit: Visit }
+
+/** Made for each request, so that its hooks know whose request it is. */
+function tusServer({ artwork, files, locker, visit }: TusNeeds): Server {
+  return new Server({
+    path,
+    datastore: files.uploads,
+    locker,
+    maxSize: maxArtworkBytes,
+    allowedOrigins: [visit.origin],
+    namingFunction: () => originalKey(randomUUID()),
+    generateUrl: (_request, { id }) => `${visit.origin}${path}/${id.split('/')[1]}`,
+    getFileIdFromRequest: (_request, id) => (id && uuidShape.test(id) ? originalKey(id) : undefined),
+    async onUploadCreate(_request, { id, size, metadata }) {
+      const input = beginUploadSchema.safeParse({ fileName: metadata?.filename ?? '', byteSize: size })
+      if (!input.success) throw { status_code: 422, body: 'The file is empty.' }
+      await artwork.beginUpload(visit.actor, id.split('/')[1] ?? '', input.data)
+      return {}
+    },
+    async onUploadFinish(_request, { id }) {
+      await artwork.finishUpload(id.split('/')[1] ?? '')
+      return {}
+    },
+  })
+}
+
+/** A crash after the last byte leaves a complete upload that nobody finished; asking for its offset does. */
+function isComplete(method: string, { ok, headers }: Response): boolean {
+  return method === 'HEAD' && ok && headers.get('upload-offset') === headers.get('upload-length')
+}
+
+const explanations: Partial<Record<number, [ErrorCode, string]>> = {
+  404: ['not_found', 'There is no such upload.'],
+  409: ['conflict', 'The upload stands elsewhere than this request says.'],
+  410: ['not_found', 'This upload was given up. Upload the file again.'],
+  413: ['too_large', 'A file may be at most 100 MB.'],
+  422: ['invalid', 'The file is empty.'],
+}
+
+/** The same shape of error as everywhere, with what the protocol says in its headers. */
+function explained(response: Response): Response {
+  const [code, message] = explanations[response.status] ?? ['bad_request', 'The upload request is not valid.']
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return Response.json(new AppError(code, message).toBody(), { status: response.status, headers })
+}
