@@ -1,0 +1,53 @@
+import { createNester } from '../nester.ts'
+import { at } from './outline/ring.ts'
+import type { ShapeProblem } from './problem.ts'
+import { createLayout, type Layout, sortLayout, usedLength } from './search/layout.ts'
+
+/**
+ * A first layout at once: the pieces' boxes packed by the rectangle engine, upright or on their side where a turn
+ * gives that box. Safe whatever the shapes are, and never longer than what a shop without true shapes would use.
+ */
+export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: number): Layout => {
+  const { kinds, poses, pieces } = problem
+  const upright = kinds.map((kind) => at(kind.poses, 0))
+  const onSide = kinds.map((kind) => kind.poses.find((pose) => isSideways(problem, at(kind.poses, 0), pose)))
+  const nester = createNester(
+    kinds.map((kind) => {
+      const box = poses[at(kind.poses, 0)]?.box
+      return {
+        id: String(kind.index),
+        width: box === undefined ? 0 : box.maxX - box.minX,
+        height: box === undefined ? 0 : box.maxY - box.minY,
+        copies: pieces.filter((piece) => piece.kind === kind.index).length,
+        turns: onSide[kind.index] === undefined ? 'none' : 'quarter',
+      }
+    }),
+    { width: problem.width + 2 * problem.slack, spacing: problem.spacing + 4 * problem.slack, margin: 0 },
+    { seed },
+  )
+  nester.step(tries)
+  const placements = nester.best().placements
+  const byKind = kinds.map((kind) =>
+    placements.filter((placement) => placement.itemId === String(kind.index)),
+  )
+  const layout = createLayout(pieces.length)
+  pieces.forEach((piece, index) => {
+    const placement = byKind[piece.kind]?.pop()
+    if (placement === undefined) throw new Error('the box of a piece that fits was not placed')
+    const pose =
+      placement.turn === 0 ? at(upright, piece.kind) : (onSide[piece.kind] ?? at(upright, piece.kind))
+    const box = poses[pose]?.box
+    if (box === undefined) throw new Error('pose out of range')
+    layout.x[index] = Math.min(placement.x - box.minX, problem.width - box.maxX)
+    layout.y[index] = placement.y - box.minY
+    layout.pose[index] = pose
+  })
+  sortLayout(layout)
+  layout.length = usedLength(problem, layout)
+  return layout
+}
+
+const isSideways = ({ poses }: ShapeProblem, upright: number, pose: number) => {
+  const degrees = (poses[pose]?.degrees ?? 0) - (poses[upright]?.degrees ?? 0)
+  return Math.abs(degrees) === 90 || Math.abs(degrees) === 270
+}

@@ -1,0 +1,174 @@
+import { joinHoles } from './join-holes.ts'
+import { at, type Ring } from './ring.ts'
+
+/**
+ * Cuts an outline with holes into convex rings that cover exactly it: ears are clipped off (Meisters 1975), then
+ * diagonals are taken out again where both sides together stay convex (Hertel and Mehlhorn 1983). Outline against
+ * the clock, holes with it, nothing crossing. Undefined when rounding left no valid ear.
+ */
+export const cutConvex = (outline: Ring, holes: readonly Ring[]): Ring[] | undefined => {
+  const ring = holes.length === 0 ? outline : joinHoles(outline, holes)
+  if (ring === undefined) return undefined
+  const points = numberPoints(ring)
+  const triangles = clipEars(points)
+  if (triangles === undefined) return undefined
+  return mergeParts(points, triangles).map((part) =>
+    Float64Array.from(part.flatMap((p) => [at(points.xs, p), at(points.ys, p)])),
+  )
+}
+
+type Points = {
+  readonly xs: readonly number[]
+  readonly ys: readonly number[]
+  /** The ring as point numbers; a bridge passes the same point twice. */
+  readonly order: readonly number[]
+}
+
+const numberPoints = (ring: Ring): Points => {
+  const xs: number[] = []
+  const ys: number[] = []
+  const known = new Map<string, number>()
+  const order: number[] = []
+  for (let i = 0; i < ring.length; i += 2) {
+    const key = `${at(ring, i)} ${at(ring, i + 1)}`
+    let number = known.get(key)
+    if (number === undefined) {
+      number = xs.length
+      known.set(key, number)
+      xs.push(at(ring, i))
+      ys.push(at(ring, i + 1))
+    }
+    order.push(number)
+  }
+  return { xs, ys, order }
+}
+
+const cross = ({ xs, ys }: Points, a: number, b: number, c: number) =>
+  (at(xs, b) - at(xs, a)) * (at(ys, c) - at(ys, a)) - (at(ys, b) - at(ys, a)) * (at(xs, c) - at(xs, a))
+
+const clipEars = (points: Points): number[][] | undefined => {
+  const order = [...points.order]
+  const triangles: number[][] = []
+  while (order.length > 3) {
+    const ear = findEar(points, order)
+    if (ear === undefined) return undefined
+    const n = order.length
+    const a = at(order, (ear + n - 1) % n)
+    const b = at(order, ear)
+    const c = at(order, (ear + 1) % n)
+    if (cross(points, a, b, c) > 0) triangles.push([a, b, c])
+    order.splice(ear, 1)
+  }
+  const [a, b, c] = order as [number, number, number]
+  if (cross(points, a, b, c) > 0) triangles.push([a, b, c])
+  return triangles
+}
+
+/** The ear with the shortest diagonal, which keeps the parts round; flat corners go first. */
+const findEar = (points: Points, order: readonly number[]) => {
+  const n = order.length
+  let best: number | undefined
+  let bestLength = Number.POSITIVE_INFINITY
+  for (let i = 0; i < n; i++) {
+    const a = at(order, (i + n - 1) % n)
+    const b = at(order, i)
+    const c = at(order, (i + 1) % n)
+    const bend = cross(points, a, b, c)
+    if (bend === 0 && (a === c || isFlat(points, a, b, c))) return i
+    if (bend <= 0) continue
+    const length = (at(points.xs, a) - at(points.xs, c)) ** 2 + (at(points.ys, a) - at(points.ys, c)) ** 2
+    if (length < bestLength && isDiagonal(points, order, i)) {
+      best = i
+      bestLength = length
+    }
+  }
+  return best
+}
+
+const isFlat = ({ xs, ys }: Points, a: number, b: number, c: number) =>
+  (at(xs, b) - at(xs, a)) * (at(xs, c) - at(xs, b)) + (at(ys, b) - at(ys, a)) * (at(ys, c) - at(ys, b)) >= 0
+
+/** The cut from before to after corner `i` lies inside the ring: in both corners' angles, meeting no edge or point. */
+const isDiagonal = (points: Points, order: readonly number[], i: number) => {
+  const n = order.length
+  const before = (i + n - 1) % n
+  const after = (i + 1) % n
+  const a = at(order, before)
+  const b = at(order, i)
+  const c = at(order, after)
+  if (!isInAngle(points, order, before, c) || !isInAngle(points, order, after, a)) return false
+  for (let k = 0; k < n; k++) {
+    const p = at(order, k)
+    const q = at(order, (k + 1) % n)
+    if (p !== a && p !== b && p !== c && isInTriangle(points, a, b, c, p)) return false
+    if (p === a || p === c || q === a || q === c) continue
+    const d1 = cross(points, a, c, p)
+    const d2 = cross(points, a, c, q)
+    if (d1 * d2 < 0 && cross(points, p, q, a) * cross(points, p, q, c) < 0) return false
+  }
+  return true
+}
+
+const isInTriangle = (points: Points, a: number, b: number, c: number, p: number) =>
+  cross(points, a, b, p) >= 0 && cross(points, b, c, p) >= 0 && cross(points, c, a, p) >= 0
+
+/** Whether the way from the corner at `index` to point `to` starts inside the ring. */
+const isInAngle = (points: Points, order: readonly number[], index: number, to: number) => {
+  const n = order.length
+  const before = at(order, (index + n - 1) % n)
+  const here = at(order, index)
+  const after = at(order, (index + 1) % n)
+  const left = cross(points, here, after, to) >= 0
+  const right = cross(points, here, to, before) >= 0
+  return cross(points, before, here, after) >= 0 ? left && right : left || right
+}
+
+const mergeParts = (points: Points, triangles: readonly number[][]): number[][] => {
+  const parts: (number[] | undefined)[] = [...triangles]
+  const owner = new Map<string, number>()
+  parts.forEach((part, index) => {
+    for (const key of sidesOf(part ?? [])) owner.set(key, index)
+  })
+  const cuts: { a: number; b: number; length: number }[] = []
+  for (const triangle of triangles) {
+    triangle.forEach((a, k) => {
+      const b = at(triangle, (k + 1) % 3)
+      if (a < b && owner.has(`${b} ${a}`)) {
+        cuts.push({
+          a,
+          b,
+          length: (at(points.xs, a) - at(points.xs, b)) ** 2 + (at(points.ys, a) - at(points.ys, b)) ** 2,
+        })
+      }
+    })
+  }
+  cuts.sort((p, q) => q.length - p.length || p.a - q.a || p.b - q.b)
+  for (const { a, b } of cuts) {
+    const left = owner.get(`${a} ${b}`)
+    const right = owner.get(`${b} ${a}`)
+    if (left === undefined || right === undefined || left === right) continue
+    const merged = mergeAlong(parts[left] ?? [], parts[right] ?? [], a, b)
+    if (merged === undefined || !isConvex(points, merged)) continue
+    parts[left] = merged
+    parts[right] = undefined
+    for (const key of sidesOf(merged)) owner.set(key, left)
+  }
+  return parts.filter((part) => part !== undefined)
+}
+
+const sidesOf = (part: readonly number[]) => part.map((p, k) => `${p} ${at(part, (k + 1) % part.length)}`)
+
+/** `left` runs a→b and `right` b→a: one ring around both. */
+const mergeAlong = (left: readonly number[], right: readonly number[], a: number, b: number) => {
+  const i = left.findIndex((p, k) => p === a && left[(k + 1) % left.length] === b)
+  const j = right.findIndex((p, k) => p === b && right[(k + 1) % right.length] === a)
+  if (i < 0 || j < 0) return undefined
+  const around = (part: readonly number[], start: number) => [...part.slice(start), ...part.slice(0, start)]
+  return [...around(left, (i + 1) % left.length), ...around(right, (j + 1) % right.length).slice(1, -1)]
+}
+
+const isConvex = (points: Points, part: readonly number[]) => {
+  const n = part.length
+  if (new Set(part).size !== n) return false
+  return part.every((p, k) => cross(points, at(part, (k + n - 1) % n), p, at(part, (k + 1) % n)) >= 0)
+}

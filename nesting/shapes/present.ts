@@ -1,0 +1,48 @@
+import type { NestUnplaced } from '../types.ts'
+import { at } from './outline/ring.ts'
+import type { ShapeProblem } from './problem.ts'
+import type { Layout } from './search/layout.ts'
+import type { ShapePlacement, ShapeResult, ShapeStrip } from './types.ts'
+
+/** Layout to placements in the caller's unit. Pieces that end beyond a fixed sheet are reported as `no_room`. */
+export const presentShapes = (
+  problem: ShapeProblem,
+  strip: ShapeStrip,
+  layout: Layout | undefined,
+): ShapeResult => {
+  const placements: ShapePlacement[] = []
+  const left = new Map<string, number>()
+  const last = (strip.maxHeight ?? Number.POSITIVE_INFINITY) - strip.margin + problem.slack
+  let ink = 0
+  let end = 0
+  problem.pieces.forEach((piece, index) => {
+    const pose = layout && problem.poses[at(layout.pose, index)]
+    if (pose === undefined || layout === undefined) return
+    const { box } = pose
+    const y = strip.margin + at(layout.y, index) + box.minY
+    if (y + box.maxY - box.minY > last) {
+      left.set(piece.item.id, (left.get(piece.item.id) ?? 0) + 1)
+      return
+    }
+    placements.push({
+      itemId: piece.item.id,
+      copy: piece.copy,
+      x: strip.margin + at(layout.x, index) + box.minX,
+      y,
+      width: box.maxX - box.minX,
+      height: box.maxY - box.minY,
+      turn: pose.degrees,
+    })
+    ink += problem.kinds[piece.kind]?.outline.area ?? 0
+    end = Math.max(end, y + box.maxY - box.minY)
+  })
+  const height = placements.length === 0 ? 0 : end + strip.margin
+  const noRoom = [...left].map(([itemId, copies]): NestUnplaced => ({ itemId, copies, reason: 'no_room' }))
+  return {
+    placements,
+    height,
+    unplaced: [...problem.unplaced, ...noRoom],
+    notes: problem.notes,
+    density: height === 0 ? 0 : ink / (strip.width * height),
+  }
+}

@@ -1,0 +1,147 @@
+import type { NestUnplaced, UnplacedReason } from '../types.ts'
+import { type ConvexPart, createPart } from './outline/convex-part.ts'
+import {
+  boxWhenTurned,
+  convexCover,
+  cosSin,
+  degreesOf,
+  looksSame,
+  type Outline,
+  readOutline,
+} from './outline/read-outline.ts'
+import { at, type Box, boxOf, signedArea, turnRing } from './outline/ring.ts'
+import type { ShapeItem, ShapeNote, ShapeStrip } from './types.ts'
+
+/** Shapes that are equal but for their names share a kind. */
+export type Kind = {
+  readonly index: number
+  readonly outline: Outline
+  readonly parts: readonly ConvexPart[]
+  readonly hullArea: number
+  readonly diameter: number
+  /** Pose numbers allowed on this film. */
+  readonly poses: readonly number[]
+}
+
+/** A kind at one turn. Its reference point is the middle of the kind's box before turning. */
+export type Pose = {
+  readonly kind: number
+  readonly degrees: number
+  readonly cos: number
+  readonly sin: number
+  /** Around the reference point. */
+  readonly box: Box
+}
+
+/** One copy to lay. */
+export type Piece = { readonly item: ShapeItem; readonly copy: number; readonly kind: number }
+
+export type ShapeProblem = {
+  readonly kinds: readonly Kind[]
+  readonly poses: readonly Pose[]
+  readonly pieces: readonly Piece[]
+  /** Width within the margins. Coordinates inside the engine start at the margins' corner. */
+  readonly width: number
+  readonly spacing: number
+  readonly margin: number
+  /** Distance below which nothing is told apart. */
+  readonly slack: number
+  readonly unplaced: readonly NestUnplaced[]
+  readonly notes: readonly ShapeNote[]
+}
+
+/** How far a contour may be grown to have fewer corners, as a share of its size. */
+const GROWTH = 0.002
+const ENOUGH_CORNERS = 24
+
+/** Checks the items, shares kinds and cuts shapes into convex parts. Items that can never fit are reported by name. */
+export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStrip): ShapeProblem => {
+  const width = strip.width - 2 * strip.margin
+  const length = strip.maxHeight === undefined ? Number.POSITIVE_INFINITY : strip.maxHeight - 2 * strip.margin
+  const slack = 1e-7 * Math.max(strip.width, 1e-9)
+  const unplaced: NestUnplaced[] = []
+  const notes: ShapeNote[] = []
+  const poses: Pose[] = []
+  const drafts = new Map<string, { outline: Outline; poses: number[]; index: number }>()
+  const pieces: Piece[] = []
+  const copiesSeen = new Map<string, number>()
+  for (const item of items) {
+    const refuse = (reason: UnplacedReason) => unplaced.push({ itemId: item.id, copies: item.copies, reason })
+    if (!Number.isSafeInteger(item.copies) || item.copies < 0) {
+      refuse('bad_copies')
+      continue
+    }
+    const outline = readOutline(item.shape)
+    if (outline === undefined) {
+      refuse('no_size')
+      continue
+    }
+    if (item.copies === 0) continue
+    if (outline.isSelfCrossing) notes.push({ itemId: item.id, note: 'self_crossing' })
+    const degrees = degreesOf(item.turns)
+    const key = keyOf(outline, degrees)
+    let draft = drafts.get(key)
+    if (draft === undefined) {
+      draft = { outline, poses: [], index: drafts.size }
+      for (const turn of distinctTurns(outline, degrees)) {
+        const box = boxWhenTurned(outline, turn)
+        if (box.maxX - box.minX > width + slack || box.maxY - box.minY > length + slack) continue
+        const [cos, sin] = cosSin(turn)
+        draft.poses.push(poses.length)
+        poses.push({ kind: draft.index, degrees: turn, cos, sin, box })
+      }
+      drafts.set(key, draft)
+    }
+    if (draft.poses.length === 0) {
+      refuse(fitsAcross(outline, degrees, width + slack) ? 'too_tall' : 'too_wide')
+      continue
+    }
+    const seen = copiesSeen.get(item.id) ?? 0
+    copiesSeen.set(item.id, seen + item.copies)
+    for (let copy = 0; copy < item.copies; copy++) pieces.push({ item, copy: seen + copy, kind: draft.index })
+  }
+  const smallest = Math.min(
+    ...[...drafts.values()].map(({ outline }) => Math.min(outline.width, outline.height)),
+  )
+  const kinds = [...drafts.values()].map((draft): Kind => {
+    const size = Math.sqrt(draft.outline.width * draft.outline.height)
+    return {
+      index: draft.index,
+      outline: draft.outline,
+      parts: convexCover(draft.outline, GROWTH * size, ENOUGH_CORNERS, smallest / 2 + 2 * strip.spacing),
+      hullArea: signedArea(draft.outline.hull),
+      diameter: Math.sqrt(draft.outline.width ** 2 + draft.outline.height ** 2),
+      poses: draft.poses,
+    }
+  })
+  return { kinds, poses, pieces, width, spacing: strip.spacing, margin: strip.margin, slack, unplaced, notes }
+}
+
+/** The kind's parts at a turn, around the reference point. */
+export const turnParts = (parts: readonly ConvexPart[], degrees: number) => {
+  const [cos, sin] = cosSin(degrees)
+  const turned = degrees === 0 ? parts : parts.map((part) => createPart(turnRing(part.ring, cos, sin)))
+  return { parts: turned, box: boxOf(turned.map((part) => part.ring)) }
+}
+
+const distinctTurns = (outline: Outline, degrees: readonly number[]) => {
+  const kept: number[] = []
+  for (const turn of degrees) if (!kept.some((other) => looksSame(outline, turn - other))) kept.push(turn)
+  return kept
+}
+
+const fitsAcross = (outline: Outline, degrees: readonly number[], width: number) =>
+  degrees.some((turn) => {
+    const box = boxWhenTurned(outline, turn)
+    return box.maxX - box.minX <= width
+  })
+
+const keyOf = (outline: Outline, degrees: readonly number[]) => {
+  const size = Math.max(outline.width, outline.height)
+  const numbers = outline.islands.flat().map((ring) => {
+    const out: string[] = []
+    for (let i = 0; i < ring.length; i++) out.push((at(ring, i) / size).toFixed(9))
+    return out.join(' ')
+  })
+  return `${size.toPrecision(12)} ${degrees.join(' ')} ${numbers.join(';')}`
+}

@@ -1,0 +1,66 @@
+import type { Random } from '../../random.ts'
+import { at } from '../outline/ring.ts'
+import type { Pose, ShapeProblem } from '../problem.ts'
+import type { Tables } from '../tables/pair-tables.ts'
+import { createField, fillField, lossAt } from './field.ts'
+import { createLayout, type Layout, movePiece, usedLength } from './layout.ts'
+
+/**
+ * A first layout without overlaps: large pieces first, each at the place nearest to the film's start among sampled
+ * free places, then slid towards the start. Yields after each piece.
+ */
+export function* construct(
+  problem: ShapeProblem,
+  tables: Tables,
+  random: Random,
+  samples: number,
+): Generator<void, Layout> {
+  const count = problem.pieces.length
+  const layout = createLayout(count)
+  const placed = new Uint8Array(count)
+  const ones = new Float64Array(count).fill(1)
+  const field = createField(problem, tables, 1e-9)
+  const bulk = (piece: number) => {
+    const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
+    return kind === undefined ? 0 : kind.hullArea * kind.diameter
+  }
+  const sequence = Array.from({ length: count }, (_, i) => i).sort((a, b) => bulk(b) - bulk(a) || a - b)
+  let used = 0
+  for (const piece of sequence) {
+    const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
+    if (kind === undefined) throw new Error('piece out of range')
+    layout.length = used + kind.diameter + problem.spacing
+    let best = { x: 0, y: 0, pose: at(kind.poses, 0), end: Number.POSITIVE_INFINITY }
+    for (const number of kind.poses) {
+      const pose = problem.poses[number] as Pose
+      fillField(field, problem, layout, piece, number, ones, placed)
+      const height = pose.box.maxY - pose.box.minY
+      const score = (x: number, y: number) => 10 * (2 * y + pose.box.maxY) + x
+      const tail = {
+        x: -pose.box.minX,
+        y: used + (used > 0 ? problem.spacing + 2 * problem.slack : 0) - pose.box.minY,
+      }
+      const tries = Math.ceil(samples / kind.poses.length)
+      for (let i = -1; i < tries; i++) {
+        let x =
+          i < 0 ? tail.x : -pose.box.minX + random.real() * (problem.width - pose.box.maxX + pose.box.minX)
+        let y =
+          i < 0 ? tail.y : -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
+        if (score(x, y) >= best.end + height || lossAt(field, x, y, 0) > 0) continue
+        for (let step = height * 0.5; step > height * 1e-3; ) {
+          if (y - step >= -pose.box.minY && lossAt(field, x, y - step, 0) === 0) y -= step
+          else if (x - step >= -pose.box.minX && lossAt(field, x - step, y, 0) === 0) x -= step
+          else step /= 2
+        }
+        const end = score(x, y)
+        if (end < best.end) best = { x, y, pose: number, end }
+      }
+    }
+    movePiece(layout, piece, best.x, best.y, best.pose)
+    placed[piece] = 1
+    used = Math.max(used, best.y + (problem.poses[best.pose] as Pose).box.maxY)
+    yield
+  }
+  layout.length = usedLength(problem, layout)
+  return layout
+}

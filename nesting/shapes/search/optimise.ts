@@ -1,0 +1,88 @@
+import { disrupt } from './disrupt.ts'
+import { cloneLayout, copyLayout, type Layout } from './layout.ts'
+import { type Patience, separate, type Workbench } from './separate.ts'
+import { fitLength, shortestFilm, shrinkLayout } from './shrink.ts'
+
+export type Progress = {
+  readonly spent: () => number
+  readonly isOver: () => boolean
+  readonly report: (layout: Layout) => void
+}
+
+const EXPLORE: Patience = { passes: 200, strikes: 3, effort: { near: 25, anywhere: 50, refined: 3 } }
+const COMPRESS: Patience = { passes: 100, strikes: 5, effort: { near: 25, anywhere: 50, refined: 3 } }
+export const TUNE = {
+  shrinkFrom: 0.02,
+  shrinkLeast: 0.001,
+  exploreShare: 0.8,
+  compressFrom: 0.0005,
+  compressTo: 0.00001,
+}
+
+/** Shorter and shorter films: separate, shrink on success, on failure start again from a disrupted near miss. */
+export function* explore(bench: Workbench, progress: Progress): Generator<void, Layout> {
+  const { problem, layout, random } = bench
+  const shortest = shortestFilm(problem)
+  const best = cloneLayout(layout)
+  let misses: { layout: Layout; loss: number }[] = []
+  let step = TUNE.shrinkFrom
+  shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), best.length / 2)
+  while (!progress.isOver() && progress.spent() < TUNE.exploreShare && best.length > shortest) {
+    const run = separate(bench, EXPLORE)
+    let turn = run.next()
+    while (!turn.done && !progress.isOver() && progress.spent() < TUNE.exploreShare) {
+      yield
+      turn = run.next()
+    }
+    if (!turn.done) break
+    if (turn.value === 0) {
+      fitLength(problem, layout)
+      copyLayout(layout, best)
+      progress.report(best)
+      misses = []
+    } else if (step > TUNE.shrinkLeast) {
+      step = Math.max(TUNE.shrinkLeast, step / 2)
+      copyLayout(best, layout)
+      misses = []
+    } else {
+      misses.push({ layout: cloneLayout(layout), loss: turn.value })
+      misses.sort((a, b) => a.loss - b.loss)
+      const pick = Math.min(0.999, Math.abs(normal(random.real(), random.real())) * 0.25)
+      copyLayout(misses[Math.floor(pick * misses.length)]?.layout ?? best, layout)
+      disrupt(problem, layout, random)
+      continue
+    }
+    const length = Math.max(shortest, best.length * (1 - step))
+    shrinkLayout(problem, layout, length, layout.length / 2)
+  }
+  copyLayout(best, layout)
+  return best
+}
+
+/** Small cuts at random places of the best film, smaller and smaller. */
+export function* compress(bench: Workbench, progress: Progress): Generator<void, Layout> {
+  const { problem, layout, random } = bench
+  const best = cloneLayout(layout)
+  const shortest = shortestFilm(problem)
+  while (!progress.isOver() && best.length > shortest) {
+    const share = Math.min(1, Math.max(0, (progress.spent() - TUNE.exploreShare) / (1 - TUNE.exploreShare)))
+    const step = TUNE.compressFrom + (TUNE.compressTo - TUNE.compressFrom) * share
+    copyLayout(best, layout)
+    shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), random.real() * best.length)
+    const run = separate(bench, COMPRESS)
+    let turn = run.next()
+    while (!turn.done && !progress.isOver()) {
+      yield
+      turn = run.next()
+    }
+    if (turn.done && turn.value === 0) {
+      fitLength(problem, layout)
+      copyLayout(layout, best)
+      progress.report(best)
+    }
+  }
+  copyLayout(best, layout)
+  return best
+}
+
+const normal = (a: number, b: number) => Math.sqrt(-2 * Math.log(1 - a)) * Math.cos(2 * Math.PI * b)

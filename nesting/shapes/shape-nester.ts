@@ -1,0 +1,84 @@
+import { createRandom } from '../random.ts'
+import { startFromBoxes } from './box-start.ts'
+import { presentShapes } from './present.ts'
+import { createShapeProblem } from './problem.ts'
+import { construct } from './search/construct.ts'
+import { cloneLayout, copyLayout, type Layout } from './search/layout.ts'
+import { compress, explore, type Progress } from './search/optimise.ts'
+import { createWorkbench } from './search/separate.ts'
+import { shortestFilm } from './search/shrink.ts'
+import { createTables } from './tables/pair-tables.ts'
+import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.ts'
+
+/** A search for true shapes driven from outside, as the rectangle engine's nester is. */
+export type ShapeNester = {
+  /** Takes up to `steps` steps; true when the best layout got better. The first step gives the first layout. */
+  readonly step: (steps?: number) => boolean
+  readonly best: () => ShapeResult
+  /** True when nothing better can come, or the whole budget that `spent` tells of is used. */
+  readonly isDone: () => boolean
+  readonly tried: () => number
+}
+
+const BOX_TRIES = 30
+
+/**
+ * First the boxes, then a constructive layout by true shape, then exploration and compression. `spent` tells the share
+ * of the budget that is used, 0 … 1: four fifths go to exploration. Without it the two take turns, longer each time.
+ */
+export const createShapeNester = (
+  items: readonly ShapeItem[],
+  strip: ShapeStrip,
+  options: Pick<ShapeOptions, 'seed'> & { readonly spent?: (tried: number) => number } = {},
+): ShapeNester => {
+  const problem = createShapeProblem(items, strip)
+  const seed = options.seed ?? 1
+  let tried = 0
+  let isDone = problem.pieces.length === 0
+  let best: Layout | undefined
+  let improved = false
+
+  const report = (layout: Layout) => {
+    if (best !== undefined && layout.length >= best.length) return
+    if (best === undefined) best = cloneLayout(layout)
+    else copyLayout(layout, best)
+    improved = true
+  }
+  const fitsSheet = () =>
+    best !== undefined &&
+    (best.length <= shortestFilm(problem) ||
+      (strip.maxHeight !== undefined && best.length <= strip.maxHeight - 2 * strip.margin))
+
+  const search = function* (): Generator<void, void> {
+    report(startFromBoxes(problem, seed, BOX_TRIES))
+    yield
+    const random = createRandom(seed)
+    const tables = createTables(problem)
+    report(yield* construct(problem, tables, random, 200))
+    if (best === undefined) return
+    const bench = createWorkbench(problem, cloneLayout(best), random, tables)
+    for (let round = 1; ; round++) {
+      const startedAt = tried
+      const spent = options.spent ?? (() => (tried - startedAt) / (200 * round))
+      const progress: Progress = { spent: () => spent(tried), isOver: () => spent(tried) >= 1, report }
+      yield* explore(bench, progress)
+      yield* compress(bench, progress)
+      if (options.spent !== undefined) return
+    }
+  }
+
+  const running = search()
+  return {
+    step: (steps = 1) => {
+      improved = false
+      for (let i = 0; i < steps && !isDone; i++) {
+        isDone = running.next().done === true || fitsSheet()
+        tried++
+      }
+      return improved
+    },
+    best: () => presentShapes(problem, strip, best),
+    isDone: () => isDone,
+    tried: () => tried,
+  }
+}

@@ -1,0 +1,103 @@
+import { type ConvexPart, farthestCorner, type Side } from '../outline/convex-part.ts'
+import { at } from '../outline/ring.ts'
+
+/** A convex area in grid coordinates: its sides a·u + b·v < c as a, b, c, … with a, b a unit vector, and its corners. */
+export type NoFitArea = {
+  readonly planes: Float64Array
+  /** u, v of the corner between each plane and the next. */
+  readonly corners: Float64Array
+}
+
+export type AreaGrid = { readonly minX: number; readonly minY: number; readonly cell: number }
+
+const DISC_SIDES = 16
+/** Sides closer in angle than this are one; leaving one out only grows the area. */
+const SAME_ANGLE = 1e-6
+
+/**
+ * Where a convex part of one shape and a convex part of another come closer than `reach`: the Minkowski sum of the
+ * first, the mirrored second and a disc. Sides keep their exact distance; round corners become tangents, outward.
+ */
+export const noFitArea = (
+  first: ConvexPart,
+  mirrored: ConvexPart,
+  reach: number,
+  isRound: boolean,
+  grid: AreaGrid,
+): NoFitArea => {
+  const sides = mergeSides(first.sides, mirrored.sides, isRound ? discSides : [])
+  const planes = new Float64Array(sides.length * 3)
+  let p = 0
+  let q = 0
+  let isFirst = true
+  sides.forEach(({ nx, ny }, k) => {
+    p = isFirst ? farthest(first, nx, ny) : farthestCorner(first.ring, nx, ny, p)
+    q = isFirst ? farthest(mirrored, nx, ny) : farthestCorner(mirrored.ring, nx, ny, q)
+    isFirst = false
+    const x = at(first.ring, 2 * p) + at(mirrored.ring, 2 * q) - grid.minX
+    const y = at(first.ring, 2 * p + 1) + at(mirrored.ring, 2 * q + 1) - grid.minY
+    planes[3 * k] = nx
+    planes[3 * k + 1] = ny
+    planes[3 * k + 2] = (nx * x + ny * y + reach) / grid.cell
+  })
+  return { planes, corners: cornersOf(planes) }
+}
+
+const discSides = Array.from({ length: DISC_SIDES }, (_, k): Side => {
+  const angle = -Math.PI + ((k + 0.5) * 2 * Math.PI) / DISC_SIDES
+  return { nx: Math.cos(angle), ny: Math.sin(angle), angle }
+})
+
+const mergeSides = (a: readonly Side[], b: readonly Side[], c: readonly Side[]): Side[] => {
+  const merged: Side[] = []
+  let i = 0
+  let j = 0
+  let k = 0
+  const end = Number.POSITIVE_INFINITY
+  while (i < a.length || j < b.length || k < c.length) {
+    const angleA = a[i]?.angle ?? end
+    const angleB = b[j]?.angle ?? end
+    const angleC = c[k]?.angle ?? end
+    const side = angleA <= angleB && angleA <= angleC ? a[i++] : angleB <= angleC ? b[j++] : c[k++]
+    const last = merged[merged.length - 1]
+    if (side === undefined || (last !== undefined && side.angle - last.angle < SAME_ANGLE)) continue
+    merged.push(side)
+  }
+  const first = merged[0]
+  const last = merged[merged.length - 1]
+  if (merged.length > 3 && first && last && first.angle + 2 * Math.PI - last.angle < SAME_ANGLE) merged.pop()
+  return merged
+}
+
+/** Looks at every corner, because the walk must not start on a far slope. */
+const farthest = ({ ring }: ConvexPart, nx: number, ny: number) => {
+  let best = 0
+  let reach = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < ring.length; i += 2) {
+    const value = nx * at(ring, i) + ny * at(ring, i + 1)
+    if (value > reach) {
+      reach = value
+      best = i / 2
+    }
+  }
+  return best
+}
+
+const cornersOf = (planes: Float64Array) => {
+  const n = planes.length / 3
+  const corners = new Float64Array(2 * n)
+  for (let k = 0; k < n; k++) {
+    const i = 3 * k
+    const j = 3 * ((k + 1) % n)
+    const a = at(planes, i)
+    const b = at(planes, i + 1)
+    const c = at(planes, i + 2)
+    const d = at(planes, j)
+    const e = at(planes, j + 1)
+    const f = at(planes, j + 2)
+    const determinant = a * e - b * d
+    corners[2 * k] = (c * e - b * f) / determinant
+    corners[2 * k + 1] = (a * f - c * d) / determinant
+  }
+  return corners
+}

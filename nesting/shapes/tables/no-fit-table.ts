@@ -1,0 +1,67 @@
+import { type ConvexPart, mirrorPart } from '../outline/convex-part.ts'
+import { at, type Box } from '../outline/ring.ts'
+import { depthField } from './depth-field.ts'
+import { markCells } from './mark-cells.ts'
+import { noFitArea } from './no-fit-areas.ts'
+import { reserveCells, reserveNodes, type TablePool } from './table-pool.ts'
+import { writeCells } from './write-cells.ts'
+
+/**
+ * How two shapes at fixed turns clash, by where the second lies as seen from the first: a grid over their no-fit
+ * polygon. Cells wholly inside or outside answer at once; a cell on the rim keeps the few half-planes that cut it, so
+ * that the answer is exact there too. The corners hold the loss, by how deep the clash is, to be read between them.
+ */
+export type NoFitTable = {
+  readonly minX: number
+  readonly minY: number
+  /** Side of a cell, in the layout's unit. */
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  readonly firstNode: number
+  readonly firstCell: number
+}
+
+export type TableShape = { readonly parts: readonly ConvexPart[]; readonly box: Box }
+
+export type TableSettings = {
+  readonly spacing: number
+  /** Distance by which every contact is kept open, against rounding. */
+  readonly slack: number
+  /** Cells along the longer side. */
+  readonly resolution: number
+  /** Loss of a clash by its depth in the layout's unit. */
+  readonly loss: (depth: number) => number
+}
+
+export const buildTable = (
+  pool: TablePool,
+  first: TableShape,
+  second: TableShape,
+  settings: TableSettings,
+): NoFitTable => {
+  const reach = settings.spacing + settings.slack
+  const width = first.box.maxX - first.box.minX + second.box.maxX - second.box.minX + 2 * reach
+  const height = first.box.maxY - first.box.minY + second.box.maxY - second.box.minY + 2 * reach
+  const cell = Math.max(width, height) / (settings.resolution - 0.5)
+  const columns = Math.ceil(width / cell + 0.01)
+  const rows = Math.ceil(height / cell + 0.01)
+  const minX = first.box.minX - second.box.maxX - reach - ((columns - width / cell) / 2) * cell
+  const minY = first.box.minY - second.box.maxY - reach - ((rows - height / cell) / 2) * cell
+  const grid = { minX, minY, cell }
+  const mirrored = second.parts.map(mirrorPart)
+  const isRound = settings.spacing > 0
+  const areas = first.parts.flatMap((part) =>
+    mirrored.map((other) => noFitArea(part, other, reach, isRound, grid)),
+  )
+  const marks = markCells(areas, columns, rows)
+  const firstCell = reserveCells(pool, columns * rows)
+  writeCells(pool, firstCell, areas, marks, columns)
+  const firstNode = reserveNodes(pool, (columns + 1) * (rows + 1))
+  const depths = depthField(marks.nodes, columns + 1, rows + 1)
+  for (let i = 0; i < depths.length; i++) {
+    const depth = at(depths, i)
+    pool.nodes[firstNode + i] = depth > 0 ? settings.loss(depth * cell) : 0
+  }
+  return { minX, minY, cell, columns, rows, firstNode, firstCell }
+}

@@ -1,0 +1,109 @@
+import { at } from '../outline/ring.ts'
+import type { Marks } from './mark-cells.ts'
+import type { NoFitArea } from './no-fit-areas.ts'
+import { reservePlanes, type TablePool } from './table-pool.ts'
+
+/**
+ * Turns each rim cell's list of areas into half-planes in the pool: only planes that cut the cell are kept, and an
+ * area that another one covers within the cell is left out.
+ */
+export const writeCells = (
+  pool: TablePool,
+  firstCell: number,
+  areas: readonly NoFitArea[],
+  marks: Marks,
+  columns: number,
+): void => {
+  const lists: number[][] = []
+  for (let index = 0; index < marks.cells.length; index++) {
+    let entry = at(marks.cells, index)
+    if (entry <= 0) {
+      pool.cells[firstCell + index] = entry
+      continue
+    }
+    lists.length = 0
+    let isInside = false
+    for (; entry > 0 && !isInside; entry = at(marks.before, entry)) {
+      const area = areas[at(marks.areaOf, entry)]
+      const cuts = area && cutsOf(area.planes, index % columns, Math.floor(index / columns))
+      if (cuts === undefined) continue
+      if (cuts.length === 0) isInside = true
+      else addUncovered(lists, cuts, index % columns, Math.floor(index / columns))
+    }
+    pool.cells[firstCell + index] = isInside ? -1 : lists.length === 0 ? 0 : writeLists(pool, lists)
+  }
+}
+
+const writeLists = (pool: TablePool, lists: readonly number[][]) => {
+  const place = reservePlanes(pool, 1 + lists.reduce((sum, list) => sum + 1 + list.length, 0))
+  const { planes } = pool
+  let next = place
+  planes[next++] = lists.length
+  for (const list of lists) {
+    planes[next++] = list.length / 3
+    planes.set(list, next)
+    next += list.length
+  }
+  return place
+}
+
+/** The planes that cut the cell; none when it lies inside all of them; undefined when it lies outside of one. */
+const cutsOf = (planes: Float64Array, column: number, row: number): number[] | undefined => {
+  const cuts: number[] = []
+  for (let i = 0; i < planes.length; i += 3) {
+    const a = at(planes, i)
+    const b = at(planes, i + 1)
+    const c = at(planes, i + 2)
+    const highest = a * (a > 0 ? column + 1 : column) + b * (b > 0 ? row + 1 : row)
+    if (highest <= c) continue
+    const lowest = a * (a > 0 ? column : column + 1) + b * (b > 0 ? row : row + 1)
+    if (lowest >= c) return undefined
+    cuts.push(a, b, c)
+  }
+  return cuts
+}
+
+const addUncovered = (lists: number[][], cuts: number[], column: number, row: number) => {
+  const corners = clipCell(cuts, column, row)
+  if (corners.length === 0) return
+  if (lists.some((other) => covers(other, corners))) return
+  for (let i = lists.length - 1; i >= 0; i--) {
+    if (covers(cuts, clipCell(lists[i] ?? [], column, row))) lists.splice(i, 1)
+  }
+  lists.push(cuts)
+}
+
+const covers = (cuts: readonly number[], corners: readonly number[]) => {
+  for (let i = 0; i < cuts.length; i += 3) {
+    for (let k = 0; k < corners.length; k += 2) {
+      if (at(cuts, i) * at(corners, k) + at(cuts, i + 1) * at(corners, k + 1) > at(cuts, i + 2)) return false
+    }
+  }
+  return true
+}
+
+/** Corners of what the half-planes leave of a cell (Sutherland and Hodgman 1974). */
+const clipCell = (cuts: readonly number[], column: number, row: number) => {
+  let corners = [column, row, column + 1, row, column + 1, row + 1, column, row + 1]
+  for (let i = 0; i < cuts.length && corners.length > 0; i += 3) {
+    const a = at(cuts, i)
+    const b = at(cuts, i + 1)
+    const c = at(cuts, i + 2)
+    const kept: number[] = []
+    for (let k = 0, j = corners.length - 2; k < corners.length; j = k, k += 2) {
+      const px = at(corners, j)
+      const py = at(corners, j + 1)
+      const qx = at(corners, k)
+      const qy = at(corners, k + 1)
+      const before = c - a * px - b * py
+      const after = c - a * qx - b * qy
+      if (before > 0 !== after > 0) {
+        const share = before / (before - after)
+        kept.push(px + (qx - px) * share, py + (qy - py) * share)
+      }
+      if (after > 0) kept.push(qx, qy)
+    }
+    corners = kept
+  }
+  return corners
+}

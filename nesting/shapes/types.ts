@@ -1,0 +1,67 @@
+import type { NestBudget, NestStrip, NestUnplaced } from '../types.ts'
+
+/** x, y in the caller's unit (mm or inches). */
+export type Point = readonly [number, number]
+
+/** One island of ink. Holes may take other items when they are wide enough. Either way round, closed by itself. */
+export type Contour = {
+  readonly outline: readonly Point[]
+  readonly holes?: readonly (readonly Point[])[]
+}
+
+/** `none`, by halves, by quarters, or by a step in degrees that divides 360. */
+export type ShapeTurns = 'none' | 'half' | 'quarter' | { readonly step: number }
+
+/** One design to print by its true shape: one or more islands that move together. */
+export type ShapeItem = {
+  readonly id: string
+  readonly shape: readonly Contour[]
+  readonly copies: number
+  readonly turns: ShapeTurns
+}
+
+/**
+ * Where one copy lies: its contours turned by `turn` degrees about the origin (x to the right, y along the film:
+ * x' = x cos − y sin, y' = x sin + y cos), then moved so that the corner of their box nearest to the film's start
+ * is at `x`, `y`. `width` and `height` are the box as it lies.
+ */
+export type ShapePlacement = {
+  readonly itemId: string
+  /** 0 … copies − 1. */
+  readonly copy: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly turn: number
+}
+
+/** What was read differently from how it was given, always on the safe side. */
+export type ShapeNote = {
+  readonly itemId: string
+  /** The contour crosses itself: its convex hull was nested instead. */
+  readonly note: 'self_crossing'
+}
+
+export type ShapeResult = {
+  readonly placements: readonly ShapePlacement[]
+  /** Length of film used, with both margins. 0 when nothing lies on it. */
+  readonly height: number
+  readonly unplaced: readonly NestUnplaced[]
+  readonly notes: readonly ShapeNote[]
+  /** Area of ink placed over width × height, 0 … 1. */
+  readonly density: number
+}
+
+export type ShapeOptions = {
+  readonly seed?: number
+  /** A step is one attempt to separate a layout, or one item placed. Without a budget 200 steps are taken. */
+  readonly budget?: NestBudget
+  /** Milliseconds of any steady clock, such as `performance.now`. */
+  readonly now?: () => number
+  /** Called with each better layout, the first at once. */
+  readonly onImprovement?: (result: ShapeResult) => void
+  readonly signal?: { readonly aborted: boolean }
+}
+
+export type ShapeStrip = NestStrip
