@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home.tsx'),
+  route('dev/mailbox', 'routes/dev-mailbox.tsx'),
+  // One line per page above this one, which takes every other address.
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

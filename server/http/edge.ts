@@ -6,8 +6,11 @@ import type { Shop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { authV1Routes } from './auth-v1.ts'
+import { bearerOf } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './csrf.ts'
+import { eventRoutes } from './events.ts'
 import { healthRoutes } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -88,6 +91,9 @@ export function createEdge({
     await next()
   })
 
+  // Before the cookies are read: it works by tokens alone.
+  edge.route('/auth/v1', authV1Routes(shop.auth))
+
   edge.use(async (context, next) => {
     const visit = context.get('visit')
     const known = getCookie(context, visitorCookieName) ?? ''
@@ -102,9 +108,13 @@ export function createEdge({
       })
     }
     const session = getCookie(context, sessionCookieName)
-    if (session) visit.actor.user = await shop.auth.authenticate(session)
+    const bearer = bearerOf(context.req.header('authorization'))
+    if (bearer) visit.actor.user = await shop.auth.authenticateBearer(bearer)
+    else if (session) visit.actor.user = await shop.auth.authenticate(session)
     await next()
   })
+
+  edge.route('/events', eventRoutes(shop.realtime))
 
   edge.all('*', async (context) => {
     const visit = context.get('visit')
