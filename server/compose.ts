@@ -1,6 +1,6 @@
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
+import { type Auth, createAuth } from './auth/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
-import type { SignedInUser } from './kernel/actor.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
@@ -9,12 +9,14 @@ import type { Log } from './kernel/log.ts'
 import { createRateLimiter, type RateLimiter } from './kernel/rate-limit.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
+import { createPeople, type People } from './people/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = {
-  auth: { authenticate(token: string): Promise<SignedInUser | null> }
+  auth: Auth
+  people: People
   settings: Settings
   catalog: Catalog
   mail: Mail
@@ -53,9 +55,13 @@ export function composeShop({ environment, connectionString, log, clock = system
     describeShop: async () => ({ ...(await settings.read()), origin }),
   })
   const newsletter = createNewsletter({ database, clock })
+  const people = createPeople({ database, clock })
+  const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
+  const auth = createAuth({ ...authNeeds, onSignedIn: [] })
 
   return {
-    auth: { authenticate: async () => null },
+    auth,
+    people,
     settings,
     catalog,
     mail,

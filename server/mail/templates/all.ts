@@ -1,8 +1,13 @@
 import type { MailTemplate } from '../template.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { resetPassword } from './reset-password.ts'
 
 /** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
-export const templates: ReadonlyArray<MailTemplate<unknown>> = [orderConfirmation, newOrder].map(
-  (template) => template as MailTemplate<unknown>,
-)
+export const templates: ReadonlyArray<MailTemplate<unknown>> = [
+  orderConfirmation,
+  newOrder,
+  confirmEmail,
+  resetPassword,
+].map((template) => template as MailTemplate<unknown>)

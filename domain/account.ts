@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Specification, back office sections 5 and 9. */
+export const minPasswordLength = 6
+
+/** Hashing costs by length, so nobody may send a novel. */
+const maxPasswordLength = 256
+
+/** RFC 5321 section 4.5.3.1: 256 octets of path with its angle brackets. */
+export const emailSchema = z
+  .string({ error: 'Enter your email address' })
+  .trim()
+  .min(1, 'Enter your email address')
+  .max(254, 'This email address is too long')
+  .toLowerCase()
+  .pipe(z.email('Enter a valid email address'))
+
+export const passwordSchema = z
+  .string({ error: 'Choose a password' })
+  .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
+  .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
+
+const fullNameSchema = z
+  .string({ error: 'Enter your full name' })
+  .trim()
+  .min(1, 'Enter your full name')
+  .max(120, 'Use at most 120 characters')
+
+const phoneSchema = z
+  .string({ error: 'Enter your phone number' })
+  .trim()
+  .min(1, 'Enter your phone number')
+  .max(40, 'Use at most 40 characters')
+  .regex(/\d/, 'Enter a phone number with digits')
+
+const repeatSchema = z.string({ error: 'Repeat the password' }).min(1, 'Repeat the password')
+
+const passwordsMatch = (form: { password: string; confirmPassword: string }): boolean =>
+  form.password === form.confirmPassword
+
+/** Letter for letter as specified (back office section 8). */
+const mismatch = { error: 'Passwords do not match', path: ['confirmPassword'] }
+
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(maxPasswordLength),
+})
+
+export const signUpSchema = z
+  .object({
+    fullName: fullNameSchema,
+    phone: phoneSchema,
+    email: emailSchema,
+    password: passwordSchema,
+    confirmPassword: repeatSchema,
+  })
+  .refine(passwordsMatch, mismatch)
+
+export const requestPasswordResetSchema = z.object({ email: emailSchema })
+
+export const newPasswordSchema = z
+  .object({
+    token: z.string().min(1, 'This link is incomplete').max(200),
+    password: passwordSchema,
+    confirmPassword: repeatSchema,
+  })
+  .refine(passwordsMatch, mismatch)
+
+export const profileSchema = z.object({ fullName: fullNameSchema, phone: phoneSchema })
+
+export type SignInInput = z.output<typeof signInSchema>
+export type SignUpInput = z.output<typeof signUpSchema>
+export type RequestPasswordResetInput = z.output<typeof requestPasswordResetSchema>
+export type ProfileInput = z.output<typeof profileSchema>

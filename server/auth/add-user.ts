@@ -1,0 +1,46 @@
+import type { Role } from '#domain/role.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { identities, users } from './tables.ts'
+import type { AuthParts, Metadata, UserRow } from './types.ts'
+
+export type NewUser = {
+  email: string
+  passwordHash: string
+  hasOneTimePassword?: boolean
+  isEmailConfirmed: boolean
+  role: Role
+  fullName: string
+  phone: string
+  userMetadata: Metadata
+}
+
+/** The account, its identity and its profile together; null when the address is taken. */
+export async function addUser(
+  { clock, people }: Pick<AuthParts, 'clock' | 'people'>,
+  transaction: Transaction,
+  { role, fullName, phone, isEmailConfirmed, ...account }: NewUser,
+): Promise<UserRow | null> {
+  const now = clock.now()
+  const [user] = await transaction
+    .insert(users)
+    .values({
+      ...account,
+      emailConfirmedAt: isEmailConfirmed ? now : null,
+      appMetadata: { provider: 'email', providers: ['email'] },
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) return null
+  await transaction.insert(identities).values({
+    userId: user.id,
+    provider: 'email',
+    providerId: user.id,
+    identityData: { sub: user.id, email: account.email },
+    createdAt: now,
+    updatedAt: now,
+  })
+  await people.createProfile(transaction, { userId: user.id, email: account.email, fullName, phone, role })
+  return user
+}

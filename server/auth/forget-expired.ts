@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '#server/kernel/jobs.ts'
+import { oneTimeTokens, sessions } from './tables.ts'
+import type { AuthParts } from './types.ts'
+
+export const forgetExpiredJob = defineJob('auth.forget-expired', z.object({}))
+
+/** Expired rows are refused anyway; this keeps the tables small. */
+export async function forgetExpired({ database, clock }: AuthParts): Promise<void> {
+  const now = clock.now()
+  await database.orm.delete(sessions).where(lt(sessions.expiresAt, now))
+  await database.orm.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+}

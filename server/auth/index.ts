@@ -1,0 +1,80 @@
+import type { SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import { authenticate, authenticateBearer } from './authenticate.ts'
+import { type ClientDoor, createClientDoor } from './client-door.ts'
+import { type CreateUserInput, type CreateUserOutcome, createUser } from './create-user.ts'
+import { ensureOwner, type FirstOwner } from './ensure-owner.ts'
+import { findUserByEmail } from './find-user.ts'
+import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
+import { createPageDoor, type PageDoor } from './page-door.ts'
+import { argon2Passwords } from './passwords.ts'
+import { sendConfirmation, sendConfirmationJob, sendRecovery, sendRecoveryJob } from './request-mail.ts'
+import { type SetOneTimePasswordOutcome, setOneTimePassword } from './set-one-time-password.ts'
+import { createSigningKeys } from './signing-keys.ts'
+import type { AuthNeeds, AuthParts } from './types.ts'
+
+export type { ClientDoor } from './client-door.ts'
+export type { CreateUserInput, CreateUserOutcome } from './create-user.ts'
+export type { SignOutScope } from './end-sessions.ts'
+export type { FirstOwner } from './ensure-owner.ts'
+export {
+  apiRecoverSchema,
+  apiRefreshSchema,
+  apiResendSchema,
+  apiSignInSchema,
+  apiSignUpSchema,
+  apiUpdateUserSchema,
+  apiVerifyLinkSchema,
+  apiVerifySchema,
+  signOutScopeSchema,
+  signUpDataSchema,
+} from './input.ts'
+export type { PageDoor, SessionCookie } from './page-door.ts'
+export type { ApiSession, ApiUser } from './present.ts'
+export type { SignInMeta } from './types.ts'
+
+export type Auth = PageDoor & {
+  /** Whose session a cookie's value is. */
+  authenticate(sessionToken: string): Promise<SignedInUser | null>
+  /** The same for an access token of /auth/v1, so that other APIs take it too. */
+  authenticateBearer(accessToken: string): Promise<SignedInUser | null>
+  /** /auth/v1 */
+  clients: ClientDoor
+  createUser(input: CreateUserInput, actor?: SystemActor): Promise<CreateUserOutcome>
+  /** Makes the first owner, and returns the one-time password only then. */
+  ensureOwner(email?: string): Promise<FirstOwner | null>
+  setOneTimePassword(email: string, actor?: SystemActor): Promise<SetOneTimePasswordOutcome>
+  userIdOf(email: string): Promise<string | null>
+  rotateSigningKey(): Promise<{ kid: string }>
+}
+
+const byHouse: SystemActor = { system: 'command line' }
+const firstOwnerEmail = 'owner@gangway.example'
+
+export function createAuth(needs: AuthNeeds): Auth {
+  const parts: AuthParts = {
+    mustConfirmEmail: false,
+    passwords: argon2Passwords,
+    keys: createSigningKeys(needs),
+    ...needs,
+  }
+  const { jobs, database } = parts
+  jobs.handle(sendRecoveryJob, (request) => sendRecovery(parts, request))
+  jobs.handle(sendConfirmationJob, (request) => sendConfirmation(parts, request))
+  jobs.handle(forgetExpiredJob, () => forgetExpired(parts))
+  jobs.schedule(forgetExpiredJob, '17 3 * * *', {})
+
+  return {
+    ...createPageDoor(parts),
+    authenticate: (sessionToken) => authenticate(parts, sessionToken),
+    async authenticateBearer(accessToken) {
+      const outcome = await authenticateBearer(parts, accessToken)
+      return outcome.ok ? outcome.user : null
+    },
+    clients: createClientDoor(parts),
+    createUser: (input, actor = byHouse) => createUser(parts, input, actor),
+    ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
+    setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),
+    userIdOf: async (email) => (await findUserByEmail(database.orm, email.trim()))?.id ?? null,
+    rotateSigningKey: () => parts.keys.rotate(),
+  }
+}

@@ -1,0 +1,82 @@
+import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domain/account.ts'
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
+import { endSessions } from './end-sessions.ts'
+import { type CookieSession, openCookieSession } from './open-session.ts'
+import { type RequestMailOutcome, requestMail } from './request-mail.ts'
+import { type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
+import { type SignInOutcome, signIn } from './sign-in.ts'
+import { type SignUpOutcome, signUp } from './sign-up.ts'
+import type { AuthParts, OpenSession, SignInMeta, UserRow } from './types.ts'
+
+/** What the browser's cookie is set to. */
+export type SessionCookie = { value: string; expiresAt: Date }
+
+type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+
+/** What the pages use: sessions are HttpOnly cookies. */
+export type PageDoor = {
+  /** `session` is null when the address must be confirmed first. */
+  signUp(
+    input: Omit<SignUpInput, 'confirmPassword'>,
+    meta: SignInMeta,
+  ): Promise<{ ok: true; session: SessionCookie | null } | Refusal<SignUpOutcome<CookieSession>>>
+  signIn(
+    input: SignInInput,
+    meta: SignInMeta,
+  ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
+  signOut(actor: Actor): Promise<void>
+  /** Answers alike for known and unknown addresses. */
+  requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMailOutcome>
+  resetPassword(
+    input: { token: string; password: string },
+    meta: SignInMeta,
+  ): Promise<{ ok: true; session: SessionCookie } | Refusal<ResetPasswordOutcome<CookieSession>>>
+  confirmEmail(token: string, meta: SignInMeta): Promise<ConfirmEmailOutcome>
+}
+
+export function createPageDoor(parts: AuthParts): PageDoor {
+  const open: OpenSession<CookieSession> = (executor, user, method, meta) =>
+    openCookieSession(parts, executor, user, method, meta)
+
+  const welcome = async (user: UserRow, session: CookieSession, meta: SignInMeta): Promise<SessionCookie> => {
+    const role = (await parts.people.roleOf(user.id)) ?? 'customer'
+    const signedIn: SignedInUser = { id: user.id, email: user.email ?? '', role, sessionId: session.id }
+    await runHooks(parts, { visitorId: meta.visitorId, user: signedIn })
+    return { value: session.value, expiresAt: session.expiresAt }
+  }
+
+  return {
+    async signUp({ fullName, phone, email, password }, meta) {
+      const userMetadata = { full_name: fullName, phone }
+      const request = { email, password, fullName, phone, userMetadata, returnPath: null }
+      const outcome = await signUp(parts, request, meta, open)
+      if (!outcome.ok) return outcome
+      const session = outcome.session && (await welcome(outcome.user, outcome.session, meta))
+      return { ok: true, session }
+    },
+    async signIn(input, meta) {
+      const outcome = await signIn(parts, input, meta, open)
+      if (!outcome.ok) return outcome
+      return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
+    },
+    async signOut({ user }) {
+      if (user) await endSessions(parts.database.orm, { userId: user.id, sessionId: user.sessionId }, 'local')
+    },
+    requestPasswordReset: ({ email }, meta) =>
+      requestMail(parts, 'recover', { email, returnPath: null }, meta.clientAddress),
+    async resetPassword(input, meta) {
+      const outcome = await resetPassword(parts, input, meta, open)
+      if (!outcome.ok) return outcome
+      return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
+    },
+    confirmEmail: (token, meta) => confirmEmailAddress(parts, token, meta),
+  }
+}
+
+/** Somebody with the right password is signed in, even when what the visitor made could not be taken along. */
+async function runHooks({ onSignedIn, log }: AuthParts, actor: Actor): Promise<void> {
+  for (const hook of onSignedIn) {
+    await hook(actor).catch((error: unknown) => log.error({ error, userId: actor.user?.id }, 'after sign-in'))
+  }
+}

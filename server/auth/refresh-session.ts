@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { after, seconds } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { findUserById } from './find-user.ts'
+import { limits, takeAttempt } from './limits.ts'
+import { sessionLifetime, type TokenSession } from './open-session.ts'
+import { hashSecret, nextRefreshToken } from './secrets.ts'
+import { refreshTokens, sessions } from './tables.ts'
+import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+
+/** Two tabs, or a client that never got the answer, may ask again with the same token for this long. */
+const reuseWindow = seconds(10)
+
+export type RefreshOutcome =
+  | { ok: true; user: UserRow; session: TokenSession }
+  | { ok: false; reason: 'token_not_found' | 'token_already_used' | 'session_expired' }
+  | TooManyAttempts
+
+/**
+ * Gives the next refresh token for this one. One that was used longer ago than the reuse window has been copied:
+ * nobody can tell the thief from the owner, so the session ends for both (RFC 9700 section 4.14.2).
+ */
+export async function refreshSession(
+  parts: AuthParts,
+  refreshToken: string,
+  meta: SignInMeta,
+): Promise<RefreshOutcome> {
+  const tokenHash = hashSecret(refreshToken)
+  const attempt = await takeAttempt(parts.rateLimiter, limits.refresh, meta.clientAddress, tokenHash)
+  if (!attempt.ok) return attempt
+  return parts.database.transaction(async (transaction): Promise<RefreshOutcome> => {
+    const now = parts.clock.now()
+    const usage = await markUsed(transaction, tokenHash, now)
+    if (usage === null) return { ok: false, reason: 'token_not_found' }
+    if (now.getTime() - usage.usedAt.getTime() > reuseWindow) {
+      await transaction.delete(sessions).where(eq(sessions.id, usage.sessionId))
+      return { ok: false, reason: 'token_already_used' }
+    }
+    const [session] = await transaction
+      .update(sessions)
+      .set({ lastUsedAt: now, expiresAt: after(now, sessionLifetime) })
+      .where(and(eq(sessions.id, usage.sessionId), gt(sessions.expiresAt, now)))
+      .returning()
+    const user = session ? await findUserById(transaction, session.userId) : null
+    if (!session?.refreshSecret || !user) return { ok: false, reason: 'session_expired' }
+    const next = nextRefreshToken(refreshToken, session.refreshSecret)
+    await transaction
+      .insert(refreshTokens)
+      .values({ tokenHash: hashSecret(next), sessionId: session.id, createdAt: now })
+      .onConflictDoNothing()
+    const { id, aal, amr } = session
+    return { ok: true, user, session: { id, aal, amr, refreshToken: next } }
+  })
+}
+
+type Usage = { sessionId: string; usedAt: Date }
+
+/** Of several requests with one token the first marks it; the others wait for it and see when. */
+async function markUsed(transaction: Transaction, tokenHash: string, now: Date): Promise<Usage | null> {
+  const [marked] = await transaction
+    .update(refreshTokens)
+    .set({ usedAt: now })
+    .where(and(eq(refreshTokens.tokenHash, tokenHash), isNull(refreshTokens.usedAt)))
+    .returning({ sessionId: refreshTokens.sessionId })
+  if (marked) return { sessionId: marked.sessionId, usedAt: now }
+  const [known] = await transaction
+    .select({ sessionId: refreshTokens.sessionId, usedAt: refreshTokens.usedAt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash))
+  return known?.usedAt ? { sessionId: known.sessionId, usedAt: known.usedAt } : null
+}

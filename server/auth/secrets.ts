@@ -1,0 +1,23 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+
+/** 256 random bits for a cookie, a refresh token or a mailed link. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a secret. Random bits need no slow hash. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/**
+ * The refresh token after `token`: the same for everybody who asks with the same one, so that two tabs that
+ * refresh at once get one successor; and known to nobody who lacks either the token or the session's secret.
+ */
+export const nextRefreshToken = (token: string, refreshSecret: string): string =>
+  createHmac('sha256', refreshSecret).update(token).digest('base64url')
+
+/** Without letters and digits that look alike on a terminal. */
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** 16 letters and digits in groups of four (79 bits), to be typed once. */
+export function newOneTimePassword(): string {
+  const letters = Array.from({ length: 16 }, () => readable[randomInt(readable.length)])
+  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')
+}

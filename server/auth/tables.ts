@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import { moment } from '#server/kernel/tables.ts'
+import type { AuthenticationMethod, Metadata } from './types.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    email: text('email'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** A number to sign in by, which must be confirmed; the number to call somebody is in the profile. */
+    phone: text('phone'),
+    phoneConfirmedAt: moment('phone_confirmed_at'),
+    /** Argon2id in PHC string format. Absent when the account has no password. */
+    passwordHash: text('password_hash'),
+    /** Printed on a terminal: it only opens the way to a password of one's own. */
+    hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
+    /** The user's own to change, so nothing is decided by it. */
+    userMetadata: jsonb('user_metadata').$type<Metadata>().notNull().default({}),
+    appMetadata: jsonb('app_metadata').$type<Metadata>().notNull().default({}),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    lastSignInAt: moment('last_sign_in_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone').on(table.phone).where(sql`${table.phoneConfirmedAt} is not null`),
+  ],
+)
+
+/** By what an account is signed in to: 'email', later providers and directories. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    /** How the provider names this person; the user's id for 'email'. */
+    providerId: text('provider_id').notNull(),
+    identityData: jsonb('identity_data').$type<Metadata>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    lastSignInAt: moment('last_sign_in_at'),
+  },
+  (table) => [
+    uniqueIndex('identities_provider').on(table.provider, table.providerId),
+    index('identities_user').on(table.userId),
+  ],
+)
+
+/** A row is a signed-in browser or client. Without its row every cookie and every token is worth nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's value; absent for clients that carry tokens. */
+    tokenHash: text('token_hash'),
+    /** Makes each refresh token from the one before it; absent for cookies. */
+    refreshSecret: text('refresh_secret'),
+    aal: text('aal', { enum: ['aal1', 'aal2'] })
+      .notNull()
+      .default('aal1'),
+    amr: jsonb('amr').$type<AuthenticationMethod[]>().notNull(),
+    userAgent: text('user_agent').notNull(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** The family of a refresh token is its session: a token used twice ends it with all its tokens. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** What mailed links carry: hashed, of one purpose and user, gone when used. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['signup', 'recovery'] }).notNull(),
+    /** The address that it proves. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('one_time_tokens_user').on(table.userId, table.purpose),
+    index('one_time_tokens_expires_at').on(table.expiresAt),
+  ],
+)
+
+export const signingKeys = pgTable('signing_keys', {
+  kid: text('kid').primaryKey(),
+  algorithm: text('algorithm', { enum: ['ES256'] }).notNull(),
+  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
+  publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** From then on it only verifies, until the last token that it signed has expired. */
+  retiredAt: moment('retired_at'),
+})

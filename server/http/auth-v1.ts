@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Auth } from '#server/auth/index.ts'
+import { accountRoutes } from './auth-v1/account-routes.ts'
+import { mailRoutes } from './auth-v1/mail-routes.ts'
+import { refuse, refuseInvalid } from './auth-v1/refuse.ts'
+import { signInRoutes } from './auth-v1/sign-in-routes.ts'
+import type { EdgeVariables } from './edge.ts'
+
+const maxBodyBytes = 64 * 1024
+
+/** As long as the official client keeps the key set. */
+const keySetSeconds = 600
+
+/**
+ * The specification's hosted-auth contract (storefront section 7) for clients that carry tokens. It neither reads
+ * nor sets cookies, so no page of another site can use somebody's session here.
+ */
+export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+  const tooLarge = 'The body is larger than 64 KB.'
+  routes.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => refuseInvalid(context, tooLarge) }))
+  routes.use(async (context, next) => {
+    await next()
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+  })
+
+  routes.route('/', signInRoutes(clients))
+  routes.route('/', mailRoutes(clients))
+  routes.route('/', accountRoutes(clients))
+
+  routes.get('/.well-known/jwks.json', async (context) => {
+    context.header('cache-control', `public, max-age=${keySetSeconds}`)
+    return context.json(await clients.publicKeys())
+  })
+  routes.get('/settings', (context) =>
+    context.json({
+      external: { email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: clients.confirmsByItself,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }),
+  )
+  routes.get('/health', (context) =>
+    context.json({ name: 'Gangway', version: 'v1', description: 'Accounts and sessions of the shop' }),
+  )
+  routes.all('*', (context) => refuse(context, 'not_found'))
+  return routes
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/**
+ * One table of the refusals of /auth/v1: what happened → HTTP status, the code and the words that the official
+ * client knows.
+ */
+const refusals = {
+  bad_json: [400, 'bad_json', 'The body could not be read as JSON.'],
+  missing_credentials: [
+    400,
+    'validation_failed',
+    'You must provide either an email or phone number and a password',
+  ],
+  phone_sign_in: [422, 'phone_provider_disabled', 'Signing in by phone is not offered here.'],
+  unsupported_grant_type: [400, 'validation_failed', 'This grant type is not offered here.'],
+  email_change: [422, 'validation_failed', 'The email address of an account cannot be changed here.'],
+  invalid_credentials: [400, 'invalid_credentials', 'Invalid login credentials'],
+  email_not_confirmed: [400, 'email_not_confirmed', 'Email not confirmed'],
+  new_password_required: [
+    403,
+    'password_change_required',
+    'This password was for one use. Sign in on the sign-in page to choose a new one.',
+  ],
+  account_exists: [422, 'user_already_exists', 'User already registered'],
+  same_password: [422, 'same_password', 'New password should be different from the old password.'],
+  wrong_current_password: [400, 'invalid_credentials', 'The current password is not right.'],
+  user_not_found: [404, 'user_not_found', 'User not found'],
+  token_not_found: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  token_already_used: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+  session_expired: [400, 'session_expired', 'Invalid Refresh Token: Session Expired'],
+  invalid_token: [403, 'otp_expired', 'Token has expired or is invalid'],
+  no_authorization: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'bad_jwt', 'The access token is invalid or has expired.'],
+  session_not_found: [403, 'session_not_found', 'The session of this access token has ended.'],
+  too_many_attempts: [429, 'over_request_rate_limit', 'Too many attempts. Wait a while and try again.'],
+  too_many_mails: [429, 'over_email_send_rate_limit', 'Too many mails were asked for. Wait a while.'],
+  not_found: [404, 'validation_failed', 'There is no such call.'],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>
+
+export type Refusal = keyof typeof refusals
+
+export type RefusalBody = { code: number; error_code: string; msg: string }
+
+export function refusalBody(refusal: Refusal): RefusalBody {
+  const [code, error_code, msg] = refusals[refusal]
+  return { code, error_code, msg }
+}
+
+export function refuse(context: Context, refusal: Refusal): Response {
+  const body = refusalBody(refusal)
+  return context.json(body, refusals[refusal][0])
+}
+
+/** With the time to wait, in seconds (RFC 9110 section 10.2.3). */
+export function refuseForNow(
+  context: Context,
+  retryAfterSeconds: number,
+  refusal: Extract<Refusal, 'too_many_attempts' | 'too_many_mails'> = 'too_many_attempts',
+): Response {
+  context.header('retry-after', String(retryAfterSeconds))
+  return refuse(context, refusal)
+}
+
+/** Any other thing wrong with what was sent. */
+export const refuseInvalid = (context: Context, msg: string): Response =>
+  context.json({ code: 400, error_code: 'validation_failed', msg } satisfies RefusalBody, 400)
+
+export const refuseWeakPassword = (context: Context, msg: string): Response =>
+  context.json({ code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } }, 422)

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineTemplate } from '../template.ts'
+
+/** `path` is the path and query of this shop that the link leads to. */
+export const resetPassword = defineTemplate({
+  name: 'reset-password',
+  schema: z.object({ path: z.string().startsWith('/') }),
+  write: ({ path }, shop) => ({
+    subject: `Reset your ${shop.siteName} password`,
+    preview: 'Choose a new password within the next hour.',
+    blocks: [
+      { kind: 'heading', text: 'Choose a new password' },
+      {
+        kind: 'paragraph',
+        text: 'Somebody asked to reset the password of your account. If it was you, choose a new one here. All other devices are signed out then.',
+      },
+      { kind: 'button', label: 'Set a new password', href: shop.origin + path },
+      {
+        kind: 'note',
+        text: 'The link works once, within the next hour. If it was not you, ignore this mail: your password stays as it is.',
+      },
+    ],
+  }),
+})

@@ -1,0 +1,45 @@
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
+import type { ProfileInput } from '#domain/account.ts'
+import type { Role } from '#domain/role.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import { createProfile, type NewProfile } from './create-profile.ts'
+import { findByIds, profileOf, search } from './find-people.ts'
+import type { Profile } from './present.ts'
+import { type SetRoleOutcome, setRole } from './set-role.ts'
+import { profiles } from './tables.ts'
+import { type UpdateProfileOutcome, updateProfile } from './update-profile.ts'
+
+export type { NewProfile } from './create-profile.ts'
+export type { Profile } from './present.ts'
+export type { SetRoleOutcome } from './set-role.ts'
+export type { UpdateProfileOutcome } from './update-profile.ts'
+
+export type People = {
+  profileOf(userId: string): Promise<Profile | null>
+  roleOf(userId: string): Promise<Role | null>
+  findByIds(userIds: readonly string[]): Promise<Profile[]>
+  search(text: string): Promise<Profile[]>
+  updateProfile(actor: Actor, input: ProfileInput): Promise<UpdateProfileOutcome>
+  setRole(actor: Actor | SystemActor, userId: string, role: Role): Promise<SetRoleOutcome>
+  createProfile(transaction: Transaction, profile: NewProfile): Promise<void>
+  hasOwner(executor: Executor): Promise<boolean>
+  /** The role of the person in that column, for a query of auth's: one look-up tells who asks. */
+  roleInQuery(userId: Column): SQL<Role | null>
+}
+
+export function createPeople({ database, clock }: { database: Database; clock: Clock }): People {
+  return {
+    profileOf: (userId) => profileOf(database.orm, userId),
+    roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
+    findByIds: (userIds) => findByIds(database.orm, userIds),
+    search: (text) => search(database.orm, text),
+    updateProfile: (actor, input) => updateProfile(database, clock, actor, input),
+    setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role),
+    createProfile: (transaction, profile) => createProfile(clock, transaction, profile),
+    hasOwner: async (executor) => (await executor.$count(profiles, eq(profiles.role, 'owner'))) > 0,
+    roleInQuery: (userId) =>
+      sql<Role | null>`(select ${profiles.role} from ${profiles} where ${profiles.userId} = ${userId})`,
+  }
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Role } from '#domain/role.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { isSystem, mayChangeRoles } from './policy.ts'
+import { profiles } from './tables.ts'
+
+export type SetRoleOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'last_owner' }
+
+/** Gives a person a role. There is always an owner left: two owners who demote each other at once cannot both win. */
+export async function setRole(
+  database: Database,
+  clock: Clock,
+  actor: Actor | SystemActor,
+  userId: string,
+  role: Role,
+): Promise<SetRoleOutcome> {
+  if (!mayChangeRoles(actor)) throw new AppError('forbidden', 'Only an owner changes roles.')
+  return database.transaction(async (transaction): Promise<SetRoleOutcome> => {
+    const owners = await lockOwners(transaction)
+    // Whoever waited for the lock may have lost the role to the one who held it.
+    if (!isSystem(actor) && !owners.some((id) => id === actor.user?.id))
+      throw new AppError('forbidden', 'Only an owner changes roles.')
+    const [person] = await transaction
+      .select()
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
+      .for('update')
+    if (!person) return { ok: false, reason: 'not_found' }
+    if (person.role === role) return { ok: true }
+    if (person.role === 'owner' && owners.length === 1) return { ok: false, reason: 'last_owner' }
+    await transaction
+      .update(profiles)
+      .set({ role, updatedAt: clock.now() })
+      .where(eq(profiles.userId, userId))
+    await audit(transaction, actor, {
+      action: 'people.set-role',
+      subject: `user:${userId}`,
+      before: { role: person.role },
+      after: { role },
+    })
+    return { ok: true }
+  })
+}
+
+/** In one order for everybody, so that two of these cannot wait for each other. */
+async function lockOwners(transaction: Transaction): Promise<string[]> {
+  const rows = await transaction
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.role, 'owner'))
+    .orderBy(asc(profiles.userId))
+    .for('update')
+  return rows.map((row) => row.userId)
+}
