@@ -1,7 +1,10 @@
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
+import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
 import { type Auth, createAuth } from './auth/index.ts'
+import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
-import { type Clock, systemClock } from './kernel/clock.ts'
+import { type Checkout, createCheckout } from './checkout/index.ts'
+import { type Clock, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
@@ -9,6 +12,8 @@ import type { Log } from './kernel/log.ts'
 import { createRateLimiter, type RateLimiter } from './kernel/rate-limit.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
+import { createOrders, type Orders } from './orders/index.ts'
+import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
@@ -20,6 +25,11 @@ export type Shop = {
   settings: Settings
   catalog: Catalog
   mail: Mail
+  cart: Cart
+  orders: Orders
+  payments: Payments
+  sandbox: Sandbox
+  checkout: Checkout
   newsletter: Newsletter
   rateLimiter: RateLimiter
   realtime: Realtime
@@ -59,12 +69,42 @@ export function composeShop({ environment, connectionString, log, clock = system
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
   const auth = createAuth({ ...authNeeds, onSignedIn: [] })
 
+  const cart = createCart({ catalog, settings, clock, designsOf: async () => [] })
+  const orders = createOrders({
+    database,
+    clock,
+    realtime,
+    jobs,
+    mail,
+    readSettings: settings.read,
+    staffAddress: environment.MAIL_STAFF ?? null,
+    findCustomerIds: async (text) => (await people.search(text)).map((person) => person.userId),
+  })
+  const webhookOrigins = [...new Set([origin, `http://127.0.0.1:${environment.PORT}`])]
+  const sandbox = createSandbox({ database, clock, jobs, webhookOrigins, lateMilliseconds: seconds(20) })
+  const payments = createPayments({
+    database,
+    clock,
+    jobs,
+    log,
+    orders,
+    providers: [sandbox],
+    activeProvider: environment.PAYMENT_PROVIDER,
+  })
+  const sales = { database, clock, rateLimiter, cart, orders, payments }
+  const checkout = createCheckout({ ...sales, describeShop: settings.read })
+
   return {
     auth,
     people,
     settings,
     catalog,
     mail,
+    cart,
+    orders,
+    payments,
+    sandbox,
+    checkout,
     newsletter,
     rateLimiter,
     realtime,

@@ -15,6 +15,7 @@ import { healthRoutes } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
 import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 export type EdgeVariables = { Variables: { visit: Visit } }
 
@@ -84,6 +85,7 @@ export function createEdge({
 
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.route('/health', healthRoutes(shop))
+  edge.route('/webhooks', webhookRoutes(shop))
 
   edge.use(async (context, next) => {
     if (isCrossSite(context.req.raw, context.get('visit').origin))

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { maxCartLines } from './cart.ts'
+import { deliveryMethods } from './quote.ts'
+
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
+
+/** Two-letter postal codes of the states, the district and the territories; the shop ships within the US. */
+export const usStates = (
+  'AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY ' +
+  'NC ND MP OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY'
+).split(' ')
+
+/** Email and full name are required, phone is not (specification, storefront section 5). */
+export const contactSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Enter your email address')
+    .max(254)
+    .pipe(z.email('Enter a valid email address, such as name@example.com')),
+  fullName: z.string().trim().min(1, 'Enter your full name').max(120),
+  phone: text(40).refine((phone) => phone === '' || /^[+\d][\d\s().x-]{6,}$/.test(phone), {
+    message: 'Enter a valid phone number or leave it empty',
+  }),
+})
+
+/** Address, city, state and zip are optional; what is given must be right. */
+export const addressSchema = z.object({
+  street1: text(120),
+  street2: text(120),
+  city: text(80),
+  state: text(20)
+    .transform((state) => state.toUpperCase())
+    .refine((state) => state === '' || usStates.includes(state), {
+      message: 'Enter the two letters of the state, such as TX',
+    }),
+  zip: text(20).refine((zip) => zip === '' || /^\d{5}(-\d{4})?$/.test(zip), {
+    message: 'Enter a ZIP code of five digits, such as 78702',
+  }),
+})
+
+export const checkoutSchema = z.object({
+  /** The browser's own key of this checkout: the same form sent twice is the same order. */
+  checkoutKey: z.uuid('Reload the page and try again'),
+  /** Each line is judged by itself, so that one bad line is named instead of refusing them all. */
+  lines: z.array(z.unknown()).max(maxCartLines, `A cart holds at most ${maxCartLines} items`),
+  delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
+  contact: contactSchema,
+  address: addressSchema.prefault({}),
+  notes: text(2_000),
+  /** What the shopper saw, in cents: only compared, never charged. */
+  seenTotal: z.int().min(0),
+})
+
+export type CheckoutInput = z.output<typeof checkoutSchema>
+export type CheckoutContact = z.output<typeof contactSchema>
+export type CheckoutAddress = z.output<typeof addressSchema>
+
+/** Field name such as 'contact.email' → what is wrong with it. */
+export type FieldErrors = Record<string, string>
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message
+  return errors
+}

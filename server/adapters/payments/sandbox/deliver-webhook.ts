@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { callOutside } from '#server/kernel/database.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
+import type { SandboxNeeds } from './index.ts'
+import { signatureHeader, signWebhook } from './sign-webhook.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+/** What the sandbox tells: that something happened to a payment, not what to believe about it. */
+export const sandboxEventSchema = z.object({
+  id: z.uuid(),
+  type: z.enum(['payment.paid', 'payment.declined', 'payment.cancelled']),
+  reference: z.string(),
+  idempotency_key: z.uuid(),
+  created_at: z.iso.datetime(),
+})
+
+export type SandboxEvent = z.output<typeof sandboxEventSchema>
+
+export const deliverWebhookJob = defineJob('sandbox.deliver-webhook', sandboxEventSchema)
+
+const timeout = 10_000
+
+/**
+ * Posts a signed event to the shop's own address, as a remote provider would; an answer other than 200 makes
+ * the job try again. Behind a proxy the public address may not be reachable from inside, so our own port is next.
+ */
+export async function deliverWebhook(
+  { database, clock, webhookOrigins }: Pick<SandboxNeeds, 'database' | 'clock' | 'webhookOrigins'>,
+  event: SandboxEvent,
+): Promise<void> {
+  const body = new TextEncoder().encode(JSON.stringify(event))
+  const signature = signWebhook(await webhookSecret(database), body, clock.now())
+  const failures: string[] = []
+  for (const origin of webhookOrigins) {
+    const failure = await post(`${origin}/webhooks/sandbox`, body, signature)
+    if (failure === null) return
+    failures.push(failure)
+  }
+  throw new Error(`The event ${event.id} was not taken: ${failures.join('; ')}`)
+}
+
+/** Null when the shop has answered 200. */
+async function post(
+  address: string,
+  body: Uint8Array<ArrayBuffer>,
+  signature: string,
+): Promise<string | null> {
+  try {
+    const answer = await callOutside('sandbox webhook', () =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+        body,
+        signal: AbortSignal.timeout(timeout),
+      }),
+    )
+    await answer.body?.cancel()
+    return answer.status === 200 ? null : `${address} answered ${answer.status}`
+  } catch (error) {
+    return `${address}: ${error instanceof Error ? error.message : String(error)}`
+  }
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '#server/kernel/clock.ts'
+import { callOutside, type Database } from '#server/kernel/database.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { PaymentProvider } from '#server/payments/port.ts'
+import { createCheckout } from './create-checkout.ts'
+import { deliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
+import {
+  cancel,
+  type FinishOutcome,
+  finishLate,
+  finishLateJob,
+  pay,
+  type SandboxCard,
+  sandboxCardSchema,
+} from './finish-payment.ts'
+import { lookUp } from './look-up.ts'
+import { type SandboxState, sandboxPayments } from './tables.ts'
+import { verifyWebhook } from './verify-webhook.ts'
+
+/** What the hosted page shows. */
+export type SandboxPage = {
+  reference: string
+  state: SandboxState | 'expired'
+  amountCents: number
+  currency: string
+  description: string
+  customerEmail: string
+  expiresAt: Date
+  returnUrl: string
+}
+
+/** A payment provider of our own on which no money moves: the port, and the desk behind its hosted page. */
+export type Sandbox = PaymentProvider & {
+  page(reference: string): Promise<SandboxPage | null>
+  pay(reference: string, card: SandboxCard): Promise<FinishOutcome>
+  cancel(reference: string): Promise<FinishOutcome>
+  readCard(value: unknown): SandboxCard | null
+}
+
+export type SandboxNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  /** Where the shop's /webhooks may be reached, tried in order. */
+  webhookOrigins: readonly string[]
+  /** How long the slow bank takes. */
+  lateMilliseconds: number
+}
+
+export function createSandbox(needs: SandboxNeeds): Sandbox {
+  const { database, clock, jobs } = needs
+  jobs.handle(deliverWebhookJob, (event) => deliverWebhook(needs, event))
+  jobs.handle(finishLateJob, (late) => finishLate(needs, late))
+  return {
+    key: 'sandbox',
+    name: 'sandbox',
+    createCheckout: (request) => callOutside('sandbox', () => createCheckout(database, clock.now(), request)),
+    lookUp: ({ id }) => callOutside('sandbox', () => lookUp(database, clock.now(), id)),
+    verifyWebhook: (headers, rawBody) => verifyWebhook(needs, headers, rawBody),
+    page: (reference) => readPage(database, clock.now(), reference),
+    pay: (reference, card) => pay(needs, reference, card),
+    cancel: (reference) => cancel(needs, reference),
+    readCard: (value) => sandboxCardSchema.safeParse(value).data ?? null,
+  }
+}
+
+async function readPage({ orm }: Database, now: Date, reference: string): Promise<SandboxPage | null> {
+  const [row] = await orm.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference))
+  if (!row) return null
+  return {
+    reference: row.reference,
+    state: row.state === 'open' && now >= row.expiresAt ? 'expired' : row.state,
+    amountCents: row.amountCents,
+    currency: row.currency,
+    description: row.description,
+    customerEmail: row.customerEmail,
+    expiresAt: row.expiresAt,
+    returnUrl: row.returnUrl,
+  }
+}

@@ -1,0 +1,16 @@
+import type { WebhookEvent } from '#server/payments/port.ts'
+import { sandboxEventSchema } from './deliver-webhook.ts'
+import type { SandboxNeeds } from './index.ts'
+import { isSigned, signatureHeader } from './sign-webhook.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+export async function verifyWebhook(
+  { database, clock }: Pick<SandboxNeeds, 'database' | 'clock'>,
+  headers: Headers,
+  rawBody: Uint8Array,
+): Promise<WebhookEvent | null> {
+  const signature = headers.get(signatureHeader) ?? ''
+  if (!isSigned(await webhookSecret(database), rawBody, signature, clock.now())) return null
+  const event = sandboxEventSchema.parse(JSON.parse(new TextDecoder().decode(rawBody)))
+  return { eventId: event.id, kind: event.type, attemptId: event.idempotency_key }
+}

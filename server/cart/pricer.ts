@@ -1,0 +1,21 @@
+import type { CartLine } from '#domain/cart.ts'
+import type { Cents } from '#domain/money.ts'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { CartNeeds } from './index.ts'
+
+/** Our own price and name of one line, and what an order keeps of it. */
+export type PricedLine =
+  | {
+      ok: true
+      unitPrice: Cents
+      name: string
+      productSize: string
+      productColor: string
+      designId: string | null
+      designData: OrderDesignData | null
+    }
+  | { ok: false; problem: string }
+
+/** Prices all lines of one product type at once; the answers stand in the order of the lines. */
+export type Pricer = (needs: CartNeeds, actor: Actor, lines: readonly CartLine[]) => Promise<PricedLine[]>

@@ -1,0 +1,51 @@
+import type { FieldErrors } from '#domain/checkout.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Cart, QuotedLine } from '#server/cart/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { Payments } from '#server/payments/index.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
+
+export type PrepareOutcome =
+  | { ok: true; redirectUrl: string }
+  /** Field names such as 'contact.email'. */
+  | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
+  | { ok: false; reason: 'empty_cart' }
+  | { ok: false; reason: 'cart_problem' | 'cart_changed'; lines: QuotedLine[]; quote: Quote }
+  /** The key belongs to a checkout that is over or has other contents: take a new one and send again. */
+  | { ok: false; reason: 'start_again' }
+  | { ok: false; reason: 'provider_failed' | 'no_url'; providerName: string }
+  | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
+
+/** Where the request came from: what the provider returns to, and what limits count. */
+export type CheckoutVisit = { origin: string; clientAddress: string }
+
+export type Checkout = {
+  /** What messages name in place of Square (DECISIONS.md 12). */
+  providerName: string
+  /**
+   * PREPARE and CALL (ARCHITECTURE, paying). `input` is what the browser sent, see `checkoutSchema`. Sent again
+   * with the same key, it finds the same order and the same payment page.
+   */
+  prepare(actor: Actor, input: unknown, visit: CheckoutVisit): Promise<PrepareOutcome>
+}
+
+export type CheckoutNeeds = {
+  database: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  cart: Cart
+  orders: Pick<Orders, 'record' | 'findByCheckoutKey'>
+  payments: Pick<Payments, 'openAttempt' | 'attemptOfOrder' | 'call' | 'providerName'>
+  describeShop(): Promise<{ siteName: string }>
+}
+
+export function createCheckout(needs: CheckoutNeeds): Checkout {
+  return {
+    providerName: needs.payments.providerName,
+    prepare: (actor, input, visit) => prepareCheckout(needs, actor, input, visit),
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Shop } from '#server/compose.ts'
+
+const maxWebhookBytes = 256 * 1_024
+
+const statuses = { unknown_provider: 404, bad_signature: 401 } as const
+
+/**
+ * Events of payment providers, on their raw bytes. 200 means stored; anything else makes the provider send it
+ * again. They come from servers, not browsers, so neither cookies nor the cross-site check apply.
+ */
+export function webhookRoutes(shop: Pick<Shop, 'payments'>): Hono {
+  const routes = new Hono()
+  routes.post('/:provider', bodyLimit({ maxSize: maxWebhookBytes }), async (context) => {
+    const rawBody = new Uint8Array(await context.req.arrayBuffer())
+    const provider = context.req.param('provider')
+    const outcome = await shop.payments.receiveWebhook(provider, context.req.raw.headers, rawBody)
+    if (outcome.ok) return context.json({ received: true })
+    return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
+  })
+  return routes
+}
