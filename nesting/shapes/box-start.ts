@@ -1,5 +1,4 @@
 import { createNester } from '../nester.ts'
-import { at } from './outline/ring.ts'
 import type { ShapeProblem } from './problem.ts'
 import { createLayout, type Layout, sortLayout, usedLength } from './search/layout.ts'
 
@@ -9,11 +8,13 @@ import { createLayout, type Layout, sortLayout, usedLength } from './search/layo
  */
 export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: number): Layout => {
   const { kinds, poses, pieces } = problem
-  const upright = kinds.map((kind) => at(kind.poses, 0))
-  const onSide = kinds.map((kind) => kind.poses.find((pose) => isSideways(problem, at(kind.poses, 0), pose)))
+  const upright = kinds.map((kind) => kind.poses[0] as number)
+  const onSide = kinds.map((kind) =>
+    kind.poses.find((pose) => isSideways(problem, kind.poses[0] as number, pose)),
+  )
   const nester = createNester(
     kinds.map((kind) => {
-      const box = poses[at(kind.poses, 0)]?.box
+      const box = poses[kind.poses[0] as number]?.box
       return {
         id: String(kind.index),
         width: box === undefined ? 0 : box.maxX - box.minX,
@@ -35,7 +36,9 @@ export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: numbe
     const placement = byKind[piece.kind]?.pop()
     if (placement === undefined) throw new Error('the box of a piece that fits was not placed')
     const pose =
-      placement.turn === 0 ? at(upright, piece.kind) : (onSide[piece.kind] ?? at(upright, piece.kind))
+      placement.turn === 0
+        ? (upright[piece.kind] as number)
+        : (onSide[piece.kind] ?? (upright[piece.kind] as number))
     const box = poses[pose]?.box
     if (box === undefined) throw new Error('pose out of range')
     layout.x[index] = Math.min(placement.x - box.minX, problem.width - box.maxX)

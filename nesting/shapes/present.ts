@@ -1,5 +1,4 @@
 import type { NestUnplaced } from '../types.ts'
-import { at } from './outline/ring.ts'
 import type { ShapeProblem } from './problem.ts'
 import type { Layout } from './search/layout.ts'
 import type { ShapePlacement, ShapeResult, ShapeStrip } from './types.ts'
@@ -16,10 +15,10 @@ export const presentShapes = (
   let ink = 0
   let end = 0
   problem.pieces.forEach((piece, index) => {
-    const pose = layout && problem.poses[at(layout.pose, index)]
+    const pose = layout && problem.poses[layout.pose[index] as number]
     if (pose === undefined || layout === undefined) return
     const { box } = pose
-    const y = strip.margin + at(layout.y, index) + box.minY
+    const y = strip.margin + (layout.y[index] as number) + box.minY
     if (y + box.maxY - box.minY > last) {
       left.set(piece.item.id, (left.get(piece.item.id) ?? 0) + 1)
       return
@@ -27,7 +26,7 @@ export const presentShapes = (
     placements.push({
       itemId: piece.item.id,
       copy: piece.copy,
-      x: strip.margin + at(layout.x, index) + box.minX,
+      x: strip.margin + (layout.x[index] as number) + box.minX,
       y,
       width: box.maxX - box.minX,
       height: box.maxY - box.minY,

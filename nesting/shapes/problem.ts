@@ -9,7 +9,7 @@ import {
   type Outline,
   readOutline,
 } from './outline/read-outline.ts'
-import { at, type Box, boxOf, signedArea, turnRing } from './outline/ring.ts'
+import { type Box, boxOf, signedArea, turnRing } from './outline/ring.ts'
 import type { ShapeItem, ShapeNote, ShapeStrip } from './types.ts'
 
 /** Shapes that are equal but for their names share a kind. */
@@ -140,7 +140,7 @@ const keyOf = (outline: Outline, degrees: readonly number[]) => {
   const size = Math.max(outline.width, outline.height)
   const numbers = outline.islands.flat().map((ring) => {
     const out: string[] = []
-    for (let i = 0; i < ring.length; i++) out.push((at(ring, i) / size).toFixed(9))
+    for (let i = 0; i < ring.length; i++) out.push(((ring[i] as number) / size).toFixed(9))
     return out.join(' ')
   })
   return `${size.toPrecision(12)} ${degrees.join(' ')} ${numbers.join(';')}`

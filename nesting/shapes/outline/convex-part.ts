@@ -1,4 +1,4 @@
-import { at, type Box, boxOf, type Ring } from './ring.ts'
+import { type Box, boxOf, type Ring } from './ring.ts'
 
 /** A convex ring with what the no-fit tables ask of it: its sides' outward normals, by rising angle. */
 export type ConvexPart = {
@@ -13,8 +13,8 @@ export type Side = { readonly nx: number; readonly ny: number; readonly angle: n
 export const createPart = (ring: Ring): ConvexPart => {
   const sides: Side[] = []
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const dx = at(ring, i) - at(ring, j)
-    const dy = at(ring, i + 1) - at(ring, j + 1)
+    const dx = (ring[i] as number) - (ring[j] as number)
+    const dy = (ring[i + 1] as number) - (ring[j + 1] as number)
     const length = Math.sqrt(dx * dx + dy * dy)
     if (length === 0) continue
     const nx = dy / length
@@ -32,9 +32,9 @@ export const mirrorPart = ({ ring }: ConvexPart): ConvexPart => createPart(ring.
 export const farthestCorner = (ring: Ring, nx: number, ny: number, start: number): number => {
   const n = ring.length / 2
   let best = start
-  let reach = nx * at(ring, 2 * best) + ny * at(ring, 2 * best + 1)
+  let reach = nx * (ring[2 * best] as number) + ny * (ring[2 * best + 1] as number)
   for (let tries = 0, k = (best + 1) % n; tries < n; tries++, k = (k + 1) % n) {
-    const value = nx * at(ring, 2 * k) + ny * at(ring, 2 * k + 1)
+    const value = nx * (ring[2 * k] as number) + ny * (ring[2 * k + 1] as number)
     if (value < reach) break
     reach = value
     best = k

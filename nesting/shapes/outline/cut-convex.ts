@@ -1,5 +1,5 @@
 import { joinHoles } from './join-holes.ts'
-import { at, type Ring } from './ring.ts'
+import type { Ring } from './ring.ts'
 
 /**
  * Cuts an outline with holes into convex rings that cover exactly it: ears are clipped off (Meisters 1975), then
@@ -13,7 +13,7 @@ export const cutConvex = (outline: Ring, holes: readonly Ring[]): Ring[] | undef
   const triangles = clipEars(points)
   if (triangles === undefined) return undefined
   return mergeParts(points, triangles).map((part) =>
-    Float64Array.from(part.flatMap((p) => [at(points.xs, p), at(points.ys, p)])),
+    Float64Array.from(part.flatMap((p) => [points.xs[p] as number, points.ys[p] as number])),
   )
 }
 
@@ -30,13 +30,13 @@ const numberPoints = (ring: Ring): Points => {
   const known = new Map<string, number>()
   const order: number[] = []
   for (let i = 0; i < ring.length; i += 2) {
-    const key = `${at(ring, i)} ${at(ring, i + 1)}`
+    const key = `${ring[i] as number} ${ring[i + 1] as number}`
     let number = known.get(key)
     if (number === undefined) {
       number = xs.length
       known.set(key, number)
-      xs.push(at(ring, i))
-      ys.push(at(ring, i + 1))
+      xs.push(ring[i] as number)
+      ys.push(ring[i + 1] as number)
     }
     order.push(number)
   }
@@ -44,7 +44,8 @@ const numberPoints = (ring: Ring): Points => {
 }
 
 const cross = ({ xs, ys }: Points, a: number, b: number, c: number) =>
-  (at(xs, b) - at(xs, a)) * (at(ys, c) - at(ys, a)) - (at(ys, b) - at(ys, a)) * (at(xs, c) - at(xs, a))
+  ((xs[b] as number) - (xs[a] as number)) * ((ys[c] as number) - (ys[a] as number)) -
+  ((ys[b] as number) - (ys[a] as number)) * ((xs[c] as number) - (xs[a] as number))
 
 const clipEars = (points: Points): number[][] | undefined => {
   const order = [...points.order]
@@ -53,9 +54,9 @@ const clipEars = (points: Points): number[][] | undefined => {
     const ear = findEar(points, order)
     if (ear === undefined) return undefined
     const n = order.length
-    const a = at(order, (ear + n - 1) % n)
-    const b = at(order, ear)
-    const c = at(order, (ear + 1) % n)
+    const a = order[(ear + n - 1) % n] as number
+    const b = order[ear] as number
+    const c = order[(ear + 1) % n] as number
     if (cross(points, a, b, c) > 0) triangles.push([a, b, c])
     order.splice(ear, 1)
   }
@@ -70,13 +71,15 @@ const findEar = (points: Points, order: readonly number[]) => {
   let best: number | undefined
   let bestLength = Number.POSITIVE_INFINITY
   for (let i = 0; i < n; i++) {
-    const a = at(order, (i + n - 1) % n)
-    const b = at(order, i)
-    const c = at(order, (i + 1) % n)
+    const a = order[(i + n - 1) % n] as number
+    const b = order[i] as number
+    const c = order[(i + 1) % n] as number
     const bend = cross(points, a, b, c)
     if (bend === 0 && (a === c || isFlat(points, a, b, c))) return i
     if (bend <= 0) continue
-    const length = (at(points.xs, a) - at(points.xs, c)) ** 2 + (at(points.ys, a) - at(points.ys, c)) ** 2
+    const length =
+      ((points.xs[a] as number) - (points.xs[c] as number)) ** 2 +
+      ((points.ys[a] as number) - (points.ys[c] as number)) ** 2
     if (length < bestLength && isDiagonal(points, order, i)) {
       best = i
       bestLength = length
@@ -86,20 +89,22 @@ const findEar = (points: Points, order: readonly number[]) => {
 }
 
 const isFlat = ({ xs, ys }: Points, a: number, b: number, c: number) =>
-  (at(xs, b) - at(xs, a)) * (at(xs, c) - at(xs, b)) + (at(ys, b) - at(ys, a)) * (at(ys, c) - at(ys, b)) >= 0
+  ((xs[b] as number) - (xs[a] as number)) * ((xs[c] as number) - (xs[b] as number)) +
+    ((ys[b] as number) - (ys[a] as number)) * ((ys[c] as number) - (ys[b] as number)) >=
+  0
 
 /** The cut from before to after corner `i` lies inside the ring: in both corners' angles, meeting no edge or point. */
 const isDiagonal = (points: Points, order: readonly number[], i: number) => {
   const n = order.length
   const before = (i + n - 1) % n
   const after = (i + 1) % n
-  const a = at(order, before)
-  const b = at(order, i)
-  const c = at(order, after)
+  const a = order[before] as number
+  const b = order[i] as number
+  const c = order[after] as number
   if (!isInAngle(points, order, before, c) || !isInAngle(points, order, after, a)) return false
   for (let k = 0; k < n; k++) {
-    const p = at(order, k)
-    const q = at(order, (k + 1) % n)
+    const p = order[k] as number
+    const q = order[(k + 1) % n] as number
     if (p !== a && p !== b && p !== c && isInTriangle(points, a, b, c, p)) return false
     if (p === a || p === c || q === a || q === c) continue
     const d1 = cross(points, a, c, p)
@@ -115,9 +120,9 @@ const isInTriangle = (points: Points, a: number, b: number, c: number, p: number
 /** Whether the way from the corner at `index` to point `to` starts inside the ring. */
 const isInAngle = (points: Points, order: readonly number[], index: number, to: number) => {
   const n = order.length
-  const before = at(order, (index + n - 1) % n)
-  const here = at(order, index)
-  const after = at(order, (index + 1) % n)
+  const before = order[(index + n - 1) % n] as number
+  const here = order[index] as number
+  const after = order[(index + 1) % n] as number
   const left = cross(points, here, after, to) >= 0
   const right = cross(points, here, to, before) >= 0
   return cross(points, before, here, after) >= 0 ? left && right : left || right
@@ -132,12 +137,14 @@ const mergeParts = (points: Points, triangles: readonly number[][]): number[][] 
   const cuts: { a: number; b: number; length: number }[] = []
   for (const triangle of triangles) {
     triangle.forEach((a, k) => {
-      const b = at(triangle, (k + 1) % 3)
+      const b = triangle[(k + 1) % 3] as number
       if (a < b && owner.has(`${b} ${a}`)) {
         cuts.push({
           a,
           b,
-          length: (at(points.xs, a) - at(points.xs, b)) ** 2 + (at(points.ys, a) - at(points.ys, b)) ** 2,
+          length:
+            ((points.xs[a] as number) - (points.xs[b] as number)) ** 2 +
+            ((points.ys[a] as number) - (points.ys[b] as number)) ** 2,
         })
       }
     })
@@ -156,7 +163,8 @@ const mergeParts = (points: Points, triangles: readonly number[][]): number[][] 
   return parts.filter((part) => part !== undefined)
 }
 
-const sidesOf = (part: readonly number[]) => part.map((p, k) => `${p} ${at(part, (k + 1) % part.length)}`)
+const sidesOf = (part: readonly number[]) =>
+  part.map((p, k) => `${p} ${part[(k + 1) % part.length] as number}`)
 
 /** `left` runs a→b and `right` b→a: one ring around both. */
 const mergeAlong = (left: readonly number[], right: readonly number[], a: number, b: number) => {
@@ -170,5 +178,7 @@ const mergeAlong = (left: readonly number[], right: readonly number[], a: number
 const isConvex = (points: Points, part: readonly number[]) => {
   const n = part.length
   if (new Set(part).size !== n) return false
-  return part.every((p, k) => cross(points, at(part, (k + n - 1) % n), p, at(part, (k + 1) % n)) >= 0)
+  return part.every(
+    (p, k) => cross(points, part[(k + n - 1) % n] as number, p, part[(k + 1) % n] as number) >= 0,
+  )
 }

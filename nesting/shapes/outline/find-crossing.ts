@@ -1,4 +1,4 @@
-import { at, type Ring } from './ring.ts'
+import type { Ring } from './ring.ts'
 
 /**
  * Whether any two edges of the rings meet other than neighbours in their shared point: a figure of eight, a ring that
@@ -10,10 +10,10 @@ export const hasCrossing = (rings: readonly Ring[]): boolean => {
     const n = ring.length / 2
     for (let i = 0; i < n; i++) {
       const j = (i + 1) % n
-      const ax = at(ring, 2 * i)
-      const ay = at(ring, 2 * i + 1)
-      const bx = at(ring, 2 * j)
-      const by = at(ring, 2 * j + 1)
+      const ax = ring[2 * i] as number
+      const ay = ring[2 * i + 1] as number
+      const bx = ring[2 * j] as number
+      const by = ring[2 * j + 1] as number
       edges.push({
         ring: ringIndex,
         from: i,

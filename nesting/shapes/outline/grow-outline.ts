@@ -1,4 +1,4 @@
-import { at, type Ring } from './ring.ts'
+import type { Ring } from './ring.ts'
 
 /** A corner on its way to a simpler ring; `error` is how far ink may lie behind the edges that end here. */
 type Corner = { readonly x: number; readonly y: number; readonly error: number }
@@ -18,7 +18,8 @@ export const growRings = (rings: readonly Ring[], tolerance: number, enough: num
 
 const toCorners = (ring: Ring): Corner[] => {
   const corners: Corner[] = []
-  for (let i = 0; i < ring.length; i += 2) corners.push({ x: at(ring, i), y: at(ring, i + 1), error: 0 })
+  for (let i = 0; i < ring.length; i += 2)
+    corners.push({ x: ring[i] as number, y: ring[i + 1] as number, error: 0 })
   return corners
 }
 

@@ -1,10 +1,10 @@
-import { at, type Ring } from './ring.ts'
+import type { Ring } from './ring.ts'
 
 /** Convex hull against the clock without points on its edges (Andrew 1979). Undefined when all points are in a line. */
 export const convexHull = (rings: readonly Ring[]): Ring | undefined => {
   const points: [number, number][] = []
   for (const ring of rings) {
-    for (let i = 0; i < ring.length; i += 2) points.push([at(ring, i), at(ring, i + 1)])
+    for (let i = 0; i < ring.length; i += 2) points.push([ring[i] as number, ring[i + 1] as number])
   }
   points.sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const lower = halfHull(points)

@@ -1,4 +1,4 @@
-import { at, type Ring } from './ring.ts'
+import type { Ring } from './ring.ts'
 
 /** One ring around an outline and its holes: each hole hangs on a cut that is passed there and back. */
 export const joinHoles = (outline: Ring, holes: readonly Ring[]): Ring | undefined => {
@@ -22,8 +22,8 @@ const findBridge = (ring: Ring, holes: readonly Ring[]): Bridge | undefined => {
   for (const hole of holes) {
     for (let to = 0; to < hole.length / 2; to++) {
       for (let from = 0; from < ring.length / 2; from++) {
-        const dx = at(ring, 2 * from) - at(hole, 2 * to)
-        const dy = at(ring, 2 * from + 1) - at(hole, 2 * to + 1)
+        const dx = (ring[2 * from] as number) - (hole[2 * to] as number)
+        const dy = (ring[2 * from + 1] as number) - (hole[2 * to + 1] as number)
         candidates.push({ hole, from, to, length: dx * dx + dy * dy })
       }
     }
@@ -34,17 +34,17 @@ const findBridge = (ring: Ring, holes: readonly Ring[]): Bridge | undefined => {
 }
 
 const isOpen = (ring: Ring, { hole, from, to }: Bridge, rings: readonly Ring[]) => {
-  const ax = at(ring, 2 * from)
-  const ay = at(ring, 2 * from + 1)
-  const bx = at(hole, 2 * to)
-  const by = at(hole, 2 * to + 1)
+  const ax = ring[2 * from] as number
+  const ay = ring[2 * from + 1] as number
+  const bx = hole[2 * to] as number
+  const by = hole[2 * to + 1] as number
   if (!startsInside(ring, from, bx, by)) return false
   for (const other of rings) {
     for (let i = 0, j = other.length - 2; i < other.length; j = i, i += 2) {
-      const px = at(other, j)
-      const py = at(other, j + 1)
-      const qx = at(other, i)
-      const qy = at(other, i + 1)
+      const px = other[j] as number
+      const py = other[j + 1] as number
+      const qx = other[i] as number
+      const qy = other[i + 1] as number
       const ends =
         isAt(px, py, ax, ay) || isAt(qx, qy, ax, ay) || isAt(px, py, bx, by) || isAt(qx, qy, bx, by)
       const d1 = bend(ax, ay, bx, by, px, py)
@@ -62,11 +62,19 @@ const startsInside = (ring: Ring, corner: number, x: number, y: number) => {
   const n = ring.length / 2
   const p = (corner + n - 1) % n
   const q = (corner + 1) % n
-  const hx = at(ring, 2 * corner)
-  const hy = at(ring, 2 * corner + 1)
-  const left = bend(hx, hy, at(ring, 2 * q), at(ring, 2 * q + 1), x, y) > 0
-  const right = bend(hx, hy, x, y, at(ring, 2 * p), at(ring, 2 * p + 1)) > 0
-  const convex = bend(at(ring, 2 * p), at(ring, 2 * p + 1), hx, hy, at(ring, 2 * q), at(ring, 2 * q + 1)) >= 0
+  const hx = ring[2 * corner] as number
+  const hy = ring[2 * corner + 1] as number
+  const left = bend(hx, hy, ring[2 * q] as number, ring[2 * q + 1] as number, x, y) > 0
+  const right = bend(hx, hy, x, y, ring[2 * p] as number, ring[2 * p + 1] as number) > 0
+  const convex =
+    bend(
+      ring[2 * p] as number,
+      ring[2 * p + 1] as number,
+      hx,
+      hy,
+      ring[2 * q] as number,
+      ring[2 * q + 1] as number,
+    ) >= 0
   return convex ? left && right : left || right
 }
 

@@ -4,7 +4,7 @@ import { cutConvex } from './cut-convex.ts'
 import { hasCrossing } from './find-crossing.ts'
 import { growRings } from './grow-outline.ts'
 import { convexHull } from './hull.ts'
-import { at, type Box, boxOf, cleanRing, type Ring, reverseRing, signedArea, turnRing } from './ring.ts'
+import { type Box, boxOf, cleanRing, type Ring, reverseRing, signedArea, turnRing } from './ring.ts'
 
 /** One outline as it was given, moved so that the middle of its box is the origin. */
 export type Outline = {
@@ -135,6 +135,6 @@ const orient = (ring: Ring, index: number): Ring =>
 
 const pairs = (ring: Ring) => {
   const out: [number, number][] = []
-  for (let i = 0; i < ring.length; i += 2) out.push([at(ring, i), at(ring, i + 1)])
+  for (let i = 0; i < ring.length; i += 2) out.push([ring[i] as number, ring[i + 1] as number])
   return out
 }

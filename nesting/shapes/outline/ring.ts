@@ -15,7 +15,7 @@ export const signedArea = (ring: Ring): number => {
   let sum = 0
   const n = ring.length
   for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
-    sum += at(ring, j) * at(ring, i + 1) - at(ring, i) * at(ring, j + 1)
+    sum += (ring[j] as number) * (ring[i + 1] as number) - (ring[i] as number) * (ring[j + 1] as number)
   }
   return sum / 2
 }
@@ -27,18 +27,14 @@ export const boxOf = (rings: readonly Ring[]): Box => {
   let maxY = Number.NEGATIVE_INFINITY
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
-      minX = Math.min(minX, at(ring, i))
-      maxX = Math.max(maxX, at(ring, i))
-      minY = Math.min(minY, at(ring, i + 1))
-      maxY = Math.max(maxY, at(ring, i + 1))
+      minX = Math.min(minX, ring[i] as number)
+      maxX = Math.max(maxX, ring[i] as number)
+      minY = Math.min(minY, ring[i + 1] as number)
+      maxY = Math.max(maxY, ring[i + 1] as number)
     }
   }
   return { minX, minY, maxX, maxY }
 }
-
-/** A number known to be there; typed arrays are read with it outside the hot loops. */
-export const at = (values: { readonly [index: number]: number | undefined }, index: number): number =>
-  values[index] ?? Number.NaN
 
 /**
  * Drops points that are not finite, equal neighbours, and points within `tolerance` of the line through their
@@ -69,8 +65,8 @@ export const cleanRing = (points: readonly Point[], tolerance: number): Ring | u
 export const reverseRing = (ring: Ring): Ring => {
   const out = new Float64Array(ring.length)
   for (let i = 0, j = ring.length - 2; i < ring.length; i += 2, j -= 2) {
-    out[i] = at(ring, j)
-    out[i + 1] = at(ring, j + 1)
+    out[i] = ring[j] as number
+    out[i + 1] = ring[j + 1] as number
   }
   return out
 }
@@ -79,8 +75,8 @@ export const reverseRing = (ring: Ring): Ring => {
 export const turnRing = (ring: Ring, cos: number, sin: number, dx = 0, dy = 0): Ring => {
   const out = new Float64Array(ring.length)
   for (let i = 0; i < ring.length; i += 2) {
-    const x = at(ring, i)
-    const y = at(ring, i + 1)
+    const x = ring[i] as number
+    const y = ring[i + 1] as number
     out[i] = x * cos - y * sin + dx
     out[i + 1] = x * sin + y * cos + dy
   }

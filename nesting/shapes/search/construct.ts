@@ -1,5 +1,4 @@
 import type { Random } from '../../random.ts'
-import { at } from '../outline/ring.ts'
 import type { Pose, ShapeProblem } from '../problem.ts'
 import type { Tables } from '../tables/pair-tables.ts'
 import { createField, fillField, lossAt } from './field.ts'
@@ -30,7 +29,7 @@ export function* construct(
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
     if (kind === undefined) throw new Error('piece out of range')
     layout.length = used + kind.diameter + problem.spacing
-    let best = { x: 0, y: 0, pose: at(kind.poses, 0), end: Number.POSITIVE_INFINITY }
+    let best = { x: 0, y: 0, pose: kind.poses[0] as number, end: Number.POSITIVE_INFINITY }
     for (const number of kind.poses) {
       const pose = problem.poses[number] as Pose
       fillField(field, problem, layout, piece, number, ones, placed)

@@ -1,5 +1,4 @@
 import type { Random } from '../../random.ts'
-import { at } from '../outline/ring.ts'
 import type { ShapeProblem } from '../problem.ts'
 import { type Layout, movePiece } from './layout.ts'
 
@@ -7,12 +6,16 @@ import { type Layout, movePiece } from './layout.ts'
 export const disrupt = (problem: ShapeProblem, layout: Layout, random: Random): void => {
   const large = largePieces(problem)
   if (large.length < 2) return
-  const first = at(large, random.below(large.length))
+  const first = large[random.below(large.length)] as number
   const others = large.filter((piece) => kindOf(problem, piece) !== kindOf(problem, first))
   const pool = others.length > 0 ? others : large.filter((piece) => piece !== first)
-  const second = at(pool, random.below(pool.length))
-  const [x1, y1, pose1] = [at(layout.x, first), at(layout.y, first), at(layout.pose, first)]
-  const [x2, y2, pose2] = [at(layout.x, second), at(layout.y, second), at(layout.pose, second)]
+  const second = pool[random.below(pool.length)] as number
+  const [x1, y1, pose1] = [layout.x[first] as number, layout.y[first] as number, layout.pose[first] as number]
+  const [x2, y2, pose2] = [
+    layout.x[second] as number,
+    layout.y[second] as number,
+    layout.pose[second] as number,
+  ]
   put(problem, layout, first, x2, y2, pose2)
   put(problem, layout, second, x1, y1, pose1)
   followInto(problem, layout, first, second, x1 - x2, y1 - y2)
@@ -42,7 +45,7 @@ const put = (problem: ShapeProblem, layout: Layout, piece: number, x: number, y:
   const poses = problem.kinds[kindOf(problem, piece)]?.poses ?? []
   const away = (pose: number) =>
     Math.abs((((((problem.poses[pose]?.degrees ?? 0) - wanted) % 360) + 540) % 360) - 180)
-  const pose = poses.reduce((best, each) => (away(each) < away(best) ? each : best), at(poses, 0))
+  const pose = poses.reduce((best, each) => (away(each) < away(best) ? each : best), poses[0] as number)
   const box = problem.poses[pose]?.box
   if (box === undefined) throw new Error('pose out of range')
   movePiece(
@@ -63,23 +66,30 @@ const followInto = (
   dx: number,
   dy: number,
 ) => {
-  const pose = problem.poses[at(layout.pose, mover)]
+  const pose = problem.poses[layout.pose[mover] as number]
   const hull = problem.kinds[kindOf(problem, mover)]?.outline.hull
   if (pose === undefined || hull === undefined) return
   for (let other = 0; other < layout.x.length; other++) {
     if (other === mover || other === partner) continue
-    const x = at(layout.x, other) - at(layout.x, mover)
-    const y = at(layout.y, other) - at(layout.y, mover)
+    const x = (layout.x[other] as number) - (layout.x[mover] as number)
+    const y = (layout.y[other] as number) - (layout.y[mover] as number)
     if (!isInHull(hull, x * pose.cos + y * pose.sin, y * pose.cos - x * pose.sin)) continue
-    put(problem, layout, other, at(layout.x, other) + dx, at(layout.y, other) + dy, at(layout.pose, other))
+    put(
+      problem,
+      layout,
+      other,
+      (layout.x[other] as number) + dx,
+      (layout.y[other] as number) + dy,
+      layout.pose[other] as number,
+    )
   }
 }
 
 const isInHull = (hull: Float64Array, x: number, y: number) => {
   for (let i = 0, j = hull.length - 2; i < hull.length; j = i, i += 2) {
-    const dx = at(hull, i) - at(hull, j)
-    const dy = at(hull, i + 1) - at(hull, j + 1)
-    if (dx * (y - at(hull, j + 1)) - dy * (x - at(hull, j)) < 0) return false
+    const dx = (hull[i] as number) - (hull[j] as number)
+    const dy = (hull[i + 1] as number) - (hull[j + 1] as number)
+    if (dx * (y - (hull[j + 1] as number)) - dy * (x - (hull[j] as number)) < 0) return false
   }
   return true
 }

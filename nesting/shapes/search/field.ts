@@ -1,4 +1,3 @@
-import { at } from '../outline/ring.ts'
 import type { ShapeProblem } from '../problem.ts'
 import type { Tables } from '../tables/pair-tables.ts'
 import type { Layout } from './layout.ts'
@@ -54,9 +53,9 @@ export const fillField = (
   let largest = 0
   let count = 0
   for (let place = 0; place < layout.order.length; place++) {
-    const other = at(layout.order, place)
+    const other = layout.order[place] as number
     if (other === piece || (placed !== undefined && placed[other] === 0)) continue
-    const otherPose = at(layout.pose, other)
+    const otherPose = layout.pose[other] as number
     const theirs = problem.poses[otherPose]
     const table = tables.list[tables.tableOf(pose, otherPose)]
     if (theirs === undefined || table === undefined) throw new Error('table out of range')
@@ -65,8 +64,8 @@ export const fillField = (
     const scale = (swapped ? 1 : -1) / table.cell
     const cos = frame.cos * scale
     const sin = frame.sin * scale
-    const x = at(layout.x, other)
-    const y = at(layout.y, other)
+    const x = layout.x[other] as number
+    const y = layout.y[other] as number
     const o = count * STRIDE
     data[o] = cos
     data[o + 1] = sin
@@ -76,17 +75,17 @@ export const fillField = (
     data[o + 5] = cos
     data[o + 6] = sin * x - cos * y - table.minY / table.cell
     data[o + 7] = table.rows
-    data[o + 8] = at(weights, other)
+    data[o + 8] = weights[other] as number
     data[o + 9] = table.firstNode
     data[o + 10] = table.firstCell
     data[o + 11] = other
     ys[count] = y
-    largest = Math.max(largest, at(tables.reachOfKind, theirs.kind))
+    largest = Math.max(largest, tables.reachOfKind[theirs.kind] as number)
     count++
   }
   field.count = count
   ys[count] = Number.POSITIVE_INFINITY
-  field.reach = largest + at(tables.reachOfKind, own.kind)
+  field.reach = largest + (tables.reachOfKind[own.kind] as number)
   sliceField(field, layout.length)
 }
 
@@ -97,7 +96,7 @@ const sliceField = (field: Field, length: number) => {
   let next = 0
   for (let slice = 0; slice < total; slice++) {
     const start = slice / field.slicesPerUnit
-    while (next < count && at(ys, next) < start) next++
+    while (next < count && (ys[next] as number) < start) next++
     slices[slice] = next
   }
   slices[total] = count
@@ -148,20 +147,20 @@ export const lossesAt = (
   const { cells, planes, nodes } = tables.pool
   for (let k = 0; k < field.count; k++) {
     const o = k * STRIDE
-    if (Math.abs(at(field.ys, k) - y) > field.reach) continue
-    const u = at(data, o) * x + at(data, o + 1) * y + at(data, o + 2)
-    const v = at(data, o + 4) * x + at(data, o + 5) * y + at(data, o + 6)
-    const columns = at(data, o + 3)
-    if (u < 0 || u >= columns || v < 0 || v >= at(data, o + 7)) continue
+    if (Math.abs((field.ys[k] as number) - y) > field.reach) continue
+    const u = (data[o] as number) * x + (data[o + 1] as number) * y + (data[o + 2] as number)
+    const v = (data[o + 4] as number) * x + (data[o + 5] as number) * y + (data[o + 6] as number)
+    const columns = data[o + 3] as number
+    if (u < 0 || u >= columns || v < 0 || v >= (data[o + 7] as number)) continue
     const column = Math.floor(u)
     const row = Math.floor(v)
-    const cell = at(cells, at(data, o + 10) + row * columns + column)
+    const cell = cells[(data[o + 10] as number) + row * columns + column] as number
     if (cell === 0 || (cell > 0 && !isCut(planes, cell, u, v))) continue
-    const node = at(data, o + 9) + row * (columns + 1) + column
-    const low = at(nodes, node) * (1 - u + column) + at(nodes, node + 1) * (u - column)
+    const node = (data[o + 9] as number) + row * (columns + 1) + column
+    const low = (nodes[node] as number) * (1 - u + column) + (nodes[node + 1] as number) * (u - column)
     const next = node + columns + 1
-    const high = at(nodes, next) * (1 - u + column) + at(nodes, next + 1) * (u - column)
-    visit(at(data, o + 11), Math.max(low * (1 - v + row) + high * (v - row), least))
+    const high = (nodes[next] as number) * (1 - u + column) + (nodes[next + 1] as number) * (u - column)
+    visit(data[o + 11] as number, Math.max(low * (1 - v + row) + high * (v - row), least))
   }
 }
 

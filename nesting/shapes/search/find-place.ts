@@ -1,5 +1,4 @@
 import type { Random } from '../../random.ts'
-import { at } from '../outline/ring.ts'
 import type { Pose } from '../problem.ts'
 import { type Field, lossAt } from './field.ts'
 
@@ -115,8 +114,8 @@ const descend = (choices: Choices, start: Place, step: number, limit: number, ra
   let stepY = step
   let axis = random.below(4)
   while ((stepX >= limit || stepY >= limit) && loss > 0) {
-    const dx = at(AXIS_X, axis) * stepX
-    const dy = at(AXIS_Y, axis) * stepY
+    const dx = (AXIS_X[axis] as number) * stepX
+    const dy = (AXIS_Y[axis] as number) * stepY
     const forwardX = clamp(x + dx, lowX, highX)
     const forwardY = clamp(y + dy, lowY, highY)
     const backX = clamp(x - dx, lowX, highX)

@@ -1,4 +1,3 @@
-import { at } from '../outline/ring.ts'
 import type { ShapeProblem } from '../problem.ts'
 
 /** Where every piece lies now: reference points and poses, within a film of a given length. May hold overlaps. */
@@ -43,15 +42,15 @@ export const movePiece = (layout: Layout, piece: number, x: number, y: number, p
   layout.y[piece] = y
   layout.pose[piece] = pose
   const { order, rank } = layout
-  let place = at(rank, piece)
-  while (place > 0 && at(layout.y, at(order, place - 1)) > y) {
-    order[place] = at(order, place - 1)
-    rank[at(order, place)] = place
+  let place = rank[piece] as number
+  while (place > 0 && (layout.y[order[place - 1] as number] as number) > y) {
+    order[place] = order[place - 1] as number
+    rank[order[place] as number] = place
     place--
   }
-  while (place < order.length - 1 && at(layout.y, at(order, place + 1)) < y) {
-    order[place] = at(order, place + 1)
-    rank[at(order, place)] = place
+  while (place < order.length - 1 && (layout.y[order[place + 1] as number] as number) < y) {
+    order[place] = order[place + 1] as number
+    rank[order[place] as number] = place
     place++
   }
   order[place] = piece
@@ -60,7 +59,9 @@ export const movePiece = (layout: Layout, piece: number, x: number, y: number, p
 
 /** Sorts the pieces anew after many moved at once. */
 export const sortLayout = (layout: Layout): void => {
-  const sorted = Array.from(layout.order).sort((a, b) => at(layout.y, a) - at(layout.y, b) || a - b)
+  const sorted = Array.from(layout.order).sort(
+    (a, b) => (layout.y[a] as number) - (layout.y[b] as number) || a - b,
+  )
   sorted.forEach((piece, place) => {
     layout.order[place] = piece
     layout.rank[piece] = place
@@ -71,8 +72,8 @@ export const sortLayout = (layout: Layout): void => {
 export const usedLength = (problem: ShapeProblem, layout: Layout): number => {
   let used = 0
   for (let i = 0; i < layout.x.length; i++) {
-    const pose = problem.poses[at(layout.pose, i)]
-    if (pose !== undefined) used = Math.max(used, at(layout.y, i) + pose.box.maxY)
+    const pose = problem.poses[layout.pose[i] as number]
+    if (pose !== undefined) used = Math.max(used, (layout.y[i] as number) + pose.box.maxY)
   }
   return used
 }

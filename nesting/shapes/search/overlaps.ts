@@ -1,5 +1,3 @@
-import { at } from '../outline/ring.ts'
-
 /** Loss and weight of every pair of pieces (Gardeyn and Wauters 2025, guided local search over pairs). */
 export type Overlaps = {
   readonly count: number
@@ -59,7 +57,7 @@ export const updateWeights = (overlaps: Overlaps): void => {
   const heavy: number[] = []
   for (const pair of overlaps.heavy) {
     if (losses[pair] !== 0) continue
-    const weight = Math.max(1, at(weights, pair) * DECAY)
+    const weight = Math.max(1, (weights[pair] as number) * DECAY)
     setWeight(overlaps, pair, weight)
     if (weight > 1) heavy.push(pair)
   }
@@ -69,7 +67,7 @@ export const updateWeights = (overlaps: Overlaps): void => {
       const loss = losses[pair] as number
       if (loss === 0) continue
       const increase = LEAST_INCREASE + (MOST_INCREASE - LEAST_INCREASE) * (loss / worst)
-      setWeight(overlaps, pair, at(weights, pair) * increase)
+      setWeight(overlaps, pair, (weights[pair] as number) * increase)
       heavy.push(pair)
     }
   }

@@ -1,5 +1,4 @@
 import type { Random } from '../../random.ts'
-import { at } from '../outline/ring.ts'
 import type { Pose, ShapeProblem } from '../problem.ts'
 import { createTables, type Tables } from '../tables/pair-tables.ts'
 import { createField, type Field, fillField, lossesAt } from './field.ts'
@@ -100,8 +99,8 @@ const passOnce = (bench: Workbench, effort: Effort) => {
   for (let i = 0; i < overlaps.count; i++) if (lossOf(overlaps, i) > 0) pieces.push(i)
   for (let i = pieces.length - 1; i > 0; i--) {
     const j = random.below(i + 1)
-    const swapped = at(pieces, i)
-    pieces[i] = at(pieces, j)
+    const swapped = pieces[i] as number
+    pieces[i] = pieces[j] as number
     pieces[j] = swapped
   }
   for (const piece of pieces) if (lossOf(overlaps, piece) > 0) improvePiece(bench, piece, effort)
@@ -118,23 +117,23 @@ export const improvePiece = (bench: Workbench, piece: number, effort: Effort): v
     fieldOf: (choice) => {
       const field = fields[choice] as Field
       if (!filled.has(choice)) {
-        fillField(field, problem, layout, piece, at(kind.poses, choice), weights)
+        fillField(field, problem, layout, piece, kind.poses[choice] as number, weights)
         filled.add(choice)
       }
       return field
     },
     width: problem.width,
     length: layout.length,
-    size: at(bench.sizes, kind.index),
+    size: bench.sizes[kind.index] as number,
   }
   const from = {
-    x: at(layout.x, piece),
-    y: at(layout.y, piece),
-    choice: kind.poses.indexOf(at(layout.pose, piece)),
+    x: layout.x[piece] as number,
+    y: layout.y[piece] as number,
+    choice: kind.poses.indexOf(layout.pose[piece] as number),
     loss: 0,
   }
   const place = findPlace(choices, from, effort, bench.random)
-  movePiece(layout, piece, place.x, place.y, at(kind.poses, place.choice))
+  movePiece(layout, piece, place.x, place.y, kind.poses[place.choice] as number)
   clearRow(overlaps, piece)
   lossesAt(choices.fieldOf(place.choice), place.x, place.y, (other, loss) =>
     setLoss(overlaps, piece, other, loss),
@@ -148,8 +147,8 @@ export const measureAll = (bench: Workbench): void => {
   overlaps.losses.fill(0)
   const field = fields[0] as Field
   for (let piece = 0; piece < problem.pieces.length; piece++) {
-    fillField(field, problem, layout, piece, at(layout.pose, piece), overlaps.weights)
-    lossesAt(field, at(layout.x, piece), at(layout.y, piece), (other, loss) =>
+    fillField(field, problem, layout, piece, layout.pose[piece] as number, overlaps.weights)
+    lossesAt(field, layout.x[piece] as number, layout.y[piece] as number, (other, loss) =>
       setLoss(overlaps, piece, other, loss),
     )
   }

@@ -1,4 +1,3 @@
-import { at } from '../outline/ring.ts'
 import type { ShapeProblem } from '../problem.ts'
 import { type Layout, sortLayout, usedLength } from './layout.ts'
 
@@ -7,9 +6,9 @@ export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: numb
   const back = layout.length - length
   layout.length = length
   for (let i = 0; i < layout.x.length; i++) {
-    const box = problem.poses[at(layout.pose, i)]?.box
+    const box = problem.poses[layout.pose[i] as number]?.box
     if (box === undefined) throw new Error('pose out of range')
-    const y = at(layout.y, i)
+    const y = layout.y[i] as number
     const moved = y > cut ? y - back : y
     layout.y[i] = Math.max(-box.minY, Math.min(moved, length - box.maxY))
   }

@@ -1,5 +1,3 @@
-import { at } from '../outline/ring.ts'
-
 /**
  * For each corner of a grid how far it lies inside the marked area, in cells; 0 outside. Exact Euclidean distance to
  * the nearest corner outside (Felzenszwalb and Huttenlocher 2012), less half a cell because the rim runs between.
@@ -10,13 +8,13 @@ export const depthField = (inside: Uint8Array, columns: number, rows: number): F
   for (let x = 0; x < columns; x++) {
     let run = 0
     for (let y = 0; y < rows; y++) {
-      run = at(inside, y * columns + x) === 1 ? run + 1 : 0
+      run = (inside[y * columns + x] as number) === 1 ? run + 1 : 0
       squared[y * columns + x] = run
     }
     run = far
     for (let y = rows - 1; y >= 0; y--) {
-      run = at(inside, y * columns + x) === 1 ? run + 1 : 0
-      const nearest = Math.min(run, at(squared, y * columns + x))
+      run = (inside[y * columns + x] as number) === 1 ? run + 1 : 0
+      const nearest = Math.min(run, squared[y * columns + x] as number)
       squared[y * columns + x] = nearest * nearest
     }
   }
@@ -29,7 +27,7 @@ export const depthField = (inside: Uint8Array, columns: number, rows: number): F
     spreadLine(line, row, hull, bounds)
   }
   for (let i = 0; i < squared.length; i++) {
-    const value = at(squared, i)
+    const value = squared[i] as number
     squared[i] = value > 0 ? Math.sqrt(value) - 0.5 : 0
   }
   return squared
@@ -42,10 +40,10 @@ const spreadLine = (line: Float64Array, out: Float64Array, hull: Int32Array, bou
   bounds[0] = Number.NEGATIVE_INFINITY
   bounds[1] = Number.POSITIVE_INFINITY
   for (let q = 1; q < line.length; q++) {
-    let cut = meeting(line, at(hull, k), q)
-    while (cut <= at(bounds, k)) {
+    let cut = meeting(line, hull[k] as number, q)
+    while (cut <= (bounds[k] as number)) {
       k--
-      cut = meeting(line, at(hull, k), q)
+      cut = meeting(line, hull[k] as number, q)
     }
     k++
     hull[k] = q
@@ -54,11 +52,11 @@ const spreadLine = (line: Float64Array, out: Float64Array, hull: Int32Array, bou
   }
   k = 0
   for (let q = 0; q < line.length; q++) {
-    while (at(bounds, k + 1) < q) k++
-    const p = at(hull, k)
-    out[q] = (q - p) * (q - p) + at(line, p)
+    while ((bounds[k + 1] as number) < q) k++
+    const p = hull[k] as number
+    out[q] = (q - p) * (q - p) + (line[p] as number)
   }
 }
 
 const meeting = (line: Float64Array, p: number, q: number) =>
-  (at(line, q) + q * q - at(line, p) - p * p) / (2 * (q - p))
+  ((line[q] as number) + q * q - (line[p] as number) - p * p) / (2 * (q - p))

@@ -1,4 +1,3 @@
-import { at } from '../outline/ring.ts'
 import type { NoFitArea } from './no-fit-areas.ts'
 
 export type Marks = {
@@ -53,15 +52,15 @@ const traceSpans = (spans: Spans, corners: Float64Array, rows: number) => {
   outerRight.fill(Number.NEGATIVE_INFINITY)
   const widen = (row: number, u: number) => {
     if (row < 0 || row >= rows) return
-    if (u < at(outerLeft, row)) outerLeft[row] = u
-    if (u > at(outerRight, row)) outerRight[row] = u
+    if (u < (outerLeft[row] as number)) outerLeft[row] = u
+    if (u > (outerRight[row] as number)) outerRight[row] = u
   }
   const n = corners.length
   for (let i = 0, j = n - 2; i < n; j = i, i += 2) {
-    const u1 = at(corners, j)
-    const v1 = at(corners, j + 1)
-    const u2 = at(corners, i)
-    const v2 = at(corners, i + 1)
+    const u1 = corners[j] as number
+    const v1 = corners[j + 1] as number
+    const u2 = corners[i] as number
+    const v2 = corners[i + 1] as number
     widen(Math.floor(v2 - BLUR), u2)
     widen(Math.floor(v2 + BLUR), u2)
     const low = Math.min(v1, v2)
@@ -69,8 +68,8 @@ const traceSpans = (spans: Spans, corners: Float64Array, rows: number) => {
     const slope = high > low ? (u2 - u1) / (v2 - v1) : 0
     for (let row = Math.max(0, Math.ceil(low)); row <= high && row <= rows; row++) {
       const u = u1 + (row - v1) * slope
-      if (u < at(left, row)) left[row] = u
-      if (u > at(right, row)) right[row] = u
+      if (u < (left[row] as number)) left[row] = u
+      if (u > (right[row] as number)) right[row] = u
       widen(row - 1, u)
       widen(row, u)
     }
@@ -80,19 +79,19 @@ const traceSpans = (spans: Spans, corners: Float64Array, rows: number) => {
 const fillCells = (marks: Marks, spans: Spans, area: number, columns: number, rows: number) => {
   const { left, right, outerLeft, outerRight } = spans
   for (let row = 0; row <= rows; row++) {
-    const from = Math.ceil(at(left, row) + BLUR)
-    const to = Math.floor(at(right, row) - BLUR)
+    const from = Math.ceil((left[row] as number) + BLUR)
+    const to = Math.floor((right[row] as number) - BLUR)
     if (from <= to) marks.nodes.fill(1, row * (columns + 1) + from, row * (columns + 1) + to + 1)
   }
   for (let row = 0; row < rows; row++) {
-    if (at(outerLeft, row) > at(outerRight, row)) continue
-    const innerFrom = Math.ceil(Math.max(at(left, row), at(left, row + 1)) + BLUR)
-    const innerTo = Math.floor(Math.min(at(right, row), at(right, row + 1)) - BLUR)
-    const outerFrom = Math.max(0, Math.floor(at(outerLeft, row) - BLUR))
-    const outerTo = Math.min(columns, Math.ceil(at(outerRight, row) + BLUR))
+    if ((outerLeft[row] as number) > (outerRight[row] as number)) continue
+    const innerFrom = Math.ceil(Math.max(left[row] as number, left[row + 1] as number) + BLUR)
+    const innerTo = Math.floor(Math.min(right[row] as number, right[row + 1] as number) - BLUR)
+    const outerFrom = Math.max(0, Math.floor((outerLeft[row] as number) - BLUR))
+    const outerTo = Math.min(columns, Math.ceil((outerRight[row] as number) + BLUR))
     for (let column = outerFrom; column < outerTo; column++) {
       const index = row * columns + column
-      const mark = at(marks.cells, index)
+      const mark = marks.cells[index] as number
       if (mark === -1) continue
       if (column >= innerFrom && column < innerTo) {
         marks.cells[index] = -1

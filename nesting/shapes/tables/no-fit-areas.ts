@@ -1,5 +1,4 @@
 import { type ConvexPart, farthestCorner, type Side } from '../outline/convex-part.ts'
-import { at } from '../outline/ring.ts'
 
 /** A convex area in grid coordinates: its sides a·u + b·v < c as a, b, c, … with a, b a unit vector, and its corners. */
 export type NoFitArea = {
@@ -34,8 +33,8 @@ export const noFitArea = (
     p = isFirst ? farthest(first, nx, ny) : farthestCorner(first.ring, nx, ny, p)
     q = isFirst ? farthest(mirrored, nx, ny) : farthestCorner(mirrored.ring, nx, ny, q)
     isFirst = false
-    const x = at(first.ring, 2 * p) + at(mirrored.ring, 2 * q) - grid.minX
-    const y = at(first.ring, 2 * p + 1) + at(mirrored.ring, 2 * q + 1) - grid.minY
+    const x = (first.ring[2 * p] as number) + (mirrored.ring[2 * q] as number) - grid.minX
+    const y = (first.ring[2 * p + 1] as number) + (mirrored.ring[2 * q + 1] as number) - grid.minY
     planes[3 * k] = nx
     planes[3 * k + 1] = ny
     planes[3 * k + 2] = (nx * x + ny * y + reach) / grid.cell
@@ -74,7 +73,7 @@ const farthest = ({ ring }: ConvexPart, nx: number, ny: number) => {
   let best = 0
   let reach = Number.NEGATIVE_INFINITY
   for (let i = 0; i < ring.length; i += 2) {
-    const value = nx * at(ring, i) + ny * at(ring, i + 1)
+    const value = nx * (ring[i] as number) + ny * (ring[i + 1] as number)
     if (value > reach) {
       reach = value
       best = i / 2
@@ -89,12 +88,12 @@ const cornersOf = (planes: Float64Array) => {
   for (let k = 0; k < n; k++) {
     const i = 3 * k
     const j = 3 * ((k + 1) % n)
-    const a = at(planes, i)
-    const b = at(planes, i + 1)
-    const c = at(planes, i + 2)
-    const d = at(planes, j)
-    const e = at(planes, j + 1)
-    const f = at(planes, j + 2)
+    const a = planes[i] as number
+    const b = planes[i + 1] as number
+    const c = planes[i + 2] as number
+    const d = planes[j] as number
+    const e = planes[j + 1] as number
+    const f = planes[j + 2] as number
     const determinant = a * e - b * d
     corners[2 * k] = (c * e - b * f) / determinant
     corners[2 * k + 1] = (a * f - c * d) / determinant

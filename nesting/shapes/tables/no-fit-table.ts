@@ -1,5 +1,5 @@
 import { type ConvexPart, mirrorPart } from '../outline/convex-part.ts'
-import { at, type Box } from '../outline/ring.ts'
+import type { Box } from '../outline/ring.ts'
 import { depthField } from './depth-field.ts'
 import { markCells } from './mark-cells.ts'
 import { noFitArea } from './no-fit-areas.ts'
@@ -60,7 +60,7 @@ export const buildTable = (
   const firstNode = reserveNodes(pool, (columns + 1) * (rows + 1))
   const depths = depthField(marks.nodes, columns + 1, rows + 1)
   for (let i = 0; i < depths.length; i++) {
-    const depth = at(depths, i)
+    const depth = depths[i] as number
     pool.nodes[firstNode + i] = depth > 0 ? settings.loss(depth * cell) : 0
   }
   return { minX, minY, cell, columns, rows, firstNode, firstCell }

@@ -1,4 +1,3 @@
-import { at } from '../outline/ring.ts'
 import type { Marks } from './mark-cells.ts'
 import type { NoFitArea } from './no-fit-areas.ts'
 import { reservePlanes, type TablePool } from './table-pool.ts'
@@ -16,20 +15,21 @@ export const writeCells = (
 ): void => {
   const lists: number[][] = []
   for (let index = 0; index < marks.cells.length; index++) {
-    let entry = at(marks.cells, index)
+    let entry = marks.cells[index] as number
     if (entry <= 0) {
       pool.cells[firstCell + index] = entry
       continue
     }
     lists.length = 0
     let isInside = false
-    for (; entry > 0 && !isInside; entry = at(marks.before, entry)) {
-      const area = areas[at(marks.areaOf, entry)]
+    for (; entry > 0 && !isInside; entry = marks.before[entry] as number) {
+      const area = areas[marks.areaOf[entry] as number]
       const cuts = area && cutsOf(area.planes, index % columns, Math.floor(index / columns))
       if (cuts === undefined) continue
       if (cuts.length === 0) isInside = true
-      else addUncovered(lists, cuts, index % columns, Math.floor(index / columns))
+      else lists.push(cuts)
     }
+    if (!isInside && lists.length > 1) dropCovered(lists, index % columns, Math.floor(index / columns))
     pool.cells[firstCell + index] = isInside ? -1 : lists.length === 0 ? 0 : writeLists(pool, lists)
   }
 }
@@ -51,9 +51,9 @@ const writeLists = (pool: TablePool, lists: readonly number[][]) => {
 const cutsOf = (planes: Float64Array, column: number, row: number): number[] | undefined => {
   const cuts: number[] = []
   for (let i = 0; i < planes.length; i += 3) {
-    const a = at(planes, i)
-    const b = at(planes, i + 1)
-    const c = at(planes, i + 2)
+    const a = planes[i] as number
+    const b = planes[i + 1] as number
+    const c = planes[i + 2] as number
     const highest = a * (a > 0 ? column + 1 : column) + b * (b > 0 ? row + 1 : row)
     if (highest <= c) continue
     const lowest = a * (a > 0 ? column : column + 1) + b * (b > 0 ? row : row + 1)
@@ -63,20 +63,25 @@ const cutsOf = (planes: Float64Array, column: number, row: number): number[] | u
   return cuts
 }
 
-const addUncovered = (lists: number[][], cuts: number[], column: number, row: number) => {
-  const corners = clipCell(cuts, column, row)
-  if (corners.length === 0) return
-  if (lists.some((other) => covers(other, corners))) return
-  for (let i = lists.length - 1; i >= 0; i--) {
-    if (covers(cuts, clipCell(lists[i] ?? [], column, row))) lists.splice(i, 1)
+/** Leaves out each area that another one covers within the cell. */
+const dropCovered = (lists: number[][], column: number, row: number) => {
+  const clipped = lists.map((cuts) => clipCell(cuts, column, row))
+  for (let i = lists.length - 1; i >= 0 && lists.length > 1; i--) {
+    const corners = clipped[i] as number[]
+    if (!lists.some((other, k) => k !== i && covers(other, corners))) continue
+    lists.splice(i, 1)
+    clipped.splice(i, 1)
   }
-  lists.push(cuts)
 }
 
 const covers = (cuts: readonly number[], corners: readonly number[]) => {
   for (let i = 0; i < cuts.length; i += 3) {
     for (let k = 0; k < corners.length; k += 2) {
-      if (at(cuts, i) * at(corners, k) + at(cuts, i + 1) * at(corners, k + 1) > at(cuts, i + 2)) return false
+      if (
+        (cuts[i] as number) * (corners[k] as number) + (cuts[i + 1] as number) * (corners[k + 1] as number) >
+        (cuts[i + 2] as number)
+      )
+        return false
     }
   }
   return true
@@ -86,15 +91,15 @@ const covers = (cuts: readonly number[], corners: readonly number[]) => {
 const clipCell = (cuts: readonly number[], column: number, row: number) => {
   let corners = [column, row, column + 1, row, column + 1, row + 1, column, row + 1]
   for (let i = 0; i < cuts.length && corners.length > 0; i += 3) {
-    const a = at(cuts, i)
-    const b = at(cuts, i + 1)
-    const c = at(cuts, i + 2)
+    const a = cuts[i] as number
+    const b = cuts[i + 1] as number
+    const c = cuts[i + 2] as number
     const kept: number[] = []
     for (let k = 0, j = corners.length - 2; k < corners.length; j = k, k += 2) {
-      const px = at(corners, j)
-      const py = at(corners, j + 1)
-      const qx = at(corners, k)
-      const qy = at(corners, k + 1)
+      const px = corners[j] as number
+      const py = corners[j + 1] as number
+      const qx = corners[k] as number
+      const qy = corners[k + 1] as number
       const before = c - a * px - b * py
       const after = c - a * qx - b * qy
       if (before > 0 !== after > 0) {
