@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { claimFile, type Home } from './home.ts'
@@ -11,7 +11,8 @@ export type Lock = { release(): void }
  * Holds the data folder for this process; throws `already_running` when another one does.
  *
  * Node has no file locks, but an open SQLite transaction is one on every system: the kernel frees it when the
- * process dies, however it dies, and no process id can be mistaken for another's.
+ * process dies, however it dies, and no process id can be mistaken for another's. Danger: POSIX frees the lock
+ * too when this process opens and closes the file by other means.
  */
 export async function holdLock(home: Home): Promise<Lock> {
   const database = await lockOpen(home)
@@ -31,7 +32,11 @@ async function lockOpen(home: Home): Promise<DatabaseSync> {
   const database = new DatabaseSync(home.lock, { open: false })
   try {
     database.open()
+    // No journal file: after a kill it would stay, and may belong to another user than the next starter.
+    database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN IMMEDIATE')
+    // On a file that we may only read, SQLite goes on without the lock.
+    accessSync(home.lock, constants.W_OK)
     return database
   } catch (error) {
     if (database.isOpen) database.close()

@@ -37,6 +37,7 @@ describe('a killed process', slow, () => {
       )
       await child.kill()
     }
+    expect(readdirSync(dataDirectory).filter((name) => name.startsWith('lock'))).toEqual(['lock'])
     const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
     expect(await ask(postgres.connectionString(), 'SELECT n FROM kept ORDER BY n')).toEqual([1, 2, 3])
     await postgres.stop()
