@@ -1,8 +1,30 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import mark from './assets/mark.svg?url&no-inline'
+import { shopContext, visitContext } from './context.ts'
 import { useNonce } from './nonce.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { presentShopFace } from './shell/shop-face.ts'
+import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
+import { Toaster } from './ui/toast.tsx'
+
+const fonts = [inter, bricolage]
+
+export const links: Route.LinksFunction = () =>
+  fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { user } = context.get(visitContext).actor
+  const settings = await context.get(shopContext).settings.read()
+  return {
+    user: user && { email: user.email, role: user.role },
+    shop: presentShopFace(settings, request.headers.get('cookie')),
+  }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -10,12 +32,16 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100e" />
+        <link rel="icon" href={mark} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -23,11 +49,28 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
+  if (!isFramed) return <Outlet />
+  return (
+    <ShopFrame shop={loaderData.shop} user={loaderData.user}>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+/** Rooms with a frame of their own (admin, studio) export `handle = { frame: 'none' }`. */
+function isFrameless(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'none'
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <main>{isMissing ? 'Oops! Page not found' : 'Something went wrong on our side.'}</main>
+  const data = useRouteLoaderData<typeof loader>('root')
+  const page = <ErrorPage error={error} />
+  if (data === undefined) return <main id="main">{page}</main>
+  return (
+    <ShopFrame shop={data.shop} user={data.user}>
+      {page}
+    </ShopFrame>
+  )
 }

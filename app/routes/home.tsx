@@ -1,3 +1,79 @@
-export default function Home() {
-  return <h1>Gangway</h1>
+import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
+import { mmToInches } from '#domain/units.ts'
+import { shopContext, visitContext } from '../context.ts'
+import { formatCutOff } from '../home/format-cut-off.ts'
+import { Hero } from '../home/hero.tsx'
+import { heroOrder } from '../home/hero-orders.ts'
+import { HowItWorks } from '../home/how-it-works.tsx'
+import { type HeroSheet, type HeroStrip, nestHero } from '../home/nest-hero.ts'
+import { Newsletter } from '../home/newsletter.tsx'
+import { PriceTeaser } from '../home/price-teaser.tsx'
+import { ShippingInformation } from '../home/shipping-information.tsx'
+import { subscribeFromForm } from '../home/subscribe-from-form.ts'
+import { wholeDollars } from '../home/whole-dollars.ts'
+import { WelcomePopup } from '../shell/welcome-popup.tsx'
+import type { Route } from './+types/home.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const siteName = matches[0]?.loaderData?.shop.siteName ?? 'Gangway'
+  return [
+    { title: `${siteName}: custom DTF gang sheets, t-shirts and tumblers` },
+    {
+      name: 'description',
+      content:
+        'Build a 22-inch DTF gang sheet from your own artwork, nested tight and printed exactly as you saw it. Custom t-shirts and engraved tumblers.',
+    },
+  ]
+}
+
+const strip: HeroStrip = {
+  width: gangSheetWidth,
+  maxHeight: 24,
+  spacing: mmToInches(defaultSheetSpacing),
+  margin: mmToInches(defaultSheetMargin),
+}
+
+let firstSheet: HeroSheet | null = null
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, catalog } = context.get(shopContext)
+  const [shop, sizes] = await Promise.all([settings.read(), catalog.gangSheetSizes()])
+  firstSheet ??= nestHero(heroOrder(0), strip)
+  const shown = sizes.find((size) => size.height === strip.maxHeight)
+  return {
+    hero: {
+      sheet: firstSheet,
+      strip,
+      cutOff: formatCutOff(shop.cutOff, shop.timeZone),
+      price: shown ? wholeDollars(shown.price) : null,
+      lowestPrice: sizes[0] ? wholeDollars(sizes[0].price) : null,
+    },
+    sizes: sizes.map((size) => ({ id: size.id, title: size.title, price: wholeDollars(size.price) })),
+    facts: {
+      cutOff: formatCutOff(shop.cutOff, shop.timeZone),
+      freeFrom: wholeDollars(shop.freeShippingFrom),
+      place: shop.pickupAddress.city,
+      pickupDays: shop.pickupDays,
+      shippingDays: shop.shippingDays,
+    },
+    isWelcomeDue: shop.isWelcomePopupShown && context.get(visitContext).actor.user === null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  return subscribeFromForm(form, context.get(shopContext), context.get(visitContext))
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...loaderData.hero} />
+      <ShippingInformation facts={loaderData.facts} />
+      {loaderData.sizes.length > 0 && <PriceTeaser sizes={loaderData.sizes} />}
+      <HowItWorks />
+      <Newsletter answered={actionData} />
+      {loaderData.isWelcomeDue && <WelcomePopup />}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
+import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
-import type { SubscribeInput } from './input.ts'
 import { newsletterSignups } from './tables.ts'
 
 export type SubscribeOutcome = { ok: true } | { ok: false; reason: 'already_subscribed' }
@@ -9,7 +9,7 @@ export type SubscribeOutcome = { ok: true } | { ok: false; reason: 'already_subs
 export async function subscribe(
   database: Database,
   clock: Clock,
-  { email }: SubscribeInput,
+  { email }: NewsletterSignup,
 ): Promise<SubscribeOutcome> {
   const added = await database.orm
     .insert(newsletterSignups)

@@ -1,0 +1,11 @@
+/** Artwork keeps its inks whatever the scheme of the page: it is printed. */
+export const inks = {
+  ink: '#1d1815',
+  white: '#ffffff',
+  magenta: '#e4007c',
+  cyan: '#00a0d6',
+  yellow: '#ffd21f',
+  green: '#1c9a5b',
+  red: '#e5382c',
+  orange: '#ff8324',
+} as const

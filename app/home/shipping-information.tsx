@@ -1,0 +1,54 @@
+import { Clock, type LucideIcon, Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type ShippingFacts = {
+  cutOff: string
+  freeFrom: string
+  place: string
+  pickupDays: string
+  shippingDays: string
+}
+
+/** Storefront section 1, with the figures that the shop's settings give. */
+export function ShippingInformation({ facts }: { facts: ShippingFacts }) {
+  return (
+    <section aria-labelledby="shipping" className="border-b border-line bg-surface">
+      <h2 id="shipping" className="sr-only">
+        Shipping information
+      </h2>
+      <div className="page grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
+        <Fact icon={Store} title="Local Pickup" tone="text-cyan-ink">
+          Free for local residents at our store in {facts.place}. Ready in {facts.pickupDays}.
+        </Fact>
+        <Fact icon={Clock} title="Fast Processing" tone="text-magenta-ink">
+          Orders placed before {facts.cutOff} ship the same day.
+        </Fact>
+        <Fact icon={Truck} title="Free Shipping" tone="text-green-ink">
+          On orders over {facts.freeFrom}. Delivered in {facts.shippingDays}.
+        </Fact>
+      </div>
+    </section>
+  )
+}
+
+function Fact({
+  icon: Icon,
+  title,
+  tone,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  tone: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex gap-4 py-7 md:px-8 md:first:pl-0 md:last:pr-0">
+      <Icon className={`mt-0.5 size-7 shrink-0 ${tone}`} strokeWidth={1.75} aria-hidden />
+      <div>
+        <h3 className="text-lg font-bold">{title}</h3>
+        <p className="mt-1 text-ink-muted">{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { isRouteErrorResponse } from 'react-router'
+import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** What stands in for a page that failed; what went wrong is in the log, not on the screen. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <MessagePage
+      title="Something went wrong on our side."
+      drawing={<PaperJamDrawing className="w-full" />}
+      actions={
+        <>
+          <LinkButton to="" reloadDocument variant="primary">
+            Try again
+          </LinkButton>
+          <LinkButton to="/">Go to the home page</LinkButton>
+        </>
+      }
+    >
+      The press jammed. Nothing of yours is lost: your cart stays in this browser. Please try again in a
+      minute.
+    </MessagePage>
+  )
+}
+
+export function NotFoundPage() {
+  return (
+    <MessagePage
+      title="Oops! Page not found"
+      slug="404"
+      drawing={<LostSheetDrawing className="w-full" />}
+      actions={
+        <>
+          <LinkButton to="/" variant="primary">
+            Return to Home
+          </LinkButton>
+          <LinkButton to="/builder">Build a gang sheet</LinkButton>
+        </>
+      }
+    >
+      There is nothing printed at this address. The link may be old, or a letter slipped.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ControlStrip } from '#app/assets/control-strip.tsx'
+import { builderLinks, type SiteLink, siteLinks } from './links.ts'
+import type { ShopFace } from './shop-face.ts'
+
+const helpLinks: readonly SiteLink[] = [
+  { to: '/tracking', label: 'Track a shipment' },
+  { to: '/customer-portal', label: 'My Orders' },
+  { to: '/cart', label: 'Cart' },
+  { to: '/auth', label: 'Sign In / Sign Up' },
+]
+
+export function Footer({ shop }: { shop: ShopFace }) {
+  const { street1, city, state, zip } = shop.pickupAddress
+  return (
+    <footer className="mt-auto bg-press text-on-press">
+      <ControlStrip className="h-2 w-full" />
+      <div className="page grid gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="max-w-sm">
+          <p className="font-display text-lg font-extrabold">{shop.siteName}</p>
+          <p className="mt-3 text-sm text-on-press-muted">
+            Direct-to-film transfers, custom shirts and engraved tumblers. What you lay out is what we print.
+          </p>
+        </div>
+        <Column title="Shop">
+          <Links links={siteLinks.slice(1)} />
+        </Column>
+        <Column title="Make and follow">
+          <Links links={[...builderLinks, ...helpLinks]} />
+        </Column>
+        <Column title="Pick up in person">
+          <address className="text-sm leading-relaxed text-on-press-muted not-italic">
+            {street1}
+            <br />
+            {city}, {state} {zip}
+            {shop.pickupHours.map((hours) => (
+              <span key={hours} className="figures block">
+                {hours}
+              </span>
+            ))}
+            <a className={`${linkStyle} mt-3`} href={`mailto:${shop.contactEmail}`}>
+              {shop.contactEmail}
+            </a>
+            <a className={linkStyle} href={`tel:${shop.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+              {shop.contactPhone}
+            </a>
+          </address>
+        </Column>
+      </div>
+      <div className="page">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-on-press/15 py-5 text-sm text-on-press-muted">
+          <span>Printed on film, one sheet at a time.</span>
+          <span>
+            Site built with <strong className="font-semibold text-on-press">Gangway</strong>
+          </span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2.5 font-sans text-sm font-semibold tracking-normal">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Links({ links }: { links: readonly SiteLink[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={linkStyle}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const linkStyle =
+  'block w-fit py-1 text-sm text-on-press-muted underline-offset-4 hover:text-on-press hover:underline focus-visible:outline-on-press'

@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router'
+import { Mark } from '#app/assets/mark.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { BuildersMenu } from './builders-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { siteLinks } from './links.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import type { SignedInFace } from './shop-face.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header({ siteName, user }: { siteName: string; user: SignedInFace | null }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="page flex h-(--header-height) items-center gap-3">
+        <Link to="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-sm xl:mr-4">
+          <Mark className="size-9 shrink-0" />
+          <span className="truncate font-display text-[1.1875rem] font-extrabold tracking-tight">
+            {siteName}
+          </span>
+        </Link>
+        <nav aria-label="Main" className="hidden flex-1 items-center xl:flex">
+          {siteLinks.map((link) => (
+            <NavLink key={link.to} to={link.to} end={link.to === '/'} className={barLinkStyle}>
+              {link.label}
+            </NavLink>
+          ))}
+          <BuildersMenu />
+        </nav>
+        <div className="flex items-center gap-1">
+          <CartLink />
+          <UserMenu user={user} />
+          <MobileMenu user={user} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const barLinkStyle = ({ isActive }: { isActive: boolean }): string =>
+  classes(
+    'relative whitespace-nowrap rounded-sm px-2.5 py-2 text-sm font-medium transition-colors',
+    isActive
+      ? 'text-ink after:absolute after:inset-x-2.5 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-magenta'
+      : 'text-ink-muted hover:text-ink',
+  )

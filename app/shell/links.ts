@@ -1,0 +1,18 @@
+export type SiteLink = { to: string; label: string }
+
+/** The navigation bar, as specified (storefront section 2). */
+export const siteLinks: readonly SiteLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/builder', label: 'Gang Sheet Builder' },
+  { to: '/prints', label: 'Pre Made Sheets' },
+  { to: '/tshirt-marketplace', label: 'T-Shirt Marketplace' },
+  { to: '/tumbler-marketplace', label: 'Tumbler Marketplace' },
+  { to: '/blog', label: 'Blog' },
+]
+
+/** The 'Product Builders' dropdown. */
+export const builderLinks: readonly (SiteLink & { description: string })[] = [
+  { to: '/tshirts', label: 'Custom T-Shirts', description: 'Your design, nine places to print it' },
+  { to: '/tumblers', label: 'Custom Tumblers', description: 'Laser-engraved, 20 oz and 40 oz' },
+]

@@ -1,0 +1,30 @@
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { bannerCookieName } from './banner-cookie.ts'
+
+/** What every page shows of the shop. */
+export type ShopFace = {
+  siteName: string
+  /** The promo banner's words; null when it is off or was dismissed for this visit. */
+  banner: string | null
+  isWelcomePopupShown: boolean
+  contactEmail: string
+  contactPhone: string
+  pickupHours: readonly string[]
+  pickupAddress: ShopSettings['pickupAddress']
+}
+
+/** What every page shows of the person who is signed in. */
+export type SignedInFace = { email: string; role: string }
+
+export function presentShopFace(settings: ShopSettings, cookies: string | null): ShopFace {
+  const isDismissed = (cookies ?? '').split(/;\s*/).includes(`${bannerCookieName}=off`)
+  return {
+    siteName: settings.siteName,
+    banner: settings.isBannerShown && settings.bannerText !== '' && !isDismissed ? settings.bannerText : null,
+    isWelcomePopupShown: settings.isWelcomePopupShown,
+    contactEmail: settings.contactEmail,
+    contactPhone: settings.contactPhone,
+    pickupHours: settings.pickupHours,
+    pickupAddress: settings.pickupAddress,
+  }
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const storageKey = 'gangway_welcome_seen'
+const WelcomeDialog = lazy(() =>
+  import('./welcome-dialog.tsx').then((room) => ({ default: room.WelcomeDialog })),
+)
+
+/** Once per browser (DECISIONS.md 15), on the home page; its code comes only when it is going to be shown. */
+export function WelcomePopup() {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(!wasSeen()), [])
+  if (!isShown) return null
+  return (
+    <Suspense fallback={null}>
+      <WelcomeDialog
+        onClose={() => {
+          remember()
+          setIsShown(false)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** A browser that keeps nothing would show it at each visit: then it is better never shown. */
+function wasSeen(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return true
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(storageKey, 'yes')
+  } catch {
+    // Storage was taken away meanwhile; nothing to keep it in.
+  }
+}
