@@ -1,0 +1,40 @@
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { CartCountContext } from '#app/shell/cart-count.ts'
+import { type CartItem, countItems } from '#domain/cart-items.ts'
+import { CartContext } from './cart-context.ts'
+import { type CartStore, cartStorageKey, createCartStore } from './cart-store.ts'
+
+/**
+ * One cart for the whole page, kept in local storage and shared between tabs. The server renders it as not known
+ * yet, so the first paint in the browser is the server's and then the cart appears.
+ */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const items = useSyncExternalStore(subscribe, readHere, readOnServer)
+  const cart = useMemo(
+    () => (items === null ? { store, isReady: false, items: none } : { store, isReady: true, items }),
+    [items],
+  )
+  return (
+    <CartContext value={cart}>
+      <CartCountContext value={countItems(cart.items)}>{children}</CartCountContext>
+    </CartContext>
+  )
+}
+
+const store: CartStore = createCartStore(() => window.localStorage)
+const none: readonly CartItem[] = []
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || key === cartStorageKey) store.reload()
+  }
+  window.addEventListener('storage', onStorage)
+  const unsubscribe = store.subscribe(listener)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    unsubscribe()
+  }
+}
+
+const readHere = (): readonly CartItem[] | null => store.read()
+const readOnServer = (): null => null

@@ -1,0 +1,122 @@
+import {
+  addItem,
+  type CartItem,
+  type NewCartItem,
+  newCartItemId,
+  putBackItem,
+  removeItem,
+  replaceItem,
+  repriceItems,
+  updateQuantity,
+} from '#domain/cart-items.ts'
+
+/** Where the cart lies in the browser; it outlives reloads and the trip to the payment page (DECISIONS.md 4). */
+export const cartStorageKey = 'gangwayCart'
+
+export type CartStore = {
+  /** The same array until something changes, as useSyncExternalStore needs it. */
+  read(): readonly CartItem[]
+  subscribe(listener: () => void): () => void
+  /** Returns the id that the item was given: prefix, timestamp, random number. */
+  add(item: NewCartItem, prefix?: string): string
+  remove(id: string): void
+  putBack(item: CartItem, index: number): void
+  /** Zero or less removes the item. */
+  updateQuantity(id: string, quantity: number): void
+  /** Replaces an item's content and keeps its id. */
+  replace(id: string, content: NewCartItem): void
+  reprice(unitPrices: ReadonlyMap<string, number>): void
+  clear(): void
+  /** Another tab has changed what is stored. */
+  reload(): void
+}
+
+export type StorePlace = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Every change starts from what is stored now, so that two tabs do not undo each other. A browser that stores
+ * nothing (private windows, full disks) keeps the cart in memory for as long as the page lives.
+ */
+export function createCartStore(place: () => StorePlace): CartStore {
+  const listeners = new Set<() => void>()
+  let text: string | null = null
+  let items: readonly CartItem[] = []
+  let isMemoryOnly = false
+
+  const load = (): void => {
+    if (isMemoryOnly) return
+    const stored = readText(place)
+    if (stored === text) return
+    text = stored
+    items = parseItems(stored)
+  }
+  const change = (next: (items: readonly CartItem[]) => CartItem[]): void => {
+    load()
+    items = next(items)
+    text = JSON.stringify(items)
+    try {
+      place().setItem(cartStorageKey, text)
+    } catch {
+      isMemoryOnly = true
+    }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read() {
+      load()
+      return items
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(item, prefix = 'item') {
+      const id = newCartItemId(prefix, Date.now(), Math.random())
+      change((now) => addItem(now, item, id))
+      return id
+    },
+    remove: (id) => change((now) => removeItem(now, id)),
+    putBack: (item, index) => change((now) => putBackItem(now, item, index)),
+    updateQuantity: (id, quantity) => change((now) => updateQuantity(now, id, quantity)),
+    replace: (id, content) => change((now) => replaceItem(now, id, content)),
+    reprice: (unitPrices) => change((now) => repriceItems(now, unitPrices)),
+    clear: () => change(() => []),
+    reload() {
+      load()
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function readText(place: () => StorePlace): string | null {
+  try {
+    return place().getItem(cartStorageKey)
+  } catch {
+    return null
+  }
+}
+
+/** What cannot be read (another version's, a curious shopper's) is left out; the server judges the rest. */
+function parseItems(text: string | null): CartItem[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
+  } catch {
+    return []
+  }
+}
+
+function isItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false
+  const item = value as Partial<Record<keyof CartItem, unknown>>
+  return (
+    typeof item.id === 'string' &&
+    typeof item.productType === 'string' &&
+    typeof item.name === 'string' &&
+    Number.isSafeInteger(item.quantity) &&
+    Number.isSafeInteger(item.unitPrice) &&
+    typeof item.designData === 'object' &&
+    item.designData !== null
+  )
+}

@@ -1,0 +1,54 @@
+import type { CartLine } from './cart.ts'
+
+/** Rules of the cart as the browser keeps it. Free of zod, because every page loads them. */
+
+export const maxLineQuantity = 1_000
+export const maxCartLines = 100
+
+/** A line with what is needed to show it without asking the server. `unitPrice` is in cents. */
+export type CartItem = CartLine & { name: string; description: string; image: string | null }
+
+export type NewCartItem = Omit<CartItem, 'id'>
+
+/** Client-generated ids: prefix, timestamp, random number (specification, storefront section 3). */
+export function newCartItemId(prefix: string, now: number, random: number): string {
+  return `${prefix}-${now}-${Math.floor(random * 1_000_000_000)}`
+}
+
+export function addItem(items: readonly CartItem[], item: NewCartItem, id: string): CartItem[] {
+  return [...items, { ...item, id }]
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
+  return items.filter((item) => item.id !== id)
+}
+
+/** Puts a removed item back where it was; one that is there already stays as it is. */
+export function putBackItem(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
+  if (items.some(({ id }) => id === item.id)) return [...items]
+  return items.toSpliced(index, 0, item)
+}
+
+/** Zero or less removes the item (specification, storefront section 4). */
+export function updateQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeItem(items, id)
+  const allowed = Math.max(1, Math.min(Math.floor(quantity), maxLineQuantity))
+  return items.map((item) => (item.id === id ? { ...item, quantity: allowed } : item))
+}
+
+/** Replaces an item's content and keeps its id. */
+export function replaceItem(items: readonly CartItem[], id: string, content: NewCartItem): CartItem[] {
+  return items.map((item) => (item.id === id ? { ...content, id } : item))
+}
+
+/** Takes over unit prices (in cents, by item id) that the shopper has accepted. */
+export function repriceItems(
+  items: readonly CartItem[],
+  unitPrices: ReadonlyMap<string, number>,
+): CartItem[] {
+  return items.map((item) => ({ ...item, unitPrice: unitPrices.get(item.id) ?? item.unitPrice }))
+}
+
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0)
+}
