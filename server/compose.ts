@@ -1,12 +1,16 @@
+import { createFileStore } from './adapters/files/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
+import { type Artwork, createArtwork } from './artwork/index.ts'
 import { type Auth, createAuth } from './auth/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
 import { type Checkout, createCheckout } from './checkout/index.ts'
+import { createDesigns, type Designs } from './designs/index.ts'
 import { type Clock, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
+import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimiter, type RateLimiter } from './kernel/rate-limit.ts'
@@ -24,6 +28,8 @@ export type Shop = {
   people: People
   settings: Settings
   catalog: Catalog
+  artwork: Artwork
+  designs: Designs
   mail: Mail
   cart: Cart
   orders: Orders
@@ -31,6 +37,7 @@ export type Shop = {
   sandbox: Sandbox
   checkout: Checkout
   newsletter: Newsletter
+  files: FileStore
   rateLimiter: RateLimiter
   realtime: Realtime
   jobs: Jobs
@@ -67,9 +74,12 @@ export function composeShop({ environment, connectionString, log, clock = system
   const newsletter = createNewsletter({ database, clock })
   const people = createPeople({ database, clock })
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
-  const auth = createAuth({ ...authNeeds, onSignedIn: [] })
+  const files = createFileStore(environment)
+  const artwork = createArtwork({ database, clock, jobs, files, realtime })
+  const designs = createDesigns({ database, clock, jobs, files, realtime, catalog, artwork })
+  const auth = createAuth({ ...authNeeds, onSignedIn: [artwork.adopt, designs.adopt] })
 
-  const cart = createCart({ catalog, settings, clock, designsOf: async () => [] })
+  const cart = createCart({ catalog, settings, clock, designsOf: designs.freeze })
   const orders = createOrders({
     database,
     clock,
@@ -99,6 +109,8 @@ export function composeShop({ environment, connectionString, log, clock = system
     people,
     settings,
     catalog,
+    artwork,
+    designs,
     mail,
     cart,
     orders,
@@ -106,6 +118,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     sandbox,
     checkout,
     newsletter,
+    files,
     rateLimiter,
     realtime,
     jobs,

@@ -45,6 +45,8 @@ export type PrintableArtwork = {
   id: string
   fileName: string
   storageKey: string
+  /** Trimmed to the ink. */
+  previewKey: string
   contentType: string
   sha256: string
   widthPx: number
@@ -53,10 +55,11 @@ export type PrintableArtwork = {
 }
 
 export function toPrintable(row: ArtworkRow): PrintableArtwork | null {
-  const { id, fileName, storageKey, contentType, sha256, widthPx, heightPx } = row
+  const { id, fileName, storageKey, previewKey, contentType, sha256, widthPx, heightPx } = row
   const ink = inkOf(row)
-  if (row.state !== 'ready' || !ink || !contentType || !sha256 || !widthPx || !heightPx) return null
-  return { id, fileName, storageKey, contentType, sha256, widthPx, heightPx, ink }
+  if (row.state !== 'ready' || !ink || !previewKey || !contentType || !sha256 || !widthPx || !heightPx)
+    return null
+  return { id, fileName, storageKey, previewKey, contentType, sha256, widthPx, heightPx, ink }
 }
 
 function inkOf(row: ArtworkRow): InkBox | null {

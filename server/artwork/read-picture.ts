@@ -13,6 +13,8 @@ export type StoredFile = {
   /** Changes when the content does. */
   tag: string
   fileName: string
+  /** Whether this address will always show this content. */
+  isFinal: boolean
 }
 
 /** Opens a picture of an artwork for its owner or staff; null when it is not theirs or not there. */
@@ -33,5 +35,6 @@ export async function readPicture(
     byteSize: await files.size(key),
     tag: `${row.sha256}-${kind}`,
     fileName: row.fileName,
+    isFinal: true,
   }
 }

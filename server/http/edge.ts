@@ -6,14 +6,17 @@ import type { Shop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { apiV1Routes } from './api-v1.ts'
 import { authV1Routes } from './auth-v1.ts'
 import { bearerOf } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
+import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
+import { uploadRoutes } from './uploads.ts'
 import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -117,6 +120,9 @@ export function createEdge({
   })
 
   edge.route('/events', eventRoutes(shop.realtime))
+  edge.route('/uploads/artworks', uploadRoutes(shop))
+  edge.route('/files', fileRoutes(shop))
+  edge.route('/api/v1', apiV1Routes(shop))
 
   edge.all('*', async (context) => {
     const visit = context.get('visit')

@@ -29,8 +29,9 @@ export function fileRoutes({ artwork, designs }: Pick<Shop, 'artwork' | 'designs
   return routes
 }
 
-/** Private, because the owner's alone; for good, because what an address shows never changes. */
-const caching = 'private, max-age=31536000, immutable'
+/** Private, because the owner's alone; most addresses always show the same, and are kept for good. */
+const caching = (file: StoredFile): string =>
+  file.isFinal ? 'private, max-age=31536000, immutable' : 'private, no-cache'
 
 async function sendFile(
   context: Context,
@@ -41,7 +42,7 @@ async function sendFile(
   const etag = `"${file.tag}"`
   const headers = new Headers({
     etag,
-    'cache-control': caching,
+    'cache-control': caching(file),
     'content-type': file.contentType,
     'content-disposition': `${disposition}; ${fileNameParameters(file.fileName)}`,
     'x-content-type-options': 'nosniff',

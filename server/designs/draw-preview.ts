@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { DesignNeeds } from './needs.ts'
+import { previewKey } from './present.ts'
+import { renderPreview } from './render-preview.ts'
+import { designs } from './tables.ts'
+
+type Needs = Pick<DesignNeeds, 'database' | 'files' | 'realtime' | 'artwork'>
+
+/** Draws the picture of a design's present version. Run again, it draws the same. */
+export async function drawPreview(needs: Needs, designId: string): Promise<void> {
+  const { database, files, realtime, artwork } = needs
+  const [design] = await database.orm.select().from(designs).where(eq(designs.id, designId))
+  if (!design) return
+  const key = previewKey(designId, design.version)
+  if (design.previewKey === key) return
+  const ids = [...new Set(design.document.placements.map((placement) => placement.artworkId))]
+  const pictures = new Map(
+    (await artwork.describeForPrinting(ids)).map(({ id, previewKey }) => [id, previewKey]),
+  )
+  await files.write(key, await renderPreview(files, design.document, pictures), { contentType: 'image/webp' })
+  await database.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(designs)
+      .set({ previewKey: key })
+      .where(and(eq(designs.id, designId), eq(designs.version, design.version)))
+      .returning()
+    if (!changed) return
+    const topic = changed.ownerId ? `user:${changed.ownerId}` : `artwork:${changed.visitorId}`
+    await realtime.announce(tx, { topic, event: 'design.changed', id: designId })
+  })
+}

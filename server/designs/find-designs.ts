@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { DesignToFreeze } from '#domain/order-design.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { DesignNeeds } from './needs.ts'
+import { isOwn } from './policy.ts'
+import { type DesignView, previewUrl, toView } from './present.ts'
+import { designs } from './tables.ts'
+
+type Needs = Pick<DesignNeeds, 'database' | 'catalog'>
+
+const listLimit = 200
+
+export async function listDesigns({ database, catalog }: Needs, actor: Actor): Promise<DesignView[]> {
+  const rows = await database.orm
+    .select()
+    .from(designs)
+    .where(isOwn(actor))
+    .orderBy(desc(designs.updatedAt), desc(designs.id))
+    .limit(listLimit)
+  const sizes = await catalog.gangSheetSizes()
+  return rows.map((row) => toView(row, sizes))
+}
+
+export async function getDesign(
+  { database, catalog }: Needs,
+  actor: Actor,
+  designId: string,
+): Promise<DesignView | null> {
+  const [row] = await database.orm
+    .select()
+    .from(designs)
+    .where(and(eq(designs.id, designId), isOwn(actor)))
+  return row ? toView(row, await catalog.gangSheetSizes()) : null
+}
+
+/** The actor's own designs with all that an order keeps of them. Call it before the order's transaction. */
+export async function describeForOrder(
+  { database, artwork }: Pick<DesignNeeds, 'database' | 'artwork'>,
+  actor: Actor,
+  designIds: readonly string[],
+): Promise<DesignToFreeze[]> {
+  if (designIds.length === 0) return []
+  const rows = await database.orm
+    .select()
+    .from(designs)
+    .where(and(inArray(designs.id, [...designIds]), isOwn(actor)))
+  const artworkIds = rows.flatMap((row) => row.document.placements.map(({ artworkId }) => artworkId))
+  const described = await artwork.describeForPrinting([...new Set(artworkIds)])
+  return rows.map((row) => {
+    const used = new Set(row.document.placements.map(({ artworkId }) => artworkId))
+    return {
+      designId: row.id,
+      sizeId: row.sizeId,
+      title: row.title,
+      previewUrl: previewUrl(row),
+      document: row.document,
+      artworks: described
+        .filter(({ id }) => used.has(id))
+        .map(({ id, fileName, widthPx, heightPx, ink }) => ({ id, fileName, widthPx, heightPx, ink })),
+    }
+  })
+}

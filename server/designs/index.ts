@@ -1,0 +1,47 @@
+import type { DesignToFreeze } from '#domain/order-design.ts'
+import type { StoredFile } from '#server/artwork/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { adoptDesigns } from './adopt-designs.ts'
+import { drawPreview } from './draw-preview.ts'
+import { describeForOrder, getDesign, listDesigns } from './find-designs.ts'
+import type { SaveDesignInput } from './input.ts'
+import { drawPreviewJob } from './jobs.ts'
+import type { DesignNeeds } from './needs.ts'
+import type { DesignView } from './present.ts'
+import { readPreview } from './read-preview.ts'
+import { type SaveDesignOutcome, saveDesign } from './save-design.ts'
+import { type SaveProjectOutcome, saveProject } from './save-project.ts'
+
+export { type SaveDesignInput, saveDesignSchema } from './input.ts'
+export type { DesignView } from './present.ts'
+export type { SaveDesignOutcome } from './save-design.ts'
+export type { SaveProjectOutcome } from './save-project.ts'
+
+export type Designs = {
+  /** `raw` is the payload as it came, kept whole; by default the input itself. */
+  save(actor: Actor, input: SaveDesignInput, raw?: unknown): Promise<SaveDesignOutcome>
+  get(actor: Actor, designId: string): Promise<DesignView | null>
+  /** The actor's own, last changed first. */
+  list(actor: Actor): Promise<DesignView[]>
+  /** The actor's own of these, with all that an order keeps of them. Call it outside of transactions. */
+  freeze(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
+  saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
+  /** Opens the picture of a version (null: the newest) for its owner or staff. */
+  readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
+  /** What the visitor designed becomes the user's. */
+  adopt(actor: Actor): Promise<void>
+}
+
+export function createDesigns(needs: DesignNeeds): Designs {
+  const { database, jobs } = needs
+  jobs.handle(drawPreviewJob, ({ designId }) => drawPreview(needs, designId))
+  return {
+    save: (actor, input, raw) => saveDesign(needs, actor, input, raw),
+    get: (actor, designId) => getDesign(needs, actor, designId),
+    list: (actor) => listDesigns(needs, actor),
+    freeze: (actor, designIds) => describeForOrder(needs, actor, designIds),
+    saveProject: (actor, designId) => saveProject(needs, actor, designId),
+    readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
+    adopt: (actor) => adoptDesigns(database, actor),
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { maxLineQuantity } from '#domain/cart.ts'
+import { placementDocumentSchema } from '#domain/gang-sheet.ts'
+
+/** A design as a browser sends it. Saving an existing one says which version it was made from. */
+export const saveDesignSchema = z.object({
+  designId: z.uuid().optional(),
+  version: z.int().positive().optional(),
+  sizeId: z.int('Unknown size selected').positive('Unknown size selected'),
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`),
+  document: placementDocumentSchema,
+})
+
+export type SaveDesignInput = z.output<typeof saveDesignSchema>

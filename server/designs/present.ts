@@ -1,0 +1,37 @@
+import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
+import type { Cents } from '#domain/money.ts'
+import type { DesignRow } from './tables.ts'
+
+export type DesignView = {
+  designId: string
+  sizeId: number
+  quantity: number
+  document: PlacementDocument
+  /** Of one sheet; null when the shop no longer sells the size. */
+  price: Cents | null
+  title: string
+  /** Null until it is drawn. */
+  previewUrl: string | null
+  version: number
+  updatedAt: string
+}
+
+export function toView(row: DesignRow, sizes: readonly GangSheetSize[]): DesignView {
+  return {
+    designId: row.id,
+    sizeId: row.sizeId,
+    quantity: row.quantity,
+    document: row.document,
+    price: sizes.find((size) => size.id === row.sizeId)?.price ?? null,
+    title: row.title,
+    previewUrl: row.previewKey === previewKey(row.id, row.version) ? previewUrl(row) : null,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Each version has its own picture, so that what an order froze keeps its look. */
+export const previewUrl = ({ id, version }: Pick<DesignRow, 'id' | 'version'>): string =>
+  `/files/designs/${id}/preview?v=${version}`
+
+export const previewKey = (id: string, version: number): string => `designs/${id}/preview-${version}.webp`

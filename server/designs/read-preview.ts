@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { StoredFile } from '#server/artwork/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { DesignNeeds } from './needs.ts'
+import { mayLookAt } from './policy.ts'
+import { previewKey } from './present.ts'
+import { designs } from './tables.ts'
+
+/** Opens the picture of a design in a version, or in its newest drawn one; null when not theirs or not drawn. */
+export async function readPreview(
+  { database, files }: Pick<DesignNeeds, 'database' | 'files'>,
+  actor: Actor,
+  designId: string,
+  version: number | null,
+): Promise<StoredFile | null> {
+  const [design] = await database.orm
+    .select({ newest: designs.previewKey })
+    .from(designs)
+    .where(and(eq(designs.id, designId), mayLookAt(actor)))
+  if (!design) return null
+  const wanted = version === null ? null : previewKey(designId, version)
+  const key = wanted !== null && (await files.exists(wanted)) ? wanted : design.newest
+  const byteSize = key === null ? null : await files.size(key)
+  if (key === null || byteSize === null) return null
+  return {
+    open: () => files.read(key),
+    contentType: 'image/webp',
+    byteSize,
+    tag: key.replace(/[^\w-]/g, '-'),
+    fileName: `gang-sheet-${designId}.webp`,
+    isFinal: key === wanted,
+  }
+}

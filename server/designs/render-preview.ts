@@ -1,0 +1,60 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { type Placement, type PlacementDocument, placementBounds } from '#domain/gang-sheet.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+
+/** Longest side of a design's picture, in px. */
+export const designPreviewSide = 1_000
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/**
+ * Draws the whole sheet small, from the artworks' previews, on nothing: WebP with transparency. `pictures` has the
+ * file key of each artwork's preview, which is trimmed to its ink as placements are.
+ */
+export async function renderPreview(
+  files: Pick<FileStore, 'withLocalFile'>,
+  { sheet, placements }: PlacementDocument,
+  pictures: ReadonlyMap<string, string>,
+): Promise<Buffer> {
+  const scale = designPreviewSide / Math.max(sheet.width, sheet.height)
+  const canvas = { width: pixels(sheet.width * scale), height: pixels(sheet.height * scale) }
+  const overlays: OverlayOptions[] = []
+  const drawn = new Map<string, Promise<Buffer>>()
+  for (const placement of placements) {
+    const key = pictures.get(placement.artworkId)
+    if (key === undefined) continue
+    const look = [key, placement.width, placement.height, placement.rotation, placement.mirrored].join(' ')
+    const picture =
+      drawn.get(look) ?? files.withLocalFile(key, (path) => draw(path, placement, scale, canvas))
+    drawn.set(look, picture)
+    const { left, top } = placementBounds(placement)
+    overlays.push({ input: await picture, left: Math.round(left * scale), top: Math.round(top * scale) })
+  }
+  return sharp({ create: { ...canvas, channels: 4, background: transparent } })
+    .composite(overlays)
+    .webp({ quality: 84, alphaQuality: 100 })
+    .toBuffer()
+}
+
+type Size = { width: number; height: number }
+
+const pixels = (exact: number): number => Math.max(1, Math.round(exact))
+
+/** One copy: mirrored first, then turned clockwise about its centre, as on the print. */
+async function draw(path: string, placement: Placement, scale: number, canvas: Size): Promise<Buffer> {
+  const upright = await sharp(path)
+    .resize({ width: pixels(placement.width * scale), height: pixels(placement.height * scale), fit: 'fill' })
+    .flop(placement.mirrored)
+    .ensureAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { data, info } = await sharp(upright)
+    .rotate(placement.rotation, { background: transparent })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const width = Math.min(info.width, canvas.width)
+  const height = Math.min(info.height, canvas.height)
+  if (width === info.width && height === info.height) return data
+  // A turned box is rounded up to whole pixels, and may then be one too large to be put on the sheet.
+  return sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+}

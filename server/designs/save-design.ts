@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { checkDocument, type DocumentReason } from './check-document.ts'
+import type { SaveDesignInput } from './input.ts'
+import { drawPreviewJob } from './jobs.ts'
+import type { DesignNeeds } from './needs.ts'
+import { isOwn } from './policy.ts'
+import { type DesignView, toView } from './present.ts'
+import { type DesignRow, designs } from './tables.ts'
+
+export type SaveDesignOutcome =
+  | { ok: true; design: DesignView }
+  | { ok: false; reason: DocumentReason | 'unknown_size' | 'unknown_design' | 'conflict'; message: string }
+
+/**
+ * Saves a design, new or changed, after checking all of it here. A change made from an older version than the
+ * stored one is refused as `conflict` instead of overwriting.
+ */
+export async function saveDesign(
+  needs: DesignNeeds,
+  actor: Actor,
+  input: SaveDesignInput,
+  raw: unknown = input,
+): Promise<SaveDesignOutcome> {
+  const sizes = await needs.catalog.gangSheetSizes()
+  const size = sizes.find(({ id }) => id === input.sizeId)
+  if (!size) return { ok: false, reason: 'unknown_size', message: 'Unknown size selected' }
+  const artworkIds = [...new Set(input.document.placements.map(({ artworkId }) => artworkId))]
+  const problem = checkDocument(input.document, size, await needs.artwork.getMany(actor, artworkIds))
+  if (problem) return { ok: false, ...problem }
+
+  const row = await store(needs, actor, input, size, raw)
+  if (row) return { ok: true, design: toView(row, sizes) }
+  const isKnown = (await needs.database.orm.$count(designs, ownDesign(actor, input.designId))) > 0
+  return isKnown
+    ? {
+        ok: false,
+        reason: 'conflict',
+        message: 'This design was changed elsewhere. Reload it and try again.',
+      }
+    : { ok: false, reason: 'unknown_design', message: 'This design is not among yours.' }
+}
+
+const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId), isOwn(actor))
+
+/** Null when there is nothing of the actor's to change in that version. */
+async function store(
+  { database, clock, jobs }: DesignNeeds,
+  actor: Actor,
+  { designId, version, sizeId, quantity, document }: SaveDesignInput,
+  size: GangSheetSize,
+  raw: unknown,
+): Promise<DesignRow | null> {
+  const now = clock.now()
+  const content = { sizeId, quantity, document, title: `Gang sheet ${size.title}`, raw, updatedAt: now }
+  return database.transaction(async (tx) => {
+    const [row] =
+      designId === undefined
+        ? await tx
+            .insert(designs)
+            .values({
+              ...content,
+              ownerId: actor.user?.id ?? null,
+              visitorId: actor.visitorId,
+              createdAt: now,
+            })
+            .returning()
+        : await tx
+            .update(designs)
+            .set({ ...content, version: sql`${designs.version} + 1` })
+            .where(and(ownDesign(actor, designId), version ? eq(designs.version, version) : undefined))
+            .returning()
+    if (!row) return null
+    await jobs.enqueue(tx, drawPreviewJob, { designId: row.id })
+    return row
+  })
+}

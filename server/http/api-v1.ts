@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import type { Shop } from '#server/compose.ts'
+import { artworkApi } from './api-v1/artworks.ts'
+import { designApi } from './api-v1/designs.ts'
+import type { EdgeVariables } from './edge.ts'
+
+/** The JSON API. Refusals are `{ error: { code, message, advice } }`. */
+export function apiV1Routes({ artwork, designs }: Pick<Shop, 'artwork' | 'designs'>): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+  routes.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  routes.route('/artworks', artworkApi(artwork))
+  routes.route('/designs', designApi(designs))
+  return routes
+}
