@@ -19,6 +19,7 @@ import { createNewsletter, type Newsletter } from './newsletter/index.ts'
 import { createOrders, type Orders } from './orders/index.ts'
 import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
+import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 
@@ -36,6 +37,7 @@ export type Shop = {
   payments: Payments
   sandbox: Sandbox
   checkout: Checkout
+  printFiles: PrintFiles
   newsletter: Newsletter
   files: FileStore
   rateLimiter: RateLimiter
@@ -103,6 +105,7 @@ export function composeShop({ environment, connectionString, log, clock = system
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
+  const printFiles = createPrintFiles({ database, clock, jobs, realtime, files, log, orders, artwork })
 
   return {
     auth,
@@ -117,6 +120,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     payments,
     sandbox,
     checkout,
+    printFiles,
     newsletter,
     files,
     rateLimiter,

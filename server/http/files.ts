@@ -7,8 +7,12 @@ import type { EdgeVariables } from './edge.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Pictures of artworks and designs, for their owners and staff. What is not theirs is not there. */
-export function fileRoutes({ artwork, designs }: Pick<Shop, 'artwork' | 'designs'>): Hono<EdgeVariables> {
+/** Pictures of artworks and designs, for their owners and staff, and print files for staff. What is not theirs is not there. */
+export function fileRoutes({
+  artwork,
+  designs,
+  printFiles,
+}: Pick<Shop, 'artwork' | 'designs' | 'printFiles'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   for (const kind of pictureKinds) {
@@ -24,6 +28,11 @@ export function fileRoutes({ artwork, designs }: Pick<Shop, 'artwork' | 'designs
     const version = Number(context.req.query('v'))
     const wanted = Number.isSafeInteger(version) && version > 0 ? version : null
     return sendFile(context, await designs.readPreview(actor, context.req.param('id'), wanted), 'inline')
+  })
+
+  routes.get(`/print-files/:id{${uuid}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await printFiles.download(actor, context.req.param('id')), 'attachment')
   })
 
   return routes

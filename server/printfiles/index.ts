@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream'
 import { desc, eq, inArray } from 'drizzle-orm'
+import type { StoredFile } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type PrintFilesNeeds, renderJob } from './needs.ts'
 import { mayMakePrintFiles } from './policy.ts'
@@ -10,14 +10,12 @@ import { printFiles } from './tables.ts'
 
 export type { PrintFileView } from './present.ts'
 
-export type PrintFileDownload = { fileName: string; byteSize: number; body: Readable }
-
 export type PrintFiles = {
   request(actor: Actor, orderItemId: string): Promise<RequestOutcome>
   /** Newest first, of the given items; nothing for anybody but staff. */
   listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
   /** Null for anybody but staff, and for a file that is not ready. */
-  download(actor: Actor, printFileId: string): Promise<PrintFileDownload | null>
+  download(actor: Actor, printFileId: string): Promise<StoredFile | null>
 }
 
 export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
@@ -40,8 +38,17 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     async download(actor, printFileId) {
       if (!mayMakePrintFiles(actor)) return null
       const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
-      if (row?.state !== 'ready' || !row.storageKey || row.byteSize === null) return null
-      return { fileName: row.fileName, byteSize: row.byteSize, body: await files.read(row.storageKey) }
+      if (row?.state !== 'ready') return null
+      const { storageKey } = row
+      if (storageKey === null) return null
+      return {
+        open: () => files.read(storageKey),
+        contentType: 'image/png',
+        byteSize: row.byteSize,
+        tag: row.sha256 ?? row.id,
+        fileName: row.fileName,
+        isFinal: true,
+      }
     },
   }
 }

@@ -1,0 +1,87 @@
+import { ImageOff } from 'lucide-react'
+import { Money } from '#app/ui/money.tsx'
+import { addCents, cents, timesCents } from '#domain/money.ts'
+import type { CanvasLayoutEntry } from '#domain/order-design.ts'
+import type { StaffOrderItem } from '#server/orders/index.ts'
+import type { PrintFileView } from '#server/printfiles/index.ts'
+import { PrintFilePanel } from './print-file-panel.tsx'
+
+export type OrderItemCardProps = { item: StaffOrderItem; isReleased: boolean; printFiles: PrintFileView[] }
+
+/** What was ordered, what it looks like, which artworks it holds, and its print file. */
+export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardProps) {
+  const unit = cents(item.unitPriceCents)
+  return (
+    <article aria-label={item.name} className="rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap gap-5">
+        <div className="grid h-56 w-44 shrink-0 place-items-center overflow-hidden rounded-md border border-film-line bg-film">
+          {item.imageUrl ? (
+            <a href={item.imageUrl} target="_blank" rel="noreferrer" className="size-full p-2">
+              <img
+                src={item.imageUrl}
+                alt={`The sheet of ${item.name}`}
+                className="size-full object-contain"
+              />
+            </a>
+          ) : (
+            <span className="grid justify-items-center gap-2 text-ink-faint text-xs">
+              <ImageOff aria-hidden className="size-6" /> Image unavailable
+            </span>
+          )}
+        </div>
+        <div className="min-w-56 flex-1">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="font-bold text-base">{item.name}</h3>
+            <Money amount={timesCents(unit, item.quantity)} className="font-semibold" />
+          </div>
+          <p className="figures text-ink-muted">
+            {item.quantity} × <Money amount={addCents(unit)} />
+            {[item.productSize, item.productColor].filter(Boolean).map((option) => ` · ${option}`)}
+          </p>
+          {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
+          {item.designData?.document && (
+            <PrintFilePanel itemId={item.id} isReleased={isReleased} printFiles={printFiles} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Each artwork once, with how often and how sharp it is printed. */
+function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLayoutEntry[] }) {
+  return (
+    <ul className="mt-3 grid gap-2">
+      {(item.designData?.artworks ?? []).map((artwork) => {
+        const copies = (item.designData?.document?.placements ?? []).filter(
+          (one) => one.artworkId === artwork.id,
+        ).length
+        const sharpness = layout.filter((entry) => entry.name === artwork.fileName).map((entry) => entry.dpi)
+        const lowest = sharpness.length > 0 ? Math.min(...sharpness) : null
+        return (
+          <li key={artwork.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3">
+            <span className="grid size-10 place-items-center overflow-hidden rounded-xs border border-film-line bg-film">
+              <img
+                src={`/files/artworks/${artwork.id}/thumbnail`}
+                alt=""
+                className="size-full object-contain p-0.5"
+              />
+            </span>
+            <span className="min-w-0">
+              <a
+                href={`/files/artworks/${artwork.id}/original`}
+                className="block truncate font-medium underline-offset-2 hover:underline"
+              >
+                {artwork.fileName}
+              </a>
+              <span className="figures block text-ink-faint text-xs">
+                {copies} {copies === 1 ? 'copy' : 'copies'}
+                {lowest !== null && ` · ${lowest} dpi`}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,140 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { PaymentBadge } from '#app/ui/status-badge.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { cents } from '#domain/money.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { PaymentView } from '#server/payments/index.ts'
+import type { PrintFileView } from '#server/printfiles/index.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderItemCard } from './order-item-card.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { StatusControl } from './status-control.tsx'
+
+export type OrderPageProps = { order: StaffOrder; attempts: PaymentView[]; printFiles: PrintFileView[] }
+
+/** One order in full: what to print, for whom, what was paid, and what happened so far. */
+export function OrderPage({ order, attempts, printFiles }: OrderPageProps) {
+  const { search } = useLocation()
+  return (
+    <article aria-labelledby="order-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
+      <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
+        <ArrowLeft aria-hidden className="size-4" /> All orders
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="order-title" className="figures font-bold text-xl">
+            {order.orderNumber}
+          </h2>
+          <p className="mt-1 text-ink-muted">
+            Placed <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
+          </p>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <PaymentBadge status={order.paymentStatus} />
+            <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
+          </p>
+        </div>
+        <StatusControl key={order.id} status={order.status} />
+      </header>
+
+      {order.notes && (
+        <section aria-label="Order notes" className="mt-5 rounded-md border border-yellow bg-yellow-wash p-4">
+          <h3 className="font-semibold text-yellow-ink">Notes from the customer</h3>
+          <p className="mt-1 whitespace-pre-wrap">{order.notes}</p>
+        </section>
+      )}
+
+      <section aria-label="Items" className="mt-5 grid gap-4">
+        {order.items.map((item) => (
+          <OrderItemCard
+            key={item.id}
+            item={item}
+            isReleased={order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'}
+            printFiles={printFiles.filter((file) => file.orderItemId === item.id)}
+          />
+        ))}
+      </section>
+
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Panel title="Customer">
+          <CustomerDetails order={order} />
+        </Panel>
+        <Panel title="Payment">
+          <SummaryList
+            rows={[
+              { label: 'Subtotal', value: <Money amount={cents(order.subtotalCents)} /> },
+              ...(order.discountCents > 0
+                ? [{ label: 'Discount', value: <>−{<Money amount={cents(order.discountCents)} />}</> }]
+                : []),
+              { label: 'Shipping', value: <Money amount={cents(order.shippingCents)} zero="FREE" /> },
+              { label: 'Tax', value: <Money amount={cents(order.taxCents)} /> },
+            ]}
+            total={{ label: 'Total', value: <Money amount={cents(order.totalCents)} /> }}
+          />
+          <PaymentPanel order={order} attempts={attempts} />
+        </Panel>
+      </div>
+      <Panel title="History" className="mt-4">
+        <OrderHistory entries={order.history} />
+      </Panel>
+    </article>
+  )
+}
+
+function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={`rounded-lg border border-line bg-surface p-4 ${className ?? ''}`}>
+      <h3 className="mb-3 font-bold text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function CustomerDetails({ order }: { order: StaffOrder }) {
+  const { shippingAddress: address } = order
+  return (
+    <dl className="grid gap-2.5">
+      <div>
+        <dt className="text-ink-faint text-xs">Name</dt>
+        <dd className="font-medium">
+          {order.contactName || 'Guest Customer'}{' '}
+          {order.customerId === null && <Badge tone="neutral">Guest</Badge>}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-faint text-xs">Email</dt>
+        <dd>
+          {order.contactEmail ? (
+            <a className="break-all underline underline-offset-2" href={`mailto:${order.contactEmail}`}>
+              {order.contactEmail}
+            </a>
+          ) : (
+            'No email'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-faint text-xs">Phone</dt>
+        <dd className="figures">{order.contactPhone || 'No phone'}</dd>
+      </div>
+      {order.deliveryMethod === 'shipping' && (
+        <div>
+          <dt className="text-ink-faint text-xs">Ship to</dt>
+          <dd>
+            <address className="not-italic">
+              {address.name}
+              <br />
+              {[address.street1, address.street2].filter(Boolean).join(', ') || 'No street given'}
+              <br />
+              {[address.city, address.state, address.zip].filter(Boolean).join(' ')}
+            </address>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { Image } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
+import { Money } from '#app/ui/money.tsx'
+import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
+import { cents } from '#domain/money.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { StaffOrderSummary } from '#server/orders/index.ts'
+
+/** One order as a card of the list: who, what it looks like, how much, where it stands. */
+export function OrderRow({ order, isOpen }: { order: StaffOrderSummary; isOpen: boolean }) {
+  const { search } = useLocation()
+  const pictures = order.items.flatMap((item) => (item.imageUrl ? [item.imageUrl] : []))
+  return (
+    <li className="border-line border-b">
+      <Link
+        to={`/admin/orders/${order.id}${search}`}
+        prefetch="intent"
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        className={classes(
+          'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2',
+          isOpen && 'bg-sunken shadow-[inset_3px_0_0_var(--color-magenta)]',
+        )}
+      >
+        <span className="relative grid size-14 place-items-center overflow-hidden rounded-xs border border-film-line bg-film">
+          {pictures[0] ? (
+            <img src={pictures[0]} alt="" loading="lazy" className="size-full object-contain p-1" />
+          ) : (
+            <Image aria-hidden className="size-5 text-ink-faint" />
+          )}
+          {order.items.length > 1 && (
+            <span className="figures absolute right-0 bottom-0 rounded-tl-xs bg-press px-1 text-on-press text-xs">
+              +{order.items.length - 1}
+            </span>
+          )}
+        </span>
+        <span className="min-w-0">
+          <span className="figures block font-semibold">{order.orderNumber}</span>
+          <span className="block truncate text-ink-muted">
+            {order.contactName || 'Guest Customer'}
+            {order.customerId === null && ' · guest'}
+          </span>
+          <time dateTime={order.placedAt.toISOString()} className="figures block text-ink-faint text-xs">
+            {formatMoment(order.placedAt)}
+          </time>
+        </span>
+        <span className="flex flex-col items-end gap-1.5">
+          <Money amount={cents(order.totalCents)} className="font-semibold" />
+          <StatusBadge status={order.status} />
+          {order.paymentStatus !== 'paid' && <PaymentBadge status={order.paymentStatus} />}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { PaymentView } from '#server/payments/index.ts'
+import type { OrderActionOutcome } from './order-actions.ts'
+
+/** The attempts of an order, and the release of one whose payment could not be verified (DECISIONS.md 5). */
+export function PaymentPanel({ order, attempts }: { order: StaffOrder; attempts: PaymentView[] }) {
+  return (
+    <>
+      {order.paymentStatus === 'unverified' && <Unverified />}
+      <ul className="mt-4 grid gap-2 border-line border-t pt-3 text-ink-muted text-xs">
+        {attempts.map((attempt) => (
+          <li key={attempt.attemptId} className="flex justify-between gap-3">
+            <span>
+              {attempt.provider} · {attempt.status}
+              {attempt.failureReason && ` · ${attempt.failureReason}`}
+              <br />
+              <time dateTime={attempt.createdAt.toISOString()}>{formatMoment(attempt.createdAt)}</time>
+            </span>
+            <span className="figures text-right">
+              {formatMoney(cents(attempt.capturedCents))}
+              <br />
+              of {formatMoney(cents(attempt.amountCents))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Unverified() {
+  const fetcher = useFetcher<OrderActionOutcome>()
+  useEffect(() => {
+    if (fetcher.data?.ok) notify.success('Payment confirmed', 'Print files and labels are released.')
+    else if (fetcher.data) notify.error(fetcher.data.title, fetcher.data.description)
+  }, [fetcher.data])
+  return (
+    <fetcher.Form method="post" className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
+      <p>
+        The provider could not confirm this payment. Nothing is printed or shipped until it does, or until you
+        have seen the money and confirm it.
+      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="confirm-payment"
+        size="sm"
+        className="mt-3"
+        isBusy={fetcher.state !== 'idle'}
+      >
+        Confirm payment
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { runOrderAction } from '#app/admin/order-actions.ts'
+import { OrderPage } from '#app/admin/order-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { isStaff } from '#domain/role.ts'
+import type { Route } from './+types/admin-order.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.order.orderNumber ?? 'Order'} · Admin Portal` },
+]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { orders, payments, printFiles } = context.get(shopContext)
+  if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
+  const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
+  if (!order) throw data('There is no such order.', { status: 404 })
+  const itemIds = order.items.map((item) => item.id)
+  const [attempts, files] = await Promise.all([
+    payments.listForOrder(actor, order.id),
+    printFiles.listForItems(actor, itemIds),
+  ])
+  return { order, attempts, printFiles: files }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { actor } = context.get(visitContext)
+  const outcome = await runOrderAction(
+    context.get(shopContext),
+    actor,
+    params.orderId,
+    await request.formData(),
+  )
+  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+  return <OrderPage {...loaderData} />
+}

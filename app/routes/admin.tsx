@@ -1,0 +1,37 @@
+import { data, Outlet } from 'react-router'
+import { AccessDenied } from '#app/admin/access-denied.tsx'
+import { AdminFrame } from '#app/admin/admin-frame.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { isStaff } from '#domain/role.ts'
+import type { Route } from './+types/admin.ts'
+
+export const handle = { frame: 'none' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin Portal' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Every page below asks again for itself: a layout's answer guards nothing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(visitContext).actor
+  const { settings, mail } = context.get(shopContext)
+  const { siteName } = await settings.read()
+  if (!user || !isStaff(user.role))
+    return data({ access: 'denied' as const, isSignedIn: user !== null }, { status: 403 })
+  return data({
+    access: 'granted' as const,
+    user: { email: user.email, role: user.role },
+    siteName,
+    hasMailbox: !mail.hasTransport,
+  })
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  if (loaderData.access === 'denied') return <AccessDenied isSignedIn={loaderData.isSignedIn} />
+  return (
+    <AdminFrame user={loaderData.user} siteName={loaderData.siteName} hasMailbox={loaderData.hasMailbox}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
