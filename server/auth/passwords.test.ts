@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { argon2Passwords } from './passwords.ts'
+
+test('a password is kept as Argon2id with the parameters of OWASP, and found again', async () => {
+  const hash = await argon2Passwords.hash('ink on film')
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await argon2Passwords.verify('ink on film', hash)).toBe(true)
+  expect(await argon2Passwords.verify('ink on paper', hash)).toBe(false)
+  expect(argon2Passwords.isOutdated(hash)).toBe(false)
+})
+
+test('a hash made elsewhere is read by its own parameters', async () => {
+  // Test vector of the reference implementation (P-H-C/phc-winner-argon2, test.c).
+  const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+
+  expect(await argon2Passwords.verify('password', hash)).toBe(true)
+  expect(await argon2Passwords.verify('Password', hash)).toBe(false)
+  expect(argon2Passwords.isOutdated(hash)).toBe(true)
+})
+
+test('the same password hashes differently each time', async () => {
+  expect(await argon2Passwords.hash('secret')).not.toBe(await argon2Passwords.hash('secret'))
+})
+
+test('an accent may be typed as one letter or as two', async () => {
+  const hash = await argon2Passwords.hash('caf\u00e9-bar')
+
+  expect(await argon2Passwords.verify('cafe\u0301-bar', hash)).toBe(true)
+})
+
+test('nothing matches an account without a password', async () => {
+  expect(await argon2Passwords.verify('', null)).toBe(false)
+  expect(await argon2Passwords.verify('anything', null)).toBe(false)
+})

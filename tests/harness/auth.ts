@@ -1,0 +1,93 @@
+import { type Auth, createAuth } from '#server/auth/index.ts'
+import { argon2Passwords } from '#server/auth/passwords.ts'
+import type { AuthNeeds } from '#server/auth/types.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { createJobs, type Jobs } from '#server/kernel/jobs.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { createRateLimiter } from '#server/kernel/rate-limit.ts'
+import { createMail, type Mail } from '#server/mail/index.ts'
+import { createPeople, type People } from '#server/people/index.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export type TestAuth = AsyncDisposable & {
+  auth: Auth
+  people: People
+  mail: Mail
+  jobs: Jobs
+  database: TestDatabase
+  clock: TestClock
+  /** Password hashes made since the start, by the real Argon2id. */
+  hashesMade(): number
+}
+
+/** Accounts without the rest of the shop, on a database of the test's own. */
+export async function startTestAuth(
+  options: Partial<Pick<AuthNeeds, 'mustConfirmEmail' | 'onSignedIn'>> = {},
+): Promise<TestAuth> {
+  const database = await createTestDatabase()
+  const log = silentLog()
+  const clock = createTestClock()
+  // Rate limits count by the clock's hours; a test must not run across the end of one.
+  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  const jobs = createJobs(database.connectionString, log)
+  const people = createPeople({ database, clock })
+  const origin = 'https://shop.example'
+  const describeShop = async () => ({ siteName: 'Gangway', contactEmail: 'hello@shop.example', origin })
+  const mail = createMail({
+    database,
+    jobs,
+    clock,
+    transport: null,
+    from: 'shop@shop.example',
+    describeShop,
+  })
+  let hashes = 0
+  const counted = <Work extends (...given: never[]) => unknown>(work: Work): Work =>
+    ((...given: Parameters<Work>) => {
+      hashes++
+      return work(...given)
+    }) as Work
+  const auth = createAuth({
+    database,
+    clock,
+    log,
+    jobs,
+    rateLimiter: createRateLimiter(database, clock),
+    mail,
+    people,
+    origin,
+    onSignedIn: [],
+    ...options,
+    passwords: {
+      ...argon2Passwords,
+      hash: counted(argon2Passwords.hash),
+      verify: counted(argon2Passwords.verify),
+    },
+  })
+  await jobs.prepare()
+  return {
+    auth,
+    people,
+    mail,
+    jobs,
+    database,
+    clock,
+    hashesMade: () => hashes,
+    async [Symbol.asyncDispose]() {
+      await jobs.stop()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** A browser somewhere. */
+export const testMeta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: crypto.randomUUID() }
+
+/** The link of the newest mail to an address, as a path with its query. */
+export async function linkMailedTo(mail: Mail, address: string): Promise<URL> {
+  const newest = (await mail.list()).find((one) => one.to === address)
+  const link = /https?:\/\/\S+token=\S+/.exec(newest?.text ?? '')?.[0]
+  if (!link) throw new Error(`No mail with a link went to ${address}`)
+  return new URL(link)
+}
