@@ -9,7 +9,7 @@ const account = { email: 'ada@example.com', password: 'ink on film' }
 const names = { full_name: 'Ada Lovelace', phone: '555 1' }
 
 /** The official client, as a browser elsewhere would use it: nothing kept between clients. */
-const clientOf = (shop: TestShop): X
+const clientOf = (shop: TestShop): GoTrueClient =>
   new GoTrueClient({
     url: `${shop.origin}/auth/v1`,
     autoRefreshToken: false,
