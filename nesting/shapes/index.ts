@@ -1,5 +1,7 @@
 export { nestShapes } from './nest-shapes.ts'
 export { createShapeNester, type ShapeNester } from './shape-nester.ts'
+export type { AlphaMask } from './trace/ink.ts'
+export { type TraceOptions, traceContours } from './trace/trace-contours.ts'
 export type {
   Contour,
   Point,

@@ -1,0 +1,81 @@
+import { growRings } from '../outline/grow-outline.ts'
+import { boxOf, type Ring, reverseRing, signedArea } from '../outline/ring.ts'
+import type { Contour, Point } from '../types.ts'
+import { type AlphaMask, growLattice, inkLattice, inkSquares } from './ink.ts'
+import { marchSquares } from './march-squares.ts'
+
+export type TraceOptions = {
+  /** Size of a pixel in the unit wanted (mm or inches). */
+  readonly pixel: number
+  /** Least opacity that counts as ink, 1 … 255. */
+  readonly threshold?: number
+  /** The most that simplifying may move the contour outward. One square by default. */
+  readonly tolerance?: number
+  /** Distance that the contour keeps from the ink, such as half the spacing. */
+  readonly offset?: number
+  /** Gaps and holes narrower than this are filled: nothing could lie in them. */
+  readonly closeGaps?: number
+  /** Pixels are joined to squares until neither side has more of them. 1,024 by default. */
+  readonly mostSquares?: number
+}
+
+/**
+ * The outlines of a picture's ink with their holes, x to the right, y downwards from the picture's top left corner.
+ * Every pixel of ink lies inside with its whole square, and at least `offset` away from the contour: joining pixels,
+ * marching squares and simplifying all err outward, by at most a square each and `tolerance`. Empty for no ink.
+ */
+export const traceContours = (mask: AlphaMask, options: TraceOptions): Contour[] => {
+  const longest = Math.max(mask.width, mask.height)
+  if (!(longest > 0 && options.pixel > 0 && Number.isFinite(options.pixel))) return []
+  const pixels = Math.max(1, Math.ceil(longest / Math.max(8, options.mostSquares ?? 1024)))
+  const square = pixels * options.pixel
+  const offset = Math.max(0, options.offset ?? 0) / square
+  const close = Math.max(0, options.closeGaps ?? 0) / 2 / square
+  const pad = Math.ceil(offset + close) + 3
+  const lattice = inkLattice(inkSquares(mask, Math.max(1, options.threshold ?? 1), pixels), pad)
+  const islands = groupRings(marchSquares(growLattice(lattice, offset, close)))
+  const tolerance = Math.max(0, options.tolerance ?? square) / square
+  const toPoints = (ring: Ring): Point[] => {
+    const points: Point[] = []
+    for (let i = 0; i < ring.length; i += 2) {
+      points.push([((ring[i] as number) - pad) * square, ((ring[i + 1] as number) - pad) * square])
+    }
+    return points
+  }
+  return islands.map((island) => {
+    const [outline, ...holes] = growRings(island, tolerance, 3)
+    return { outline: toPoints(outline as Ring), holes: holes.map(toPoints) }
+  })
+}
+
+/** Each outline with the holes that lie directly in it, material on the left of both. */
+const groupRings = (rings: readonly Ring[]): Ring[][] => {
+  const turned = rings.map(reverseRing)
+  const outlines = turned
+    .filter((ring) => signedArea(ring) > 0)
+    .map((ring) => ({ island: [ring], box: boxOf([ring]), area: signedArea(ring) }))
+    .sort((a, b) => a.area - b.area)
+  for (const hole of turned) {
+    if (signedArea(hole) > 0) continue
+    const x = hole[0] as number
+    const y = hole[1] as number
+    const owner = outlines.find(
+      ({ island, box }) =>
+        x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && isInside(island[0] as Ring, x, y),
+    )
+    owner?.island.push(hole)
+  }
+  return outlines.map(({ island }) => island)
+}
+
+const isInside = (ring: Ring, x: number, y: number) => {
+  let inside = false
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const y1 = ring[j + 1] as number
+    const y2 = ring[i + 1] as number
+    if (y1 > y === y2 > y) continue
+    const x1 = ring[j] as number
+    if (x < x1 + ((y - y1) / (y2 - y1)) * ((ring[i] as number) - x1)) inside = !inside
+  }
+  return inside
+}
