@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Upload } from '@tus/server'
+import { describe, expect, test } from 'vitest'
+import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { createDiskFileStore } from './disk/index.ts'
+import { createS3FileStore } from './s3/index.ts'
+import { startS3 } from './s3/testing/start-s3.ts'
+
+type Opened = AsyncDisposable & { files: FileStore }
+
+const stores: Record<string, () => Promise<Opened>> = { disk: openDisk, s3: openS3 }
+
+describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
+  test('what is written is read back, by bytes and by stream', async () => {
+    await using store = await openStore()
+    const key = `artworks/${randomUUID()}/original`
+    const bytes = Buffer.from('ink and film')
+
+    await store.files.write(key, bytes, { contentType: 'image/png' })
+
+    expect(await buffer(await store.files.read(key))).toEqual(bytes)
+    expect(await store.files.size(key)).toBe(12)
+    expect(await store.files.exists(key)).toBe(true)
+    expect(await store.files.withLocalFile(key, (path) => readFile(path))).toEqual(bytes)
+
+    const longer = Buffer.alloc(3_000_000, 7)
+    await store.files.write(key, Readable.from([longer.subarray(0, 999), longer.subarray(999)]), {
+      contentType: 'image/png',
+    })
+    expect(longer.equals(await buffer(await store.files.read(key)))).toBe(true)
+  })
+
+  test('a body that breaks off leaves what was there before', async () => {
+    await using store = await openStore()
+    const key = 'print-files/one.png'
+    await store.files.write(key, Buffer.from('whole'), { contentType: 'image/png' })
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('ha')
+        throw new Error('the sender went away')
+      })(),
+    )
+
+    await expect(store.files.write(key, broken, { contentType: 'image/png' })).rejects.toThrow('went away')
+
+    expect((await buffer(await store.files.read(key))).toString()).toBe('whole')
+  })
+
+  test('what is not there is said to be missing', async () => {
+    await using store = await openStore()
+    const key = 'artworks/none'
+
+    expect(await store.files.size(key)).toBe(null)
+    expect(await store.files.exists(key)).toBe(false)
+    await expect(store.files.read(key)).rejects.toThrow(FileMissingError)
+    await expect(store.files.withLocalFile(key, async () => 1)).rejects.toThrow(FileMissingError)
+    await store.files.remove(key)
+  })
+
+  test('removed is removed', async () => {
+    await using store = await openStore()
+    await store.files.write('artworks/a', Buffer.from('a'), { contentType: 'image/png' })
+
+    await store.files.remove('artworks/a')
+
+    expect(await store.files.exists('artworks/a')).toBe(false)
+  })
+
+  test.each([
+    '../secret',
+    '/etc/passwd',
+    'a/../b',
+    'a//b',
+    'A.PNG',
+    'a b',
+    '',
+    'a/.hidden',
+    'a\0',
+    'x'.repeat(201),
+  ])('the key %j is refused', async (key) => {
+    await using store = await openStore()
+    await expect(async () => store.files.write(key, Buffer.from('x'), { contentType: 'x' })).rejects.toThrow(
+      RangeError,
+    )
+    await expect(async () => store.files.read(key)).rejects.toThrow(RangeError)
+    await expect(async () => store.files.remove(key)).rejects.toThrow(RangeError)
+    const upload = Object.assign(new Upload({ id: 'any', offset: 0, size: 1 }), { id: key })
+    await expect(store.files.uploads.create(upload)).rejects.toThrow(RangeError)
+  })
+
+  test('an upload in parts becomes the file under its key', async () => {
+    await using store = await openStore()
+    const key = `artworks/${randomUUID()}/original`
+    const bytes = Buffer.concat([Buffer.alloc(6_000_000, 1), Buffer.alloc(123, 2)])
+    await store.files.uploads.create(new Upload({ id: key, offset: 0, size: bytes.length }))
+
+    const first = await store.files.uploads.write(Readable.from([bytes.subarray(0, 5_500_000)]), key, 0)
+    expect(first).toBe(5_500_000)
+    expect((await store.files.uploads.getUpload(key)).offset).toBe(5_500_000)
+    await store.files.uploads.write(Readable.from([bytes.subarray(5_500_000)]), key, first)
+
+    expect((await store.files.uploads.getUpload(key)).offset).toBe(bytes.length)
+    expect(await store.files.size(key)).toBe(bytes.length)
+    expect(bytes.equals(await buffer(await store.files.read(key)))).toBe(true)
+  })
+
+  test('an upload that is given up leaves nothing', async () => {
+    await using store = await openStore()
+    const key = `artworks/${randomUUID()}/original`
+    await store.files.uploads.create(new Upload({ id: key, offset: 0, size: 100 }))
+    await store.files.uploads.write(Readable.from([Buffer.alloc(10)]), key, 0)
+
+    await store.files.uploads.remove(key)
+
+    expect(await store.files.exists(key)).toBe(false)
+    await expect(store.files.uploads.getUpload(key)).rejects.toMatchObject({ status_code: 404 })
+  })
+})
+
+test('a write to disk leaves no temporary file behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-files-'))
+  try {
+    const files = createDiskFileStore(folder)
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('ha')
+        throw new Error('the sender went away')
+      })(),
+    )
+    await expect(files.write('a', broken, { contentType: 'x' })).rejects.toThrow('went away')
+    await files.write('b', Buffer.from('b'), { contentType: 'x' })
+
+    expect(await readdir(join(folder, '.incoming'))).toEqual([])
+    expect(existsSync(join(folder, 'a'))).toBe(false)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function openDisk(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-files-'))
+  return {
+    files: createDiskFileStore(folder),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function openS3(): Promise<Opened> {
+  const server = await startS3()
+  return {
+    files: createS3FileStore(server.settings),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}

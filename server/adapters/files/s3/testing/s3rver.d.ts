@@ -1,0 +1,23 @@
+/** The package ships no types; this is what our tests use of it. */
+declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http'
+  import type { Middleware } from '#server/adapters/files/s3/testing/multipart-listing.ts'
+
+  class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      allowMismatchedSignatures: boolean
+      configureBuckets: { name: string }[]
+    })
+    httpServer?: Server
+    middleware: Middleware[]
+    store: { getResourcePath(bucket: string, key: undefined, resource: string): string }
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+
+  export = S3rver
+}
