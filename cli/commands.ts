@@ -4,6 +4,14 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
     says: 'run the shop for its developers, reloading on change',
     run: async () => (await import('./dev.ts')).develop(),
   },
+  user: {
+    says: 'make accounts, give roles and one-time passwords',
+    run: async (rest) => (await import('./user.ts')).user(rest),
+  },
+  'rotate-signing-key': {
+    says: 'sign access tokens with a new key from now on',
+    run: async () => (await import('./rotate-signing-key.ts')).rotateSigningKey(),
+  },
 }
 
 /** One thin door per command; what each needs is loaded only when it is called. */
@@ -11,6 +19,6 @@ export async function runCommand([name = '', ...rest]: string[]): Promise<void> 
   const command = commands[name]
   if (command) return command.run(rest)
   console.log('Use: npm run shop -- COMMAND\n')
-  for (const [known, { says }] of Object.entries(commands)) console.log(`  ${known.padEnd(10)} ${says}`)
+  for (const [known, { says }] of Object.entries(commands)) console.log(`  ${known.padEnd(20)} ${says}`)
   process.exitCode = name === '' || name === 'help' ? 0 : 2
 }

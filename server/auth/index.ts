@@ -30,6 +30,7 @@ export {
 } from './input.ts'
 export type { PageDoor, SessionCookie } from './page-door.ts'
 export type { ApiSession, ApiUser } from './present.ts'
+export { newOneTimePassword } from './secrets.ts'
 export type { SignInMeta } from './types.ts'
 
 export type Auth = PageDoor & {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testMeta } from '#tests/harness/auth.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { carryOut, readRequest } from './user.ts'
+
+test('a staff member is made on the command line and signs in with the printed password', async () => {
+  await using shop = await startTestShop()
+  const request = readRequest(['create', 'Grace@Example.com', '--role', 'admin', '--name', 'Grace Hopper'])
+  if (!request) throw new Error('The line was not understood')
+
+  const { says } = await carryOut(shop, request)
+
+  const password = /^grace@example\.com is now admin\. One-time password: (\S+)$/.exec(says)?.[1] ?? ''
+  expect(await shop.auth.signIn({ email: 'grace@example.com', password }, testMeta)).toMatchObject({
+    reason: 'new_password_required',
+  })
+  expect(await carryOut(shop, request)).toEqual({
+    ok: false,
+    says: 'grace@example.com has an account already.',
+  })
+})
+
+test('roles are given, but the last owner stays', async () => {
+  await using shop = await startTestShop()
+  await shop.auth.ensureOwner('boss@example.com')
+
+  expect(await carryOut(shop, { action: 'set-role', email: 'boss@example.com', role: 'customer' })).toEqual({
+    ok: false,
+    says: 'boss@example.com is the last owner. Make somebody else an owner first.',
+  })
+  expect(await carryOut(shop, { action: 'set-role', email: 'nobody@example.com', role: 'admin' })).toEqual({
+    ok: false,
+    says: 'Nobody has the address nobody@example.com.',
+  })
+})
+
+test.each([
+  [[]],
+  [['create']],
+  [['create', 'no address']],
+  [['create', 'a@example.com', '--role', 'king']],
+  [['create', 'a@example.com', '--unknown']],
+  [['set-role', 'a@example.com']],
+  [['delete', 'a@example.com']],
+])('the line %j is not understood', (line) => {
+  expect(readRequest(line)).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { emailSchema } from '#domain/account.ts'
+import { roleSchema } from '#domain/role.ts'
+import { newOneTimePassword } from '#server/auth/index.ts'
+import type { Shop } from '#server/compose.ts'
+import { withShop } from './with-shop.ts'
+
+const usage = `Use: npm run shop -- user create EMAIL [--role customer|admin|owner] [--name NAME] [--phone PHONE]
+     npm run shop -- user set-role EMAIL customer|admin|owner
+     npm run shop -- user reset-password EMAIL`
+
+const byCommandLine = { system: 'command line' }
+
+/** Makes accounts, gives roles and one-time passwords. Says what it did; exit code 1 when it could not. */
+export async function user(rest: readonly string[]): Promise<void> {
+  const request = readRequest(rest)
+  if (request === null) {
+    console.error(usage)
+    process.exitCode = 2
+    return
+  }
+  const answer = await withShop((shop) => carryOut(shop, request))
+  if (answer.ok) console.log(answer.says)
+  else {
+    console.error(answer.says)
+    process.exitCode = 1
+  }
+}
+
+const requestSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('create'),
+    email: emailSchema,
+    role: roleSchema,
+    name: z.string(),
+    phone: z.string(),
+  }),
+  z.object({ action: z.literal('set-role'), email: emailSchema, role: roleSchema }),
+  z.object({ action: z.literal('reset-password'), email: emailSchema }),
+])
+
+type UserRequest = z.output<typeof requestSchema>
+
+/** Null when the line is none of ours. */
+export function readRequest(rest: readonly string[]): UserRequest | null {
+  const text = { type: 'string' as const }
+  const options = { role: text, name: text, phone: text }
+  let line: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>
+  try {
+    line = parseArgs({ args: [...rest], options, allowPositionals: true })
+  } catch {
+    return null
+  }
+  const [action, email, role] = line.positionals
+  const { values } = line
+  const request = requestSchema.safeParse({
+    action,
+    email,
+    role: action === 'create' ? (values.role ?? 'customer') : role,
+    name: values.name ?? '',
+    phone: values.phone ?? '',
+  })
+  return request.success ? request.data : null
+}
+
+type Answer = { ok: boolean; says: string }
+
+export async function carryOut({ auth, people }: Shop, request: UserRequest): Promise<Answer> {
+  const { email } = request
+  if (request.action === 'create') {
+    const { role, name: fullName, phone } = request
+    const password = newOneTimePassword()
+    const account = { email, password, role, fullName, phone, isOneTimePassword: true }
+    const outcome = await auth.createUser(account, byCommandLine)
+    if (!outcome.ok) return { ok: false, says: `${email} has an account already.` }
+    return { ok: true, says: `${email} is now ${role}. One-time password: ${password}` }
+  }
+  if (request.action === 'reset-password') {
+    const outcome = await auth.setOneTimePassword(email, byCommandLine)
+    if (!outcome.ok) return { ok: false, says: `Nobody has the address ${email}.` }
+    return { ok: true, says: `One-time password of ${email}: ${outcome.password}` }
+  }
+  const userId = await auth.userIdOf(email)
+  const outcome = userId ? await people.setRole(byCommandLine, userId, request.role) : null
+  if (outcome?.ok) return { ok: true, says: `${email} is now ${request.role}.` }
+  if (outcome?.reason === 'last_owner')
+    return { ok: false, says: `${email} is the last owner. Make somebody else an owner first.` }
+  return { ok: false, says: `Nobody has the address ${email}.` }
+}
