@@ -32,6 +32,8 @@ function priceGangSheet(
   if (!size) return { ok: false, problem: 'Unknown size selected' }
   if (wanted !== design.sizeId || !fits(design, size))
     return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
+  if (!isPrintable(design))
+    return { ok: false, problem: 'This design has no artwork that we can print. Open it and save it again.' }
   return {
     ok: true,
     unitPrice: size.price,
@@ -41,6 +43,12 @@ function priceGangSheet(
     designId: design.designId,
     designData: freezeDesign(design, now),
   }
+}
+
+/** An order must never hold a sheet that comes out of the printer empty, or with an artwork missing. */
+function isPrintable({ document, artworks }: DesignToFreeze): boolean {
+  const known = new Set(artworks.map((artwork) => artwork.id))
+  return document.placements.length > 0 && document.placements.every(({ artworkId }) => known.has(artworkId))
 }
 
 function fits({ document }: DesignToFreeze, size: GangSheetSize): boolean {

@@ -22,9 +22,10 @@ export async function callPaymentPage(
 
   const attempt = await payments.attemptOfOrder(null, order.orderId)
   if (!attempt) throw new Error(`Order ${order.orderId} has no payment attempt`)
-  const call = await payments.call(attempt.attemptId)
-  if (call.ok) return { ok: true, redirectUrl: call.url }
+  const { attemptId } = attempt
+  const call = await payments.call(attemptId)
+  if (call.ok) return { ok: true, redirectUrl: call.url, attemptId }
   if (call.reason === 'over')
-    return { ok: true, redirectUrl: `${origin}/payment-success?attempt=${attempt.attemptId}` }
+    return { ok: true, redirectUrl: `${origin}/payment-success?attempt=${attemptId}`, attemptId }
   return { ok: false, reason: call.reason, providerName: payments.providerName }
 }

@@ -10,7 +10,7 @@ import type { Payments } from '#server/payments/index.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 
 export type PrepareOutcome =
-  | { ok: true; redirectUrl: string }
+  | { ok: true; redirectUrl: string; attemptId: string }
   /** Field names such as 'contact.email'. */
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'empty_cart' }

@@ -35,6 +35,8 @@ export type Sandbox = PaymentProvider & {
   page(reference: string): Promise<SandboxPage | null>
   pay(reference: string, card: SandboxCard): Promise<FinishOutcome>
   cancel(reference: string): Promise<FinishOutcome>
+  /** The slow bank says yes; its job does this after a while. */
+  finishLate(reference: string): Promise<void>
   readCard(value: unknown): SandboxCard | null
 }
 
@@ -61,6 +63,7 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
     page: (reference) => readPage(database, clock.now(), reference),
     pay: (reference, card) => pay(needs, reference, card),
     cancel: (reference) => cancel(needs, reference),
+    finishLate: (reference) => finishLate(needs, { reference }),
     readCard: (value) => sandboxCardSchema.safeParse(value).data ?? null,
   }
 }

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { artworks } from '#server/artwork/tables.ts'
+import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
+import { paymentAttempts } from '#server/payments/tables.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { checkoutForm, designedLine, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const nothing = { orders: 0, items: 0, history: 0, attempts: 0 }
+
+async function written({ database }: TestShop) {
+  const count = database.orm.$count.bind(database.orm)
+  return {
+    orders: await count(orders),
+    items: await count(orderItems),
+    history: await count(orderHistory),
+    attempts: await count(paymentAttempts),
+  }
+}
+
+const prepare = (shop: TestShop, actor: ReturnType<typeof visitor>, form: unknown) =>
+  shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress: '127.0.0.1' })
+
+test('a checkout writes one order with frozen copies and one attempt, and leads to the payment page', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor, { sizeId: 60, quantity: 2 })
+
+  const { redirectUrl, reference } = await startCheckout(shop, actor, checkoutForm([line]))
+
+  expect(redirectUrl).toBe(`${shop.origin}/sandbox-pay/${reference}`)
+  expect(await written(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
+  const [order] = await shop.database.orm.select().from(orders)
+  expect(order).toMatchObject({
+    orderNumber: null,
+    placedAt: null,
+    status: 'awaiting_payment',
+    paymentStatus: 'awaiting',
+    subtotalCents: 6_000,
+    shippingCents: 899,
+    taxCents: 495,
+    totalCents: 7_394,
+    contactEmail: 'ada@example.com',
+    shippingAddress: { city: 'Austin', state: 'TX', country: 'US', deliveryMethod: 'shipping' },
+  })
+  const [item] = await shop.database.orm.select().from(orderItems)
+  expect(item).toMatchObject({ name: 'Gang Sheet 22 × 60 in', quantity: 2, unitPriceCents: 3_000 })
+  expect(item?.designData?.document.placements).toHaveLength(1)
+  expect(item?.designData?.canvasLayout[0]).toMatchObject({ name: 'Fox.png', width: 1_000, x: 681, dpi: 300 })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a forged price is never used: the shopper is shown ours and nothing is written', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = { ...(await designedLine(shop, actor)), unitPrice: 1 }
+
+  const outcome = await prepare(shop, actor, checkoutForm([line]))
+
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: 'cart_changed',
+    lines: [{ id: line.id, unitPrice: 3_000, problem: null }],
+    quote: { subtotal: 3_000, discount: 0, shipping: 899, tax: 248, total: 4_147 },
+  })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test.each([
+  ['a negative quantity', { quantity: -1 }, 'Quantity must be at least 1'],
+  ['an absurd quantity', { quantity: 1_000_000 }, 'Quantity must be at most 1000'],
+  ['a broken quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
+  ['an unknown type', { productType: 'Yacht' }, 'This product is not sold here. Please remove it.'],
+  ['no design', { designData: { size_id: 60 } }, 'No design selected'],
+  [
+    'an unknown design',
+    { designData: { design_id: randomUUID() } },
+    'This design was not found. Remove it and build it again.',
+  ],
+])('%s is told at its line, and nothing is written', async (_case, change, problem) => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const good = await designedLine(shop, actor)
+  const bad = { ...(await designedLine(shop, actor)), ...change }
+
+  const outcome = await prepare(shop, actor, { ...checkoutForm([good]), lines: [good, bad] })
+
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: 'cart_problem',
+    lines: [
+      { id: good.id, problem: null },
+      { id: bad.id, problem },
+    ],
+  })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test('an unknown size, or one that the design does not have, is refused', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const sized = (size_id: number) => ({ ...line, designData: { ...line.designData, size_id } })
+
+  const outcome = await prepare(shop, actor, { ...checkoutForm([line]), lines: [sized(61), sized(12)] })
+
+  expect(outcome).toMatchObject({
+    reason: 'cart_problem',
+    lines: [
+      { problem: 'Unknown size selected' },
+      { problem: 'The design is not of this size. Open it and save it again.' },
+    ],
+  })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test('another customer’s design cannot be ordered', async () => {
+  await using shop = await startTestShop()
+  const line = await designedLine(shop, visitor())
+
+  const outcome = await prepare(shop, visitor(), checkoutForm([line]))
+
+  expect(outcome).toMatchObject({ reason: 'cart_problem', lines: [{ id: line.id }] })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test('a design whose artwork is gone cannot be ordered', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  await shop.database.orm.delete(artworks)
+
+  const outcome = await prepare(shop, actor, checkoutForm([line]))
+
+  const problem = 'This design has no artwork that we can print. Open it and save it again.'
+  expect(outcome).toMatchObject({ reason: 'cart_problem', lines: [{ id: line.id, problem }] })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test('missing and wrong fields are named, and an empty cart is refused', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const contact = { email: 'not-an-address', fullName: '  ', phone: '' }
+  const address = { zip: '1', state: 'ZZ' }
+
+  expect(await prepare(shop, actor, checkoutForm([line], { contact, address }))).toEqual({
+    ok: false,
+    reason: 'invalid',
+    fieldErrors: {
+      'contact.email': 'Enter a valid email address, such as name@example.com',
+      'contact.fullName': 'Enter your full name',
+      'address.state': 'Enter the two letters of the state, such as TX',
+      'address.zip': 'Enter a ZIP code of five digits, such as 78702',
+    },
+  })
+  expect(await prepare(shop, actor, checkoutForm([]))).toEqual({ ok: false, reason: 'empty_cart' })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test('pickup costs no shipping, and neither phone nor address is required', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '' }
+
+  await startCheckout(shop, actor, checkoutForm([line], { delivery: 'pickup', contact, address: {} }))
+
+  const [order] = await shop.database.orm.select().from(orders)
+  expect(order).toMatchObject({
+    shippingCents: 0,
+    taxCents: 248,
+    totalCents: 3_248,
+    deliveryMethod: 'pickup',
+  })
+})
+
+test('the same form sent again leads to the same page of the same order', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const form = checkoutForm([await designedLine(shop, actor)])
+
+  const first = await startCheckout(shop, actor, form)
+  const again = await startCheckout(shop, actor, form)
+
+  expect(again).toEqual(first)
+  expect(await written(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
+})
+
+test('a key is good for one checkout of one shopper only', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const form = checkoutForm([line])
+  await startCheckout(shop, actor, form)
+
+  const changed = { ...form, notes: 'Another order' }
+  expect(await prepare(shop, actor, changed)).toEqual({ ok: false, reason: 'start_again' })
+  expect(await prepare(shop, visitor(), form)).toEqual({ ok: false, reason: 'start_again' })
+  expect((await written(shop)).orders).toBe(1)
+})
+
+test('a replay after payment leads to its result, and after a decline to a new checkout', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const paid = checkoutForm([await designedLine(shop, actor)])
+  const declined = checkoutForm([await designedLine(shop, actor)])
+  const first = await startCheckout(shop, actor, paid)
+  await shop.sandbox.pay(first.reference, 'approved')
+  await shop.payments.settle(first.attemptId, 'return')
+  const second = await startCheckout(shop, actor, declined)
+  await shop.sandbox.pay(second.reference, 'declined')
+  await shop.payments.settle(second.attemptId, 'return')
+
+  expect(await prepare(shop, actor, paid)).toEqual({
+    ok: true,
+    attemptId: first.attemptId,
+    redirectUrl: `${shop.origin}/payment-success?attempt=${first.attemptId}`,
+  })
+  expect(await prepare(shop, actor, declined)).toEqual({ ok: false, reason: 'start_again' })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a provider that cannot be asked for its page is told, and the next try finishes the same order', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const form = checkoutForm([await designedLine(shop, actor)])
+  const { pool } = shop.database
+
+  await pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
+  expect(await prepare(shop, actor, form)).toEqual({
+    ok: false,
+    reason: 'provider_failed',
+    providerName: 'sandbox',
+  })
+  await pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+  await startCheckout(shop, actor, form)
+
+  expect(await written(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
+})

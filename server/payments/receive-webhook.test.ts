@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { signatureHeader, signWebhook } from '#server/adapters/payments/sandbox/sign-webhook.ts'
+import { webhookSecret } from '#server/adapters/payments/sandbox/webhook-secret.ts'
+import { mails } from '#server/mail/tables.ts'
+import { checkoutForm, designedLine, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { paymentEvents } from './tables.ts'
+
+async function paidCheckout(shop: TestShop) {
+  const actor = visitor()
+  const checkout = await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+  await shop.sandbox.pay(checkout.reference, 'approved')
+  return checkout
+}
+
+const eventOf = (attemptId: string, reference: string): string =>
+  JSON.stringify({
+    id: randomUUID(),
+    type: 'payment.paid',
+    reference,
+    idempotency_key: attemptId,
+    created_at: new Date().toISOString(),
+  })
+
+async function post(shop: TestShop, body: string, { secret }: { secret?: string } = {}) {
+  const key = secret ?? (await webhookSecret(shop.database))
+  return fetch(`${shop.origin}/webhooks/sandbox`, {
+    method: 'POST',
+    headers: { [signatureHeader]: signWebhook(key, new TextEncoder().encode(body), new Date()) },
+    body,
+  })
+}
+
+test('an event is verified, stored once, and settles its payment at once', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await paidCheckout(shop)
+  const body = eventOf(attemptId, reference)
+
+  const answers = [await post(shop, body), await post(shop, body), await post(shop, body)]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const events = await shop.database.orm.select().from(paymentEvents)
+  expect(events).toMatchObject([{ provider: 'sandbox', kind: 'payment.paid', attemptId, rawBody: body }])
+  expect(events[0]?.processedAt).not.toBeNull()
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
+  await shop.jobs.runDue()
+  expect(await shop.database.orm.$count(mails)).toBe(2)
+})
+
+test('the sandbox’s own job delivers by HTTP what it has to tell', async () => {
+  await using shop = await startTestShop()
+  const { attemptId } = await paidCheckout(shop)
+
+  await shop.jobs.runDue()
+
+  expect(await shop.database.orm.$count(paymentEvents)).toBe(1)
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid' })
+})
+
+test('a forged event is refused and not stored', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await paidCheckout(shop)
+
+  const answer = await post(shop, eventOf(attemptId, reference), { secret: 'guessed' })
+
+  expect(answer.status).toBe(401)
+  expect(await shop.database.orm.$count(paymentEvents)).toBe(0)
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'pending' })
+})
+
+test('an event that only claims a payment does not make one', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const unpaid = await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+
+  expect((await post(shop, eventOf(unpaid.attemptId, unpaid.reference))).status).toBe(200)
+  expect(await shop.payments.view(unpaid.attemptId)).toMatchObject({ state: 'pending', orderNumber: null })
+})
+
+test('an event of no payment of ours is taken and left alone; an unknown provider is not found', async () => {
+  await using shop = await startTestShop()
+
+  expect((await post(shop, eventOf(randomUUID(), 'sbx_other'))).status).toBe(200)
+  const [event] = await shop.database.orm.select().from(paymentEvents)
+  expect(event?.processedAt).not.toBeNull()
+  expect((await fetch(`${shop.origin}/webhooks/nobody`, { method: 'POST', body: '{}' })).status).toBe(404)
+})
+
+test('while the provider cannot be asked, the event is kept and its job settles later', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await paidCheckout(shop)
+  await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
+
+  expect((await post(shop, eventOf(attemptId, reference))).status).toBe(200)
+  const [waiting] = await shop.database.orm.select().from(paymentEvents)
+  expect(waiting?.processedAt).toBeNull()
+  await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+  await shop.jobs.runDue()
+
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid' })
+})

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { hours, minutes } from '#server/kernel/clock.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orderHistory, orders } from '#server/orders/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import {
+  checkoutForm,
+  designedLine,
+  sellGangSheet,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { paymentAttempts } from './tables.ts'
+
+async function checkout(shop: TestShop) {
+  const actor = visitor()
+  return startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+}
+
+/** The provider is out of order: nothing that is asked of it gets an answer. */
+async function breakProvider({ database }: TestShop): Promise<() => Promise<unknown>> {
+  await database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
+  return () => database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+}
+
+async function mailed({ database, jobs }: TestShop): Promise<string[]> {
+  await jobs.runDue()
+  const rows = await database.orm.select().from(mails)
+  return rows.map((mail) => `${mail.template} to ${mail.toAddress}`).sort()
+}
+
+const bothMails = ['new-order to hello@gangway.example', 'order-confirmation to ada@example.com']
+
+const theOrder = async ({ database }: TestShop) => (await database.orm.select().from(orders))[0]
+const theAttempt = async ({ database }: TestShop) => (await database.orm.select().from(paymentAttempts))[0]
+
+test('a paid checkout becomes an order with a number, a history and one mail each', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'approved')
+
+  const settlement = await shop.payments.settle(attemptId, 'return')
+
+  expect(settlement).toEqual({ attemptId, state: 'paid', orderNumber: 'GW-000001', paymentPageUrl: null })
+  expect(await theOrder(shop)).toMatchObject({
+    status: 'pending_review',
+    paymentStatus: 'paid',
+    orderNumber: 'GW-000001',
+  })
+  expect(await theAttempt(shop)).toMatchObject({ status: 'paid', capturedCents: 4_147, settledBy: 'return' })
+  const history = await shop.database.orm.select().from(orderHistory)
+  expect(history.map(({ kind, to }) => [kind, to])).toEqual([
+    ['payment', 'awaiting'],
+    ['payment', 'paid'],
+  ])
+  expect(await mailed(shop)).toEqual(bothMails)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('the return address, the webhook and the sweeper replayed change nothing more', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { attemptId } = await sellGangSheet(shop, visitor())
+  await shop.jobs.runDue()
+
+  await shop.payments.settle(attemptId, 'return')
+  await shop.payments.settle(attemptId, 'webhook')
+  clock.advance(hours(1))
+  await shop.payments.sweep()
+
+  expect((await theAttempt(shop))?.settledBy).toBe('return')
+  expect(await shop.database.orm.$count(orderHistory)).toBe(2)
+  expect(await mailed(shop)).toEqual(bothMails)
+})
+
+test('a declined card leaves no order, and tells so', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'declined')
+
+  const settlement = await shop.payments.settle(attemptId, 'return')
+
+  expect(settlement).toEqual({ attemptId, state: 'failed', orderNumber: null, paymentPageUrl: null })
+  expect(await theOrder(shop)).toMatchObject({
+    status: 'awaiting_payment',
+    paymentStatus: 'failed',
+    orderNumber: null,
+  })
+  expect(await mailed(shop)).toEqual([])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a shopper who leaves the payment page has no order; an unfinished page can be finished', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference, redirectUrl } = await checkout(shop)
+
+  const open = await shop.payments.settle(attemptId, 'return')
+  expect(open).toEqual({ attemptId, state: 'open', orderNumber: null, paymentPageUrl: redirectUrl })
+  await shop.sandbox.cancel(reference)
+
+  expect((await shop.payments.settle(attemptId, 'return')).state).toBe('cancelled')
+  expect((await theOrder(shop))?.paymentStatus).toBe('expired')
+})
+
+test('a slow bank: the shopper is told to wait, and the webhook settles later', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'slow')
+  expect((await shop.payments.settle(attemptId, 'return')).state).toBe('processing')
+  expect((await theOrder(shop))?.orderNumber).toBeNull()
+
+  await shop.sandbox.finishLate(reference)
+  expect(await mailed(shop)).toEqual(bothMails)
+
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
+  expect((await theAttempt(shop))?.settledBy).toBe('webhook')
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('the sweeper settles what neither return nor webhook has, and gives up what was never finished', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const paid = await checkout(shop)
+  await checkout(shop)
+  await shop.sandbox.pay(paid.reference, 'approved')
+
+  expect(await shop.payments.sweep()).toBe(0)
+  clock.advance(minutes(1))
+  expect(await shop.payments.sweep()).toBe(2)
+  expect(await shop.payments.view(paid.attemptId)).toMatchObject({ state: 'paid' })
+  clock.advance(hours(3))
+  expect(await shop.payments.sweep()).toBe(1)
+
+  const states = await shop.database.orm.select({ status: orders.paymentStatus }).from(orders)
+  expect(states.map(({ status }) => status).sort()).toEqual(['expired', 'paid'])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a provider that cannot be asked at the return: the order is created unverified, and settled later', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'approved')
+  const mend = await breakProvider(shop)
+
+  const settlement = await shop.payments.settle(attemptId, 'return')
+  expect(settlement).toMatchObject({ state: 'unverified', orderNumber: 'GW-000001' })
+  expect(await theOrder(shop)).toMatchObject({ status: 'pending_review', paymentStatus: 'unverified' })
+  await expectMoneyToAddUp(shop.database)
+
+  await mend()
+  clock.advance(minutes(1))
+  await shop.payments.sweep()
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
+  expect(await mailed(shop)).toEqual(['new-order to hello@gangway.example', ...bothMails])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('an unverified order whose payment failed shows it to staff and keeps its number', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'declined')
+  const mend = await breakProvider(shop)
+  await shop.payments.settle(attemptId, 'return')
+  await mend()
+
+  await shop.payments.settle(attemptId, 'webhook')
+
+  expect(await theOrder(shop)).toMatchObject({ orderNumber: 'GW-000001', paymentStatus: 'failed' })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test.each([
+  ['amount', 'update sandbox_payments set amount_cents = 100'],
+  ['currency', "update sandbox_payments set currency = 'CAD'"],
+])('a wrong %s is never taken for payment; staff see it and may confirm', async (_case, forge) => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.database.pool.query(forge)
+
+  expect(await shop.payments.settle(attemptId, 'webhook')).toMatchObject({ state: 'unverified' })
+  expect(await theAttempt(shop)).toMatchObject({ status: 'mismatch', capturedCents: 0 })
+  await expectMoneyToAddUp(shop.database)
+
+  const order = await theOrder(shop)
+  if (!order) throw new Error('No order')
+  await expect(shop.payments.confirmPayment(signedIn('customer'), order.id)).rejects.toThrow('Access Denied')
+  expect(await shop.payments.confirmPayment(signedIn('admin'), order.id)).toEqual({ ok: true })
+  expect(await shop.payments.confirmPayment(signedIn('admin'), order.id)).toEqual({
+    ok: false,
+    reason: 'not_unverified',
+  })
+  expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid' })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('money that arrives after the attempt was given up still makes the order', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { attemptId, reference } = await checkout(shop)
+  await shop.sandbox.cancel(reference)
+  await shop.payments.settle(attemptId, 'return')
+  await shop.database.pool.query("update sandbox_payments set state = 'paid'")
+
+  expect((await shop.payments.settle(attemptId, 'webhook')).state).toBe('paid')
+  expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'paid', status: 'pending_review' })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('an unknown payment is not found', async () => {
+  await using shop = await startTestShop()
+  const unknown = 'c0a80101-0000-4000-8000-000000000001'
+
+  await expect(shop.payments.settle(unknown, 'return')).rejects.toThrow('This payment is not known.')
+  expect(await shop.payments.view(unknown)).toBeNull()
+})

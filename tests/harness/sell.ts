@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { CartLine } from '#domain/cart.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { cents } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { type DeliveryMethod, quoteLines, seedPriceRules } from '#domain/quote.ts'
+import type { Role } from '#domain/role.ts'
+import { mm } from '#domain/units.ts'
+import { artworks } from '#server/artwork/tables.ts'
+import type { Shop } from '#server/compose.ts'
+import { designs } from '#server/designs/tables.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+
+export const visitor = (): Actor => ({ visitorId: randomUUID(), user: null })
+
+/** Somebody signed in, as the doors see them; for tests that need no page and no session. */
+export const signedIn = (role: Role = 'customer', email = `${role}@example.com`): Actor => ({
+  visitorId: randomUUID(),
+  user: { id: randomUUID(), email, role, sessionId: randomUUID() },
+})
+
+/** A design with one artwork, stored as the studio would have; returns its cart line at the seed price. */
+export async function designedLine(
+  { database }: Pick<Shop, 'database'>,
+  actor: Actor,
+  { sizeId = 60, quantity = 1 }: { sizeId?: number; quantity?: number } = {},
+): Promise<CartLine> {
+  const size = seedGangSheetSizes.find(({ id }) => id === sizeId)
+  if (!size) throw new Error(`No size ${sizeId}`)
+  const owner = { ownerId: actor.user?.id ?? null, visitorId: actor.visitorId }
+  const artworkId = randomUUID()
+  await database.orm.insert(artworks).values({
+    ...owner,
+    id: artworkId,
+    fileName: 'Fox.png',
+    contentType: 'image/png',
+    byteSize: 1_000,
+    sha256: '0'.repeat(64),
+    state: 'ready',
+    widthPx: 1_000,
+    heightPx: 1_000,
+    inkLeftPx: 0,
+    inkTopPx: 0,
+    inkWidthPx: 1_000,
+    inkHeightPx: 1_000,
+    hasAlpha: true,
+    storageKey: `artworks/${artworkId}/original`,
+    previewKey: `artworks/${artworkId}/preview.webp`,
+  })
+  const placement = {
+    id: 'placement-1',
+    artworkId,
+    x: mm(100),
+    y: mm(100),
+    width: mm(84.667),
+    height: mm(84.667),
+    rotation: 0,
+    mirrored: false,
+    locked: false,
+  }
+  const document = { ...emptyPlacementDocument(size), placements: [placement] }
+  const designId = randomUUID()
+  await database.orm
+    .insert(designs)
+    .values({ ...owner, id: designId, sizeId, quantity, document, title: 'Fox', raw: {} })
+  return {
+    id: `gangsheet-${Date.now()}-${Math.floor(Math.random() * 1_000_000)}`,
+    productType: productTypes.gangSheet,
+    productSize: size.title,
+    productColor: '',
+    quantity,
+    unitPrice: size.price,
+    designData: { design_id: designId, size_id: sizeId },
+  }
+}
+
+export type CheckoutForm = {
+  checkoutKey: string
+  lines: CartLine[]
+  delivery: DeliveryMethod
+  contact: { email: string; fullName: string; phone: string }
+  address: Record<string, string>
+  notes: string
+  seenTotal: number
+}
+
+/** A filled checkout form, whose total is what the browser would show. */
+export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
+  const delivery = changes.delivery ?? 'shipping'
+  const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))
+  return {
+    checkoutKey: randomUUID(),
+    lines,
+    delivery,
+    contact: { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' },
+    address: { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' },
+    notes: 'Ring twice',
+    seenTotal: quoteLines(priced, delivery, seedPriceRules).total,
+    ...changes,
+  }
+}
+
+type SellingShop = Shop & { origin: string }
+
+/** PREPARE and CALL; returns the names that the rest of the payment goes by. */
+export async function startCheckout(shop: SellingShop, actor: Actor, form: CheckoutForm) {
+  const outcome = await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress: '' })
+  if (!outcome.ok) throw new Error(`The checkout was refused: ${JSON.stringify(outcome)}`)
+  const reference = outcome.redirectUrl.split('/').at(-1) ?? ''
+  return { attemptId: outcome.attemptId, reference, redirectUrl: outcome.redirectUrl }
+}
+
+/** A whole paid order, as a shopper with one gang sheet makes it. */
+export async function sellGangSheet(shop: SellingShop, actor: Actor, changes: Partial<CheckoutForm> = {}) {
+  const line = await designedLine(shop, actor)
+  const checkout = await startCheckout(shop, actor, checkoutForm([line], changes))
+  await shop.sandbox.pay(checkout.reference, 'approved')
+  const settlement = await shop.payments.settle(checkout.attemptId, 'return')
+  return { ...checkout, ...settlement }
+}
