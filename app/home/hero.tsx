@@ -22,16 +22,16 @@ export function Hero({ sheet: first, strip, cutOff, price, lowestPrice }: HeroPr
     <section className="overflow-clip border-b border-line">
       <div className="page grid items-center gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[1fr_1.08fr] lg:py-16">
         <div>
-          <p className="slug mb-5 flex items-center gap-2.5 text-ink-muted">
+          <p className="slug mb-4 sm:mb-5 flex items-center gap-2.5 text-ink-muted">
             <RegistrationMark />
             DTF gang sheets, 22 in wide{lowestPrice && `, from ${lowestPrice}`}
           </p>
           <h1 className="text-2xl font-extrabold tracking-[-0.035em]">Your art on film, ready to press.</h1>
-          <p className="mt-6 max-w-xl text-lg text-ink-muted">
+          <p className="mt-5 max-w-xl text-ink-muted sm:mt-6 sm:text-lg">
             Drop your designs on a gang sheet. We nest them tight so you pay for ink, not for empty film, and
             print exactly the sheet you saw.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
             <LinkButton to="/builder" variant="primary" size="lg">
               Build a gang sheet
               <ArrowRight aria-hidden />
@@ -41,7 +41,7 @@ export function Hero({ sheet: first, strip, cutOff, price, lowestPrice }: HeroPr
               Custom T-shirts
             </LinkButton>
           </div>
-          <p className="mt-6 text-sm text-ink-faint">
+          <p className="mt-6 text-sm text-ink-faint max-sm:hidden">
             Order before {cutOff} and it ships the same day. No minimums.
           </p>
         </div>
@@ -52,8 +52,8 @@ export function Hero({ sheet: first, strip, cutOff, price, lowestPrice }: HeroPr
               22 × {sheet.height} in, {sheet.pieces.length} designs{price && `, ${price}`}
             </span>
             <span>
-              {Math.round(sheet.density * 100)}% of the film in use, {(sheet.height - sheet.used).toFixed(1)}{' '}
-              in still free
+              {Math.round(sheet.density * 100)}% filled, {(sheet.height - sheet.used).toFixed(1)} in still
+              free
             </span>
           </figcaption>
         </figure>

@@ -25,7 +25,7 @@ export function Newsletter({ answered }: { answered: NewsletterOutcome | undefin
   return (
     <section aria-labelledby="newsletter" className="page py-16 lg:py-24">
       <div className="newsletter-panel relative overflow-hidden rounded-xl bg-press px-6 py-12 text-on-press sm:px-12 lg:px-16 lg:py-16">
-        <div className="relative grid items-center gap-x-16 gap-y-7 lg:grid-cols-2">
+        <div className="relative z-1 grid items-center gap-x-16 gap-y-7 lg:grid-cols-2">
           <div>
             <h2 id="newsletter" className="text-xl font-extrabold">
               New collections, first in your inbox

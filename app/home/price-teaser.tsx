@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { FilmBlocks, FilmStrip } from './film-strip.tsx'
 
-export type PricedSize = { id: number; title: string; price: string }
+export type PricedSize = { id: number; width: number; height: number; price: string }
 
-/** All sizes as strips of film, as long as they are: the price is the length. */
+/** All sizes as strips of film, drawn to scale: the price is the length. */
 export function PriceTeaser({ sizes }: { sizes: readonly PricedSize[] }) {
-  const longest = Math.max(...sizes.map((size) => size.id))
   return (
     <section aria-labelledby="prices" className="page py-16 lg:py-24">
+      <FilmBlocks />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="max-w-prose">
           <h2 id="prices" className="text-xl font-extrabold">
@@ -25,20 +25,17 @@ export function PriceTeaser({ sizes }: { sizes: readonly PricedSize[] }) {
           <ArrowRight aria-hidden />
         </LinkButton>
       </div>
-      <ol className="mt-10 grid gap-1.5 md:grid-flow-col md:auto-cols-fr md:items-start md:gap-3 md:border-t-4 md:border-ink">
+      <ol className="mt-10 grid grid-cols-5 gap-x-3 gap-y-10 md:grid-cols-10 md:gap-x-5">
         {sizes.map((size) => (
-          <li key={size.id}>
+          <li key={size.id} className="border-t-4 border-ink">
             <Link
               to={`/builder?size=${size.id}`}
-              aria-label={`${size.title}, ${size.price}`}
-              className="group flex items-center py-0.5 rounded-sm md:block"
-              style={{ '--share': size.id / longest } as CSSProperties}
+              aria-label={`${size.width} × ${size.height} in, ${size.price}`}
+              className="group block rounded-sm"
             >
-              <span className="price-strip flex items-center justify-end transition-colors group-hover:border-magenta-ink group-hover:bg-magenta-wash" />
-              <span className="figures text-sm text-ink-muted max-md:order-first max-md:w-16 max-md:shrink-0 md:mt-3 md:block">
-                {size.title.replace(/^22 × /, '')}
-              </span>
-              <span className="figures font-display text-lg font-bold group-hover:text-magenta-ink max-md:ml-3 max-md:text-base">
+              <FilmStrip width={size.width} height={size.height} />
+              <span className="figures mt-3 block text-xs text-ink-muted sm:text-sm">{size.height} in</span>
+              <span className="figures block font-display text-lg font-bold group-hover:text-magenta-ink">
                 {size.price}
               </span>
             </Link>

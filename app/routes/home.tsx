@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       price: shown ? wholeDollars(shown.price) : null,
       lowestPrice: sizes[0] ? wholeDollars(sizes[0].price) : null,
     },
-    sizes: sizes.map((size) => ({ id: size.id, title: size.title, price: wholeDollars(size.price) })),
+    sizes: sizes.map(({ id, width, height, price }) => ({ id, width, height, price: wholeDollars(price) })),
     facts: {
       cutOff: formatCutOff(shop.cutOff, shop.timeZone),
       freeFrom: wholeDollars(shop.freeShippingFrom),

@@ -12,13 +12,13 @@ export function Header({ siteName, user }: { siteName: string; user: SignedInFac
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
       <div className="page flex h-(--header-height) items-center gap-3">
-        <Link to="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-sm xl:mr-4">
+        <Link to="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-sm nav:mr-5 nav:flex-none">
           <Mark className="size-9 shrink-0" />
-          <span className="truncate font-display text-[1.1875rem] font-extrabold tracking-tight">
+          <span className="truncate font-display text-[1.0625rem] font-extrabold sm:text-[1.1875rem] tracking-tight">
             {siteName}
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center xl:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center nav:flex">
           {siteLinks.map((link) => (
             <NavLink key={link.to} to={link.to} end={link.to === '/'} className={barLinkStyle}>
               {link.label}

@@ -21,7 +21,7 @@ export function MobileMenu({ user }: { user: SignedInFace | null }) {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        className={`${iconButtonStyle} xl:hidden`}
+        className={`${iconButtonStyle} nav:hidden`}
         onClick={() => {
           if (!dialog.current?.open) dialog.current?.showModal()
         }}

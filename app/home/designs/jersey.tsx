@@ -20,9 +20,6 @@ export function Jersey() {
         <path d={two} />
         <path d={seven} />
       </g>
-      <g fill="none" stroke={inks.white} strokeWidth="7" opacity="0.75">
-        <path d="M62 130V112q0-50 50-50h76q50 0 50 50v92M334 62h204v60L432 508" />
-      </g>
     </g>
   )
 }
