@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#domain/order-status.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import {
+  checkoutForm,
+  designedLine,
+  sellGangSheet,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { orderHistory, orders } from './tables.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+test('staff see settled orders newest first, ten a page, none twice and none left out', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  for (let count = 0; count < 12; count++) {
+    await sellGangSheet(shop, visitor())
+    // Orders of the same moment must not be lost between pages.
+    if (count % 3 === 0) clock.advance(1)
+  }
+  const actor = visitor()
+  await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+
+  const first = await shop.orders.listForStaff(staff, {})
+  const second = await shop.orders.listForStaff(staff, { before: first.next ?? undefined })
+
+  expect(first.orders).toHaveLength(10)
+  expect(second.orders).toHaveLength(2)
+  expect(second.next).toBeNull()
+  const numbers = [...first.orders, ...second.orders].map(({ orderNumber }) => orderNumber)
+  expect(new Set(numbers).size).toBe(12)
+  expect(numbers.at(0)).toBe('GW-000012')
+  expect(numbers.at(-1)).toBe('GW-000001')
+})
+
+test('orders of one moment are paged by id, none twice', async () => {
+  await using shop = await startTestShop()
+  for (let count = 0; count < 11; count++) await sellGangSheet(shop, visitor())
+  await shop.database.orm.update(orders).set({ placedAt: new Date('2026-03-01T12:00:00Z') })
+
+  const first = await shop.orders.listForStaff(staff, {})
+  const second = await shop.orders.listForStaff(staff, { before: first.next ?? undefined })
+
+  expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(11)
+})
+
+test('search finds parts of numbers, and parts of names and addresses of guests', async () => {
+  await using shop = await startTestShop()
+  const contact = (fullName: string, email: string) => ({ contact: { fullName, email, phone: '' } })
+  await sellGangSheet(shop, visitor(), contact('Grace Hopper', 'grace@navy.example'))
+  await sellGangSheet(shop, visitor(), contact('100% Cotton', 'shirts@example.com'))
+  const found = async (input: { number?: string; customer?: string }) =>
+    (await shop.orders.listForStaff(staff, input)).orders.map(({ contactName }) => contactName)
+
+  expect(await found({ number: '0002' })).toEqual(['100% Cotton'])
+  expect(await found({ number: 'gw-' })).toEqual(['100% Cotton', 'Grace Hopper'])
+  expect(await found({ customer: 'hopp' })).toEqual(['Grace Hopper'])
+  expect(await found({ customer: 'NAVY.ex' })).toEqual(['Grace Hopper'])
+  expect(await found({ customer: '0%' })).toEqual(['100% Cotton'])
+  expect(await found({ customer: '%' })).toEqual(['100% Cotton'])
+  expect(await found({ number: '0001', customer: 'cotton' })).toEqual([])
+})
+
+test('a customer is found by the profile, too, and sees only own orders', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  if (!customer.user) throw new Error('Not signed in')
+  const userId = customer.user.id
+  await shop.database.transaction((transaction) =>
+    shop.people.createProfile(transaction, {
+      userId,
+      email: 'ada@byron.example',
+      fullName: 'Countess',
+      phone: '',
+      role: 'customer',
+    }),
+  )
+  await sellGangSheet(shop, customer)
+  await sellGangSheet(shop, visitor())
+
+  const found = await shop.orders.listForStaff(staff, { customer: 'countess' })
+  expect(found.orders).toMatchObject([{ customerId: userId, contactName: 'Ada Lovelace' }])
+  const own = await shop.orders.listForCustomer(customer)
+  expect(own.orders.map(({ id }) => id)).toEqual(found.orders.map(({ id }) => id))
+  const others = await shop.orders.listForCustomer(signedIn('customer'))
+  expect(others).toEqual({ orders: [], next: null })
+})
+
+test('any status can be set from any other, recorded with author, and set back', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  if (!order) throw new Error('No order')
+
+  for (const status of [...orderStatuses].reverse()) {
+    const outcome = await shop.orders.setStatus(staff, order.id, status)
+    expect(outcome.ok).toBe(true)
+  }
+  expect(await shop.orders.setStatus(staff, order.id, 'pending_review')).toEqual({
+    ok: false,
+    reason: 'unchanged',
+  })
+
+  const full = await shop.orders.getForStaff(staff, order.id)
+  const changes = full?.history.filter(({ kind }) => kind === 'status') ?? []
+  expect(changes).toHaveLength(orderStatuses.length)
+  expect(changes[0]).toMatchObject({
+    from: 'pending_review',
+    to: 'cancelled',
+    actorName: 'staff@example.com',
+  })
+  expect(changes.at(-1)).toMatchObject({ from: 'in_production', to: 'pending_review' })
+  const audited = await shop.database.orm.select().from(auditEntries)
+  expect(audited.filter(({ action }) => action === 'order.set_status')).toHaveLength(orderStatuses.length)
+})
+
+test('nobody but staff sees or changes orders, and nothing happens when they try', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const [order] = await shop.database.orm.select().from(orders)
+  if (!order) throw new Error('No order')
+
+  for (const actor of [visitor(), signedIn('customer')]) {
+    await expect(shop.orders.listForStaff(actor, {})).rejects.toThrow('Access Denied')
+    await expect(shop.orders.getForStaff(actor, order.id)).rejects.toThrow('Access Denied')
+    await expect(shop.orders.setStatus(actor, order.id, 'shipped')).rejects.toThrow('Access Denied')
+  }
+  await expect(shop.orders.listForCustomer(visitor())).rejects.toThrow('Please sign in')
+  expect(await shop.orders.getForCustomer(signedIn('customer'), order.id)).toBeNull()
+  expect((await shop.database.orm.select().from(orders))[0]?.status).toBe('pending_review')
+  expect(await shop.database.orm.$count(orderHistory)).toBe(2)
+})
+
+test('an order that is not settled cannot be seen, changed or printed', async () => {
+  await using shop = await startTestShop()
+  const actor = signedIn('customer')
+  await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+  const [order] = await shop.database.orm.select().from(orders)
+  if (!order) throw new Error('No order')
+
+  expect(await shop.orders.getForStaff(staff, order.id)).toBeNull()
+  expect(await shop.orders.setStatus(staff, order.id, 'shipped')).toEqual({ ok: false, reason: 'not_found' })
+  expect((await shop.orders.listForCustomer(actor)).orders).toEqual([])
+})
+
+test('the item for printing carries the frozen document, whatever becomes of the design', async () => {
+  await using shop = await startTestShop()
+  const { orderNumber } = await sellGangSheet(shop, visitor())
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  await shop.database.pool.query("update designs set document = '{}', title = 'Changed'")
+
+  const item = await shop.orders.itemForPrinting(order?.items[0]?.id ?? '')
+
+  expect(item).toMatchObject({ orderNumber, paymentStatus: 'paid', position: 1, quantity: 1 })
+  expect(item?.design).toMatchObject({ title: 'Fox', size_id: 60 })
+  expect(item?.design?.document.placements).toHaveLength(1)
+})
+
+test('a change is announced to staff, to the customer and to the order’s page', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const customer = signedIn('customer')
+  const heard: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (const topic of ['staff', `user:${customer.user?.id}`]) {
+    shop.realtime.subscribe(topic, ({ event }) => {
+      heard.push(`${topic.split(':')[0]} ${event}`)
+      if (heard.length === 4) resolve()
+    })
+  }
+
+  await sellGangSheet(shop, customer)
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  await shop.orders.setStatus(staff, order?.id ?? '', 'shipped')
+  await promise
+
+  expect(heard.sort()).toEqual([
+    'staff order.changed',
+    'staff order.placed',
+    'user order.changed',
+    'user order.placed',
+  ])
+})
