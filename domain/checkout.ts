@@ -19,7 +19,7 @@ export const contactSchema = z.object({
     .max(254)
     .pipe(z.email('Enter a valid email address, such as name@example.com')),
   fullName: z.string().trim().min(1, 'Enter your full name').max(120),
-  phone: text(40).refine((phone) => phone === '' || /^[+\d][\d\s().x-]{6,}$/.test(phone), {
+  phone: text(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
     message: 'Enter a valid phone number or leave it empty',
   }),
 })
