@@ -157,7 +157,7 @@ function garageBand(): string {
     word(kings, acid) +
     fill(
       textLine('LOUD SINCE THE GARAGE', { font: 'condensed', size: 60, x: 550, y: 790, tracking: 190 }),
-      black,
+      hot,
     )
   )
 }
