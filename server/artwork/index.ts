@@ -3,6 +3,7 @@ import { adoptArtworks } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
 import { describeForPrinting, findUpload, getArtworks, listArtworks } from './find-artworks.ts'
 import { finishUpload } from './finish-upload.ts'
+import { importPicture } from './import-picture.ts'
 import type { BeginUploadInput } from './input.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { inspectArtworkJob, removeUploadJob, sweepUploadsJob } from './jobs.ts'
@@ -26,6 +27,8 @@ export type Artwork = {
   findUpload(actor: Actor, id: string): Promise<Pick<ArtworkRow, 'state'> | null>
   /** All bytes are here; may be called again. */
   finishUpload(id: string): Promise<void>
+  /** Takes a picture that is already here, as if the actor had uploaded it. */
+  importPicture(actor: Actor, picture: { fileName: string; bytes: Uint8Array }): Promise<{ id: string }>
   /** The actor's own, newest first. */
   list(actor: Actor): Promise<ArtworkView[]>
   get(actor: Actor, id: string): Promise<ArtworkView | null>
@@ -50,6 +53,7 @@ export function createArtwork(needs: ArtworkNeeds): Artwork {
     beginUpload: (actor, id, input) => beginUpload(needs, actor, id, input),
     findUpload: (actor, id) => findUpload(database, actor, id),
     finishUpload: (id) => finishUpload(needs, id),
+    importPicture: (actor, picture) => importPicture(needs, actor, picture),
     list: (actor) => listArtworks(database, actor),
     get: async (actor, id) => (await getArtworks(database, actor, [id]))[0] ?? null,
     getMany: (actor, ids) => getArtworks(database, actor, ids),

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#server/kernel/actor.ts'
+import { beginUpload, originalKey } from './begin-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+import { inspectArtwork } from './inspect-artwork.ts'
+import type { ArtworkNeeds } from './needs.ts'
+
+/** Takes a picture that is already here, and inspects it at once: for seeds and for designs that we draw. */
+export async function importPicture(
+  needs: ArtworkNeeds,
+  actor: Actor,
+  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  await beginUpload(needs, actor, id, { fileName, byteSize: bytes.byteLength })
+  await needs.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })
+  await finishUpload(needs, id)
+  await inspectArtwork(needs, id)
+  return { id }
+}

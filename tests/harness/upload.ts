@@ -1,0 +1,71 @@
+import { Upload, type UploadOptions } from 'tus-js-client'
+import type { Browser } from './browse.ts'
+import type { TestShop } from './shop.ts'
+
+type Options = Partial<UploadOptions> & { fileName?: string }
+
+/** Uploads bytes as the studio does, with the same client; returns the artwork's id. */
+export async function uploadArtwork(
+  shop: Pick<TestShop, 'origin'>,
+  browser: Browser,
+  bytes: Buffer,
+  { fileName = 'artwork.png', ...options }: Options = {},
+): Promise<string> {
+  const url = await new Promise<string>((done, failed) => {
+    const upload = new Upload(bytes, {
+      endpoint: `${shop.origin}/uploads/artworks`,
+      headers: browser.headers,
+      metadata: { filename: fileName, filetype: 'image/png' },
+      retryDelays: [],
+      onError: failed,
+      onSuccess: () => done(upload.url ?? ''),
+      ...options,
+    })
+    upload.start()
+  })
+  return artworkIdOf(url)
+}
+
+export const artworkIdOf = (uploadUrl: string): string => uploadUrl.split('/').pop() ?? ''
+
+/** Begins an upload by hand and sends no bytes. */
+export async function beginUpload(
+  shop: Pick<TestShop, 'origin'>,
+  browser: Browser,
+  byteLength: number | string,
+  fileName = 'artwork.png',
+): Promise<Response> {
+  return fetch(`${shop.origin}/uploads/artworks`, {
+    method: 'POST',
+    headers: {
+      ...browser.headers,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(byteLength),
+      'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
+    },
+  })
+}
+
+/** Continues an upload by hand. */
+export async function sendBytes(
+  url: string,
+  browser: Browser,
+  offset: number,
+  body: Uint8Array | ReadableStream<Uint8Array>,
+): Promise<Response> {
+  const init = {
+    method: 'PATCH',
+    headers: {
+      ...browser.headers,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: body as BodyInit,
+    duplex: 'half',
+  }
+  return fetch(url, init)
+}
+
+export const askOffset = (url: string, browser: Browser): Promise<Response> =>
+  fetch(url, { method: 'HEAD', headers: { ...browser.headers, 'tus-resumable': '1.0.0' } })
