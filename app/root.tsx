@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import mark from './assets/mark.svg?url&no-inline'
+import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
 import { useNonce } from './nonce.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -51,11 +52,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
-  if (!isFramed) return <Outlet />
   return (
-    <ShopFrame shop={loaderData.shop} user={loaderData.user}>
-      <Outlet />
-    </ShopFrame>
+    <CartProvider>
+      {isFramed ? (
+        <ShopFrame shop={loaderData.shop} user={loaderData.user}>
+          <Outlet />
+        </ShopFrame>
+      ) : (
+        <Outlet />
+      )}
+    </CartProvider>
   )
 }
 
@@ -69,8 +75,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />
   if (data === undefined) return <main id="main">{page}</main>
   return (
-    <ShopFrame shop={data.shop} user={data.user}>
-      {page}
-    </ShopFrame>
+    <CartProvider>
+      <ShopFrame shop={data.shop} user={data.user}>
+        {page}
+      </ShopFrame>
+    </CartProvider>
   )
 }
