@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import type { Shop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -20,7 +20,8 @@ import { uploadRoutes } from './uploads.ts'
 import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-export type EdgeVariables = { Variables: { visit: Visit } }
+/** `answerCookies`: by name, added to whatever answer is made (Hono drops its own when a page makes the answer). */
+export type EdgeVariables = { Variables: { visit: Visit; answerCookies: Map<string, string> } }
 
 export type ServePage = (request: Request, shop: Shop, visit: Visit) => Promise<Response>
 
@@ -54,6 +55,7 @@ export function createEdge({
       : new URL(context.req.url).origin
     const isSecure = origin.startsWith('https:')
     const nonce = randomBytes(16).toString('base64url')
+    const answerCookies = new Map<string, string>()
     const visit: Visit = {
       requestId,
       actor: { visitorId: '', user: null },
@@ -66,17 +68,20 @@ export function createEdge({
       userAgent: context.req.header('user-agent') ?? '',
       nonce,
       setSession(token) {
-        setCookie(context, sessionCookieName, token?.value ?? '', {
+        const cookie = generateCookie(sessionCookieName, token?.value ?? '', {
           httpOnly: true,
           sameSite: 'Lax',
           secure: isSecure,
           path: '/',
           expires: token?.expiresAt ?? new Date(0),
         })
+        answerCookies.set(sessionCookieName, cookie)
       },
     }
     context.set('visit', visit)
+    context.set('answerCookies', answerCookies)
     await next()
+    for (const cookie of answerCookies.values()) context.res.headers.append('set-cookie', cookie)
     for (const [name, value] of Object.entries(securityHeaders(nonce, isSecure))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
@@ -104,13 +109,14 @@ export function createEdge({
     const known = getCookie(context, visitorCookieName) ?? ''
     visit.actor.visitorId = uuidShape.test(known) ? known : randomUUID()
     if (visit.actor.visitorId !== known) {
-      setCookie(context, visitorCookieName, visit.actor.visitorId, {
+      const cookie = generateCookie(visitorCookieName, visit.actor.visitorId, {
         httpOnly: true,
         sameSite: 'Lax',
         secure: visit.origin.startsWith('https:'),
         path: '/',
         maxAge: visitorCookieSeconds,
       })
+      context.get('answerCookies').set(visitorCookieName, cookie)
     }
     const session = getCookie(context, sessionCookieName)
     const bearer = bearerOf(context.req.header('authorization'))
