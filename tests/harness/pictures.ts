@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A transparent picture with one box of ink in it; all in px. */
@@ -21,6 +23,20 @@ export async function transparentPng(
 
 /** A PNG by hand (PNG specification, third edition): any header over any image data, true or not. */
 export function handMadePng(header: PngHeader, scanlines: Uint8Array, extra: Buffer[] = []): Buffer {
+  return pngFrom(header, deflateSync(scanlines), extra)
+}
+
+/** A PNG of `header.height` equal scanlines, made without ever holding all of them. */
+export async function stripedPng(header: PngHeader, scanline: Uint8Array): Promise<Buffer> {
+  const lines = Readable.from(
+    (function* () {
+      for (let line = 0; line < header.height; line++) yield scanline
+    })(),
+  )
+  return pngFrom(header, await buffer(lines.pipe(createDeflate({ level: 1 }))))
+}
+
+function pngFrom(header: PngHeader, compressed: Buffer, extra: Buffer[] = []): Buffer {
   const { width, height, depth = 8, colourType = 6, interlaced = false } = header
   const start = Buffer.alloc(13)
   start.writeUInt32BE(width, 0)
@@ -30,7 +46,7 @@ export function handMadePng(header: PngHeader, scanlines: Uint8Array, extra: Buf
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     pngChunk('IHDR', start),
     ...extra,
-    pngChunk('IDAT', deflateSync(scanlines)),
+    pngChunk('IDAT', compressed),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }

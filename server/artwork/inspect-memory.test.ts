@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { stripedPng } from '#tests/harness/pictures.ts'
+
+const megabyte = 1_000_000
+
+test('a 6,000 × 6,000 px PNG with transparency is inspected in under 250 MB', async () => {
+  const tile = await sharp({
+    create: {
+      width: 1_500,
+      height: 1_500,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({
+    create: { width: 6_000, height: 6_000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      { input: tile, left: 500, top: 700 },
+      { input: tile, left: 4_000, top: 4_200 },
+    ])
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+
+  const { ink, peakBytes } = await inspectAlone(bytes)
+
+  expect(ink).toEqual({ left: 500, top: 700, width: 5_000, height: 5_000 })
+  expect(peakBytes).toBeLessThan(250 * megabyte)
+})
+
+test('a whole sheet of 6,600 × 36,000 px, 950 MB raw, is inspected in under 250 MB', async () => {
+  const { width, height } = { width: 6_600, height: 36_000 }
+  const line = Buffer.alloc(1 + width * 4)
+  line.fill(255, 1 + 100 * 4, 1 + 6_500 * 4)
+  const bytes = await stripedPng({ width, height }, line)
+
+  const { ink, peakBytes } = await inspectAlone(bytes)
+
+  expect(ink).toEqual({ left: 100, top: 0, width: 6_400, height })
+  expect(peakBytes).toBeLessThan(250 * megabyte)
+})
+
+type Alone = { ink: unknown; peakBytes: number }
+
+/** In a process of its own, so that its peak memory is the inspection's. */
+async function inspectAlone(bytes: Buffer): Promise<Alone> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
+  try {
+    const path = join(folder, 'original')
+    await writeFile(path, bytes)
+    const script = `
+      const { inspectPicture } = await import(${JSON.stringify(new URL('./inspect-picture.ts', import.meta.url))})
+      const inspection = await inspectPicture(${JSON.stringify(path)})
+      if (!inspection.ok) throw new Error(inspection.rejection)
+      const peakBytes = process.resourceUsage().maxRSS * 1024
+      process.stdout.write(JSON.stringify({ ink: inspection.facts.ink, peakBytes }))`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    return JSON.parse(await text(child.stdout))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

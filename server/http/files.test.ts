@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+
+const picture = () => transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 30, height: 20 })
+
+const kinds = ['preview', 'thumbnail', 'original']
+
+test('pictures are private, kept for good, never sniffed; the original is only downloaded', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const id = await readyArtwork(shop, browser, 'Ägäis "1"\r\n<b>.png')
+
+  const preview = await browser.get(`/files/artworks/${id}/preview`)
+  expect(preview.status).toBe(200)
+  expect(preview.headers.get('content-type')).toBe('image/webp')
+  expect(preview.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(preview.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(preview.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`)
+  expect(preview.headers.get('content-disposition')).toMatch(/^inline; /)
+
+  const original = await browser.get(`/files/artworks/${id}/original`)
+  expect(original.headers.get('content-type')).toBe('image/png')
+  expect(original.headers.get('content-disposition')).toBe(
+    `attachment; filename="_g_is _1__b_.png"; filename*=UTF-8''%C3%84g%C3%A4is%20%221%22%3Cb%3E.png`,
+  )
+})
+
+test('what the browser has is not sent again', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const id = await readyArtwork(shop, browser)
+  const first = await browser.get(`/files/artworks/${id}/preview`)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[0-9a-f]{64}-preview"$/)
+
+  const second = await browser.get(`/files/artworks/${id}/preview`, { 'if-none-match': etag })
+
+  expect(second.status).toBe(304)
+  expect(await second.text()).toBe('')
+})
+
+test('strangers get the same plain 404 for an artwork that is not theirs and for none at all', async () => {
+  await using shop = await startTestShop()
+  const owner = browse(shop)
+  const stranger = await signInFrom(shop, browse(shop))
+  const id = await readyArtwork(shop, owner)
+
+  for (const kind of kinds) {
+    const foreign = await stranger.get(`/files/artworks/${id}/${kind}`)
+    const missing = await stranger.get(`/files/artworks/${randomUUID()}/${kind}`)
+    expect([foreign.status, missing.status]).toEqual([404, 404])
+    expect(await foreign.text()).toBe(await missing.text())
+  }
+  expect((await stranger.get(`/api/v1/artworks/${id}`)).status).toBe(404)
+  expect((await stranger.send('DELETE', `/api/v1/artworks/${id}`)).status).toBe(404)
+  expect((await owner.get(`/files/artworks/${id}/preview`)).status).toBe(200)
+})
+
+test('staff see every picture, but cannot remove it', async () => {
+  await using shop = await startTestShop()
+  const id = await readyArtwork(shop, browse(shop))
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+
+  for (const kind of kinds) expect((await staff.get(`/files/artworks/${id}/${kind}`)).status).toBe(200)
+  expect((await staff.send('DELETE', `/api/v1/artworks/${id}`)).status).toBe(404)
+})
+
+test('a removed artwork leaves the list and keeps its bytes', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const id = await readyArtwork(shop, browser)
+
+  expect((await browser.send('DELETE', `/api/v1/artworks/${id}`)).status).toBe(204)
+  expect((await browser.send('DELETE', `/api/v1/artworks/${id}`)).status).toBe(404)
+
+  expect((await (await browser.get('/api/v1/artworks')).json()).artworks).toEqual([])
+  expect((await browser.get(`/api/v1/artworks/${id}`)).status).toBe(404)
+  expect(await shop.artwork.describeForPrinting([id])).toHaveLength(1)
+})
+
+test('a picture that is still inspected, or rejected, is not there; its reason is told', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const id = await uploadArtwork(shop, browser, Buffer.from('this is a letter'), { fileName: 'fox.png' })
+  expect((await browser.get(`/files/artworks/${id}/original`)).status).toBe(404)
+
+  await shop.jobs.runDue()
+
+  expect((await browser.get(`/files/artworks/${id}/original`)).status).toBe(404)
+  expect((await (await browser.get(`/api/v1/artworks/${id}`)).json()).artwork).toMatchObject({
+    state: 'rejected',
+    rejection: 'This file is not a PNG, JPEG or WebP picture. Save it as a PNG and upload that.',
+  })
+})
+
+test.each([
+  '/files/artworks/../../../etc/passwd/original',
+  '/files/artworks/%2e%2e%2foriginal/original',
+  '/files/artworks/1/original',
+])('%s is nothing', async (path) => {
+  await using shop = await startTestShop()
+  expect((await browse(shop).get(path)).status).toBe(404)
+})
+
+async function readyArtwork(shop: TestShop, browser: Browser, fileName?: string): Promise<string> {
+  const id = await uploadArtwork(shop, browser, await picture(), { fileName })
+  await shop.jobs.runDue()
+  return id
+}
