@@ -1,3 +1,4 @@
+import type { FirstOwner } from '#server/auth/index.ts'
 import { composeShop } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createEdge, type ServePage } from '#server/http/edge.ts'
@@ -8,6 +9,7 @@ import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
+import { seedDemoShop } from './seed/seed-demo-shop.ts'
 
 /** Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. */
 export async function start(flags: readonly string[]): Promise<void> {
@@ -19,12 +21,19 @@ export async function start(flags: readonly string[]): Promise<void> {
   await migrateDatabase(databaseServer.connectionString)
   const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(say)
 
-  const shop = composeShop({ environment, connectionString: databaseServer.connectionString, log })
+  const needs = { environment, connectionString: databaseServer.connectionString, log }
+  const shop = composeShop(needs)
+  await shop.prepare()
+  const owner = await shop.auth.ensureOwner()
+  // Said at once: whatever happens next, it cannot be asked for again.
+  if (owner) say(ownerLine(owner))
+  if (environment.DEMO) await seedDemoShop(needs, { isFirstRun: owner !== null, say })
   await shop.start()
   const edge = createEdge({ shop, environment, log, ...pages })
   const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
   say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   say(`Its data is in ${environment.DATA_DIR}`)
+  if (owner) say(ownerLine(owner))
 
   let isStopping = false
   const stop = async (): Promise<void> => {
@@ -39,6 +48,9 @@ export async function start(flags: readonly string[]): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 }
+
+const ownerLine = (owner: FirstOwner): string =>
+  `Owner: ${owner.email}   One-time password: ${owner.password}`
 
 type Pages = { servePage: ServePage; staticFolder?: string; front?: FrontHandler; close(): Promise<void> }
 

@@ -1,0 +1,161 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+
+export type DemoSheet = {
+  sizeId: number
+  quantity: number
+  designs: ReadonlyArray<readonly [slug: string, inches: number, copies: number]>
+}
+
+export type DemoOrder = {
+  /** Index into the demo customers; null for a guest. */
+  customer: number | null
+  daysAgo: number
+  delivery: DeliveryMethod
+  notes?: string
+  sheets: readonly DemoSheet[]
+  /** The way of the order from `pending_review` on, one step about every half day. */
+  statuses: readonly OrderStatus[]
+}
+
+/** Orders as a small print shop has them, oldest first, in every status. Widths of designs are in inches. */
+export const demoOrders: readonly DemoOrder[] = [
+  {
+    customer: 0,
+    daysAgo: 19,
+    delivery: 'pickup',
+    sheets: [
+      {
+        sizeId: 36,
+        quantity: 1,
+        designs: [
+          ['night-shift-coffee', 9, 4],
+          ['neck-label-made-slow', 2.5, 14],
+        ],
+      },
+    ],
+    statuses: ['in_production', 'ready_for_pickup', 'completed'],
+  },
+  {
+    customer: 1,
+    daysAgo: 15,
+    delivery: 'shipping',
+    notes: 'Numbers go on the back, the bears on the front. Season opener is on the 2nd!',
+    sheets: [
+      {
+        sizeId: 60,
+        quantity: 1,
+        designs: [
+          ['briar-creek-bears', 10, 4],
+          ['jersey-rivera-23', 8, 2],
+          ['jersey-okafor-07', 8, 2],
+        ],
+      },
+    ],
+    statuses: ['in_production', 'ready_for_print', 'shipped'],
+  },
+  {
+    customer: 4,
+    daysAgo: 12,
+    delivery: 'shipping',
+    sheets: [
+      {
+        sizeId: 48,
+        quantity: 2,
+        designs: [
+          ['hollow-oak-brewing', 8, 4],
+          ['hargrove-reunion-2026', 10, 2],
+        ],
+      },
+    ],
+    statuses: ['in_production', 'ready_for_print', 'shipped', 'completed'],
+  },
+  {
+    customer: null,
+    daysAgo: 9,
+    delivery: 'shipping',
+    notes: 'Ordered twice by mistake, please cancel this one.',
+    sheets: [{ sizeId: 12, quantity: 1, designs: [['golden-hour', 8, 2]] }],
+    statuses: ['cancelled'],
+  },
+  {
+    customer: 3,
+    daysAgo: 6,
+    delivery: 'pickup',
+    sheets: [
+      {
+        sizeId: 24,
+        quantity: 1,
+        designs: [
+          ['fern-and-fig-plants', 7, 3],
+          ['sticker-cactus', 3, 6],
+        ],
+      },
+      {
+        sizeId: 12,
+        quantity: 3,
+        designs: [
+          ['sticker-lemon-soda', 3.5, 8],
+          ['sticker-good-day', 4, 4],
+        ],
+      },
+    ],
+    statuses: ['in_production', 'ready_for_pickup'],
+  },
+  {
+    customer: 2,
+    daysAgo: 3,
+    delivery: 'shipping',
+    sheets: [
+      {
+        sizeId: 72,
+        quantity: 1,
+        designs: [
+          ['salt-line-surf-club', 10, 8],
+          ['golden-hour', 10, 3],
+        ],
+      },
+    ],
+    statuses: ['in_production', 'ready_for_print'],
+  },
+  {
+    customer: 0,
+    daysAgo: 2,
+    delivery: 'pickup',
+    sheets: [{ sizeId: 24, quantity: 1, designs: [['night-shift-coffee', 4, 16]] }],
+    statuses: ['in_production'],
+  },
+  {
+    customer: null,
+    daysAgo: 1,
+    delivery: 'shipping',
+    notes: 'Gift for a rescue volunteer. No invoice in the box, please.',
+    sheets: [
+      {
+        sizeId: 24,
+        quantity: 1,
+        designs: [
+          ['second-leash-rescue', 9, 3],
+          ['cat-stack', 5, 2],
+        ],
+      },
+    ],
+    statuses: [],
+  },
+  {
+    customer: 1,
+    daysAgo: 0,
+    delivery: 'pickup',
+    sheets: [
+      {
+        sizeId: 36,
+        quantity: 1,
+        designs: [
+          ['night-owls-softball', 9, 5],
+          ['gutter-glory-bowling', 6, 3],
+        ],
+      },
+    ],
+    statuses: [],
+  },
+]

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { newCartItemId, productTypes } from '#domain/cart.ts'
+import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { layOutSheet } from './lay-out-sheet.ts'
+import { type DemoOrder, type DemoSheet, demoOrders } from './orders.ts'
+import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from './people.ts'
+import { findArtwork } from './pictures/artworks.ts'
+import { renderArtwork } from './pictures/render-artwork.ts'
+
+type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
+
+/**
+ * Fills an empty shop as its people would have: they upload artwork, lay it out, check out and pay through the
+ * same doors as everybody, on days of the last weeks. Nothing is written past the rules. A seed that was
+ * interrupted is taken up where it stopped; a shop that has opened without one is left alone.
+ */
+export async function seedDemoShop(
+  needs: ShopNeeds,
+  { isFirstRun, say }: { isFirstRun: boolean; say: (message: string) => void },
+): Promise<void> {
+  const now = new Date()
+  let time = now
+  const log = needs.log.child({ part: 'demo' }, { level: 'warn' })
+  const shop = composeShop({ ...needs, log, clock: { now: () => time } })
+  try {
+    const progress = await demoProgress(shop)
+    if (progress === 'done' || (progress === 'none' && !isFirstRun)) return
+    say('Filling the demo shop …')
+    await shop.prepare()
+    await audit(shop.database.orm, seeder, { action: 'demo.start', subject: demoSubject })
+    const [staff] = await inTurn(demoStaff, (person) => signUp(shop, person))
+    const customers = await inTurn(demoCustomers, (person) => signUp(shop, person))
+    if (!staff) throw new Error('The demo shop has no staff')
+    const setTime = (next: Date): void => {
+      time = next
+    }
+    const placed = (await shop.orders.listForStaff(staff, {})).orders.length
+    for (const order of demoOrders.slice(placed))
+      await placeOrder({ shop, setTime, staff, customers, now }, order)
+    await audit(shop.database.orm, seeder, { action: 'demo.done', subject: demoSubject })
+  } finally {
+    await shop.stop()
+  }
+}
+
+const seeder = { system: 'demo data' }
+const demoSubject = 'shop:demo'
+
+async function demoProgress(shop: Shop): Promise<'none' | 'started' | 'done'> {
+  const rows = await shop.database.orm
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, demoSubject))
+  if (rows.some(({ action }) => action === 'demo.done')) return 'done'
+  return rows.length > 0 ? 'started' : 'none'
+}
+
+async function inTurn<In, Out>(list: readonly In[], each: (item: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = []
+  for (const item of list) results.push(await each(item))
+  return results
+}
+
+async function signUp(shop: Shop, { address: _, ...person }: DemoPerson): Promise<Actor> {
+  await shop.auth.createUser({ ...person, password: unguessablePassword() })
+  const id = await shop.auth.userIdOf(person.email)
+  if (id === null) throw new Error(`${person.email} could not be signed up`)
+  const user = { id, email: person.email, role: person.role, sessionId: randomUUID() }
+  return { visitorId: randomUUID(), user }
+}
+
+async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
+  const { shop, setTime, now, customers, staff } = seeding
+  const placedAt = new Date(now.getTime() - days(order.daysAgo) - hours(3 + order.sheets.length))
+  setTime(placedAt)
+  const actor = customers[order.customer ?? -1] ?? { visitorId: randomUUID(), user: null }
+  const lines = []
+  for (const sheet of order.sheets) lines.push(await designSheet(shop, actor, sheet))
+
+  const { quote } = await shop.cart.quote(actor, lines, order.delivery)
+  const person = demoCustomers[order.customer ?? -1]
+  const prepared = await shop.checkout.prepare(
+    actor,
+    {
+      checkoutKey: randomUUID(),
+      lines,
+      delivery: order.delivery,
+      contact: {
+        email: person?.email ?? 'robin.ellery@mailbox.example',
+        fullName: person?.fullName ?? 'Robin Ellery',
+        phone: person?.phone ?? '',
+      },
+      address: person?.address ?? {
+        street1: '1200 Barton Springs Rd',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78704',
+      },
+      notes: order.notes ?? '',
+      seenTotal: quote.total,
+    },
+    { origin: 'http://localhost', clientAddress: `demo-${randomUUID()}` },
+  )
+  if (!prepared.ok) throw new Error(`A demo order could not be placed: ${JSON.stringify(prepared)}`)
+  const reference = new URL(prepared.redirectUrl, 'http://localhost').pathname.split('/').pop() ?? ''
+  await shop.sandbox.pay(reference, 'approved')
+  const settled = await shop.payments.settle(prepared.attemptId, 'return')
+  const [placed] = (await shop.orders.listForStaff(staff, { number: settled.orderNumber ?? 'none' })).orders
+  if (settled.state !== 'paid' || !placed)
+    throw new Error(`A demo order was not paid: ${JSON.stringify(settled)}`)
+
+  for (const [step, status] of order.statuses.entries()) {
+    setTime(new Date(Math.min(now.getTime(), placedAt.getTime() + hours(9 * (step + 1)))))
+    await shop.orders.setStatus(staff, placed.id, status)
+  }
+}
+
+async function designSheet(shop: Shop, actor: Actor, sheet: DemoSheet) {
+  const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === sheet.sizeId)
+  if (!size) throw new Error(`No gang sheet of ${sheet.sizeId} in is on sale`)
+  const known = new Map((await shop.artwork.list(actor)).map((artwork) => [artwork.fileName, artwork.id]))
+  const designs = []
+  for (const [slug, widthInches, copies] of sheet.designs) {
+    const fileName = `${slug}.png`
+    const drawing = findArtwork(slug)
+    const id = known.get(fileName) ?? (await uploadArtwork(shop, actor, fileName))
+    const artwork = await shop.artwork.get(actor, id)
+    if (!artwork?.ink) throw new Error(`The demo artwork ${slug} has no ink (${drawing.title})`)
+    designs.push({
+      artworkId: id,
+      widthInches,
+      heightInches: (widthInches * artwork.ink.height) / artwork.ink.width,
+      copies,
+    })
+  }
+  const document = layOutSheet(size, designs)
+  const saved = await shop.designs.save(actor, { sizeId: size.id, quantity: sheet.quantity, document })
+  if (!saved.ok) throw new Error(`A demo sheet could not be saved: ${saved.message}`)
+  const { designId } = saved.design
+  if (actor.user) await shop.designs.saveProject(actor, designId)
+  return {
+    id: newCartItemId('gang-sheet', size.id, Math.random()),
+    productType: productTypes.gangSheet,
+    productSize: size.title,
+    productColor: '',
+    quantity: sheet.quantity,
+    unitPrice: size.price,
+    designData: { design_id: designId, size_id: size.id },
+  }
+}
+
+async function uploadArtwork(shop: Shop, actor: Actor, fileName: string): Promise<string> {
+  const bytes = await renderArtwork(findArtwork(fileName.replace('.png', '')))
+  return (await shop.artwork.importPicture(actor, { fileName, bytes })).id
+}
