@@ -60,16 +60,6 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   return `M${number(sx)} ${number(sy)}A${number(radius)} ${number(radius)} 0 ${large} ${to > from ? 1 : 0} ${number(ex)} ${number(ey)}`
 }
 
-/** A band of a ring between two radii and two angles. */
-export function band(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
-  const large = to - from > 180 ? 1 : 0
-  const [ax, ay] = polar(x, y, outer, from)
-  const [bx, by] = polar(x, y, outer, to)
-  const [cx, cy] = polar(x, y, inner, to)
-  const [dx, dy] = polar(x, y, inner, from)
-  return `M${number(ax)} ${number(ay)}A${number(outer)} ${number(outer)} 0 ${large} 1 ${number(bx)} ${number(by)}L${number(cx)} ${number(cy)}A${number(inner)} ${number(inner)} 0 ${large} 0 ${number(dx)} ${number(dy)}Z`
-}
-
 /** Wedges around a centre: `share` of each step is ink. */
 export function rays(
   x: number,
