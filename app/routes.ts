@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('customer-portal', 'routes/customer-portal.tsx'),
   route('dev/mailbox', 'routes/dev-mailbox.tsx'),
   route('admin', 'routes/admin.tsx', [
     layout('routes/admin-orders.tsx', [
@@ -9,6 +10,14 @@ export default [
       route('orders/:orderId', 'routes/admin-order.tsx'),
     ]),
   ]),
+  route('cart', 'routes/cart.tsx'),
+  route('cart/quote', 'routes/cart-quote.ts'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('checkout/prepare', 'routes/checkout-prepare.ts'),
+  route('payment-success', 'routes/payment-success.tsx'),
+  route('sandbox-pay/:reference', 'routes/sandbox-pay.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('profile', 'routes/profile.tsx'),
   // One line per page above this one, which takes every other address.
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,64 @@
+import { ImageOff } from 'lucide-react'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
+import { cents, timesCents } from '#domain/money.ts'
+import { formatDay } from '#domain/shop-time.ts'
+import type { CustomerOrder, CustomerOrderItem } from '#server/orders/index.ts'
+import { OrderSteps } from './order-steps.tsx'
+
+export function OrderCard({ order }: { order: CustomerOrder }) {
+  return (
+    <Card as="article" padding="none" aria-label={`Order ${order.orderNumber}`}>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
+        <div>
+          <h2 className="figures font-bold text-lg">{order.orderNumber}</h2>
+          <p className="text-ink-muted text-sm">
+            <time dateTime={order.placedAt.toISOString()}>{formatDay(order.placedAt)}</time>
+            {' · '}
+            {order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          {order.paymentStatus !== 'paid' && <PaymentBadge status={order.paymentStatus} />}
+          <StatusBadge status={order.status} />
+          <Money amount={cents(order.totalCents)} className="font-bold text-lg" />
+        </div>
+      </header>
+      <OrderSteps status={order.status} delivery={order.deliveryMethod} />
+      <ul className="divide-y divide-line">
+        {order.items.map((item) => (
+          <OrderItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OrderItem({ item }: { item: CustomerOrderItem }) {
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4">
+      <span className="grid size-20 place-items-center overflow-hidden rounded-sm border border-film-line bg-film">
+        {item.imageUrl ? (
+          <img
+            src={item.imageUrl}
+            alt={`Your design on ${item.name}`}
+            loading="lazy"
+            className="size-full object-contain p-1"
+          />
+        ) : (
+          <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{item.name}</span>
+        <span className="figures block text-ink-muted text-sm">
+          {[item.productSize, item.productColor].filter(Boolean).join(' · ')}
+          {' · '}
+          {item.quantity} × <Money amount={cents(item.unitPriceCents)} />
+        </span>
+      </span>
+      <Money amount={timesCents(cents(item.unitPriceCents), item.quantity)} className="font-semibold" />
+    </li>
+  )
+}
