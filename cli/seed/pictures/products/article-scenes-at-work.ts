@@ -119,7 +119,7 @@ export function pressScene(): string {
     fill(shirt, '#24483a') +
     fill('M300 470C420 440 520 438 600 446S800 440 900 470L912 486C700 462 480 462 288 486Z', '#315e4c') +
     group(inlined(findArtwork('high-line-50k'), { x: 0, y: 0, width: 230, height: 260 }), {
-      transform: 'translate(590 462) scale(1.5 .17)',
+      transform: 'translate(590 462) scale(1.5 .11)',
     }) +
     steam +
     group(
