@@ -1,6 +1,6 @@
 import { createNester } from '../nester.ts'
 import type { ShapeProblem } from './problem.ts'
-import { createLayout, type Layout, sortLayout, usedLength } from './search/layout.ts'
+import { createLayout, type Layout, usedLength } from './search/layout.ts'
 
 /**
  * A first layout at once: the pieces' boxes packed by the rectangle engine, upright or on their side where a turn
@@ -45,7 +45,6 @@ export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: numbe
     layout.y[index] = placement.y - box.minY
     layout.pose[index] = pose
   })
-  sortLayout(layout)
   layout.length = usedLength(problem, layout)
   return layout
 }

@@ -1,23 +1,29 @@
 import type { ShapeProblem } from '../problem.ts'
-import type { Tables } from '../tables/pair-tables.ts'
+import { type Tables, VIEW_INTS, VIEW_REALS } from '../tables/pair-tables.ts'
 import type { Layout } from './layout.ts'
 
-const STRIDE = 12
+/** Numbers a neighbour: u = a·x + b·y + c, columns, v = d·x + e·y + f, rows. */
+const REALS = 8
+/** Columns, first cell, first node, piece. */
+const INTS = 4
+/** The film is cut into so many slices each way; a bit per neighbour tells whether it can be met there. */
+const SLICES = 32
 
 /**
- * What one piece in one pose meets anywhere on the film: for every other piece, in order along the film, the map from
- * a place of the moving piece to grid coordinates of their no-fit table, and the pair's weight. Reused, never rebuilt.
+ * What one piece in one pose meets anywhere on the film: for every other piece the map from a place of the moving piece
+ * to grid coordinates of their no-fit table, and the pair's weight. Refilled for each move, allocated once.
  */
 export type Field = {
-  /** Per neighbour: u = a·x + b·y + c, columns, v = d·x + e·y + f, rows, weight, first node, first cell, piece. */
-  readonly data: Float64Array
-  readonly ys: Float64Array
+  readonly reals: Float64Array
+  readonly ints: Int32Array
+  readonly weights: Float64Array
   count: number
-  /** Neighbours farther along the film than this cannot be met. */
-  reach: number
-  /** First neighbour at or after the start of each slice of the film. */
-  readonly slices: Int32Array
-  slicesPerUnit: number
+  /** Per slice across the film, `words` words of neighbours met there; the same along it. */
+  readonly across: Int32Array
+  readonly along: Int32Array
+  readonly words: number
+  slicesAcross: number
+  slicesAlong: number
   readonly tables: Tables
   /** Lowest loss that a clash can have. */
   readonly least: number
@@ -25,13 +31,17 @@ export type Field = {
 
 export const createField = (problem: ShapeProblem, tables: Tables, least: number): Field => {
   const count = problem.pieces.length
+  const words = Math.ceil(count / 32)
   return {
-    data: new Float64Array(count * STRIDE),
-    ys: new Float64Array(count + 1),
+    reals: new Float64Array(count * REALS),
+    ints: new Int32Array(count * INTS),
+    weights: new Float64Array(count),
     count: 0,
-    reach: 0,
-    slices: new Int32Array(2 * count + 2),
-    slicesPerUnit: 0,
+    across: new Int32Array(SLICES * words),
+    along: new Int32Array(SLICES * words),
+    words,
+    slicesAcross: 0,
+    slicesAlong: 0,
     tables,
     least,
   }
@@ -44,97 +54,104 @@ export const fillField = (
   layout: Layout,
   piece: number,
   pose: number,
-  weights: Float32Array | Float64Array,
+  weights: Float64Array,
   placed?: Uint8Array,
 ): void => {
-  const { tables, data, ys } = field
-  const own = problem.poses[pose]
-  if (own === undefined) throw new Error('pose out of range')
-  let largest = 0
+  const { tables, reals, ints } = field
+  field.slicesAcross = SLICES / problem.width
+  field.slicesAlong = layout.length > 0 ? SLICES / layout.length : 0
+  field.across.fill(0)
+  field.along.fill(0)
   let count = 0
-  for (let place = 0; place < layout.order.length; place++) {
-    const other = layout.order[place] as number
+  for (let other = 0; other < layout.x.length; other++) {
     if (other === piece || (placed !== undefined && placed[other] === 0)) continue
-    const otherPose = layout.pose[other] as number
-    const theirs = problem.poses[otherPose]
-    const table = tables.list[tables.tableOf(pose, otherPose)]
-    if (theirs === undefined || table === undefined) throw new Error('table out of range')
-    const swapped = tables.isSwapped(pose, otherPose)
-    const frame = swapped ? theirs : own
-    const scale = (swapped ? 1 : -1) / table.cell
-    const cos = frame.cos * scale
-    const sin = frame.sin * scale
+    const view = tables.viewOf(pose, layout.pose[other] as number)
+    const from = view * VIEW_REALS
+    const { reals: views, ints: viewInts } = tables.views
     const x = layout.x[other] as number
     const y = layout.y[other] as number
-    const o = count * STRIDE
-    data[o] = cos
-    data[o + 1] = sin
-    data[o + 2] = -cos * x - sin * y - table.minX / table.cell
-    data[o + 3] = table.columns
-    data[o + 4] = -sin
-    data[o + 5] = cos
-    data[o + 6] = sin * x - cos * y - table.minY / table.cell
-    data[o + 7] = table.rows
-    data[o + 8] = weights[other] as number
-    data[o + 9] = table.firstNode
-    data[o + 10] = table.firstCell
-    data[o + 11] = other
-    ys[count] = y
-    largest = Math.max(largest, tables.reachOfKind[theirs.kind] as number)
+    const o = count * REALS
+    const a = views[from] as number
+    const b = views[from + 1] as number
+    const d = views[from + 2] as number
+    const e = views[from + 3] as number
+    reals[o] = a
+    reals[o + 1] = b
+    reals[o + 2] = (views[from + 4] as number) - a * x - b * y
+    reals[o + 3] = views[from + 5] as number
+    reals[o + 4] = d
+    reals[o + 5] = e
+    reals[o + 6] = (views[from + 6] as number) - d * x - e * y
+    reals[o + 7] = views[from + 7] as number
+    const i = count * INTS
+    ints[i] = viewInts[view * VIEW_INTS] as number
+    ints[i + 1] = viewInts[view * VIEW_INTS + 1] as number
+    ints[i + 2] = viewInts[view * VIEW_INTS + 2] as number
+    ints[i + 3] = other
+    field.weights[count] = weights[other] as number
+    const left = x + (views[from + 8] as number)
+    const right = x + (views[from + 9] as number)
+    const start = y + (views[from + 10] as number)
+    const end = y + (views[from + 11] as number)
+    markSlices(field.across, field.words, count, left * field.slicesAcross, right * field.slicesAcross)
+    markSlices(field.along, field.words, count, start * field.slicesAlong, end * field.slicesAlong)
     count++
   }
   field.count = count
-  ys[count] = Number.POSITIVE_INFINITY
-  field.reach = largest + (tables.reachOfKind[own.kind] as number)
-  sliceField(field, layout.length)
 }
 
-const sliceField = (field: Field, length: number) => {
-  const { slices, ys, count } = field
-  const total = slices.length - 1
-  field.slicesPerUnit = length > 0 ? total / length : 0
-  let next = 0
-  for (let slice = 0; slice < total; slice++) {
-    const start = slice / field.slicesPerUnit
-    while (next < count && (ys[next] as number) < start) next++
-    slices[slice] = next
+const markSlices = (masks: Int32Array, words: number, neighbour: number, from: number, to: number) => {
+  const first = Math.max(0, Math.floor(from - 1e-6))
+  const last = Math.min(SLICES - 1, Math.floor(to + 1e-6))
+  const bit = 1 << (neighbour & 31)
+  for (
+    let i = Math.min(first, SLICES - 1) * words + (neighbour >> 5);
+    i <= last * words + (neighbour >> 5);
+    i += words
+  ) {
+    masks[i] = (masks[i] as number) | bit
   }
-  slices[total] = count
 }
 
 /** The weighted loss at a place, or any larger number than `bound` as soon as it is passed. 0 is free of overlap. */
 export const lossAt = (field: Field, x: number, y: number, bound: number): number => {
-  const { data, ys, slices, tables, least } = field
+  const { reals, ints, weights, across, along, words, tables, least } = field
   const { cells, planes, nodes } = tables.pool
-  const last = slices.length - 1
-  const slice = (y - field.reach) * field.slicesPerUnit
-  let k = slice <= 0 ? 0 : (slices[slice >= last ? last : slice | 0] as number)
-  const end = y + field.reach
+  const column = sliceOf(x * field.slicesAcross) * words
+  const row = sliceOf(y * field.slicesAlong) * words
   let sum = 0
-  for (; (ys[k] as number) <= end; k++) {
-    const o = k * STRIDE
-    const u = (data[o] as number) * x + (data[o + 1] as number) * y + (data[o + 2] as number)
-    const columns = data[o + 3] as number
-    if (u < 0 || u >= columns) continue
-    const v = (data[o + 4] as number) * x + (data[o + 5] as number) * y + (data[o + 6] as number)
-    if (v < 0 || v >= (data[o + 7] as number)) continue
-    const column = u | 0
-    const row = v | 0
-    const cell = cells[(data[o + 10] as number) + row * columns + column] as number
-    if (cell === 0) continue
-    if (cell > 0 && !isCut(planes, cell, u, v)) continue
-    const node = (data[o + 9] as number) + row * (columns + 1) + column
-    const s = u - column
-    const t = v - row
-    const low = (nodes[node] as number) * (1 - s) + (nodes[node + 1] as number) * s
-    const next = node + columns + 1
-    const high = (nodes[next] as number) * (1 - s) + (nodes[next + 1] as number) * s
-    const loss = low * (1 - t) + high * t
-    sum += Math.max(loss, least) * (data[o + 8] as number)
-    if (sum > bound) return sum
+  for (let word = 0; word < words; word++) {
+    let bits = (across[column + word] as number) & (along[row + word] as number)
+    while (bits !== 0) {
+      const k = (word << 5) + 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      const o = k * REALS
+      const u = (reals[o] as number) * x + (reals[o + 1] as number) * y + (reals[o + 2] as number)
+      if (u < 0 || u >= (reals[o + 3] as number)) continue
+      const v = (reals[o + 4] as number) * x + (reals[o + 5] as number) * y + (reals[o + 6] as number)
+      if (v < 0 || v >= (reals[o + 7] as number)) continue
+      const p = u | 0
+      const q = v | 0
+      const i = k * INTS
+      const columns = ints[i] as number
+      const cell = cells[((ints[i + 1] as number) + Math.imul(q, columns) + p) | 0] as number
+      if (cell === 0) continue
+      if (cell > 0 && !isCut(planes, cell, u, v)) continue
+      const node = ((ints[i + 2] as number) + Math.imul(q, columns + 1) + p) | 0
+      const next = (node + columns + 1) | 0
+      const s = u - p
+      const t = v - q
+      const low = (nodes[node] as number) * (1 - s) + (nodes[node + 1] as number) * s
+      const high = (nodes[next] as number) * (1 - s) + (nodes[next + 1] as number) * s
+      const loss = low * (1 - t) + high * t
+      sum += Math.max(loss, least) * (weights[k] as number)
+      if (sum > bound) return sum
+    }
   }
   return sum
 }
+
+const sliceOf = (slice: number) => (slice <= 0 ? 0 : slice >= SLICES ? SLICES - 1 : slice | 0)
 
 /** Calls back with each piece that overlaps at a place, and the loss of the pair without its weight. */
 export const lossesAt = (
@@ -143,24 +160,24 @@ export const lossesAt = (
   y: number,
   visit: (other: number, loss: number) => void,
 ): void => {
-  const { data, tables, least } = field
+  const { reals, ints, tables, least } = field
   const { cells, planes, nodes } = tables.pool
   for (let k = 0; k < field.count; k++) {
-    const o = k * STRIDE
-    if (Math.abs((field.ys[k] as number) - y) > field.reach) continue
-    const u = (data[o] as number) * x + (data[o + 1] as number) * y + (data[o + 2] as number)
-    const v = (data[o + 4] as number) * x + (data[o + 5] as number) * y + (data[o + 6] as number)
-    const columns = data[o + 3] as number
-    if (u < 0 || u >= columns || v < 0 || v >= (data[o + 7] as number)) continue
-    const column = Math.floor(u)
-    const row = Math.floor(v)
-    const cell = cells[(data[o + 10] as number) + row * columns + column] as number
+    const o = k * REALS
+    const u = (reals[o] as number) * x + (reals[o + 1] as number) * y + (reals[o + 2] as number)
+    if (u < 0 || u >= (reals[o + 3] as number)) continue
+    const v = (reals[o + 4] as number) * x + (reals[o + 5] as number) * y + (reals[o + 6] as number)
+    if (v < 0 || v >= (reals[o + 7] as number)) continue
+    const p = Math.floor(u)
+    const q = Math.floor(v)
+    const columns = ints[k * INTS] as number
+    const cell = cells[(ints[k * INTS + 1] as number) + q * columns + p] as number
     if (cell === 0 || (cell > 0 && !isCut(planes, cell, u, v))) continue
-    const node = (data[o + 9] as number) + row * (columns + 1) + column
-    const low = (nodes[node] as number) * (1 - u + column) + (nodes[node + 1] as number) * (u - column)
+    const node = (ints[k * INTS + 2] as number) + q * (columns + 1) + p
     const next = node + columns + 1
-    const high = (nodes[next] as number) * (1 - u + column) + (nodes[next + 1] as number) * (u - column)
-    visit(data[o + 11] as number, Math.max(low * (1 - v + row) + high * (v - row), least))
+    const low = (nodes[node] as number) * (1 - u + p) + (nodes[node + 1] as number) * (u - p)
+    const high = (nodes[next] as number) * (1 - u + p) + (nodes[next + 1] as number) * (u - p)
+    visit(ints[k * INTS + 3] as number, Math.max(low * (1 - v + q) + high * (v - q), least))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ShapeProblem } from '../problem.ts'
-import { type Layout, sortLayout, usedLength } from './layout.ts'
+import { type Layout, usedLength } from './layout.ts'
 
 /** Shortens the film: what lies beyond `cut` moves back by the difference, and everything is kept on the film. */
 export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: number, cut: number): void => {
@@ -12,7 +12,6 @@ export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: numb
     const moved = y > cut ? y - back : y
     layout.y[i] = Math.max(-box.minY, Math.min(moved, length - box.maxY))
   }
-  sortLayout(layout)
 }
 
 export const fitLength = (problem: ShapeProblem, layout: Layout): void => {
