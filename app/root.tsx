@@ -8,6 +8,7 @@ import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
 import { useNonce } from './nonce.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
+import { NoticeToast } from './shell/notice-toast.tsx'
 import { presentShopFace } from './shell/shop-face.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <NoticeToast />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

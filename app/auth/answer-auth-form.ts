@@ -1,0 +1,135 @@
+import { data, redirect } from 'react-router'
+import type { z } from 'zod'
+import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
+import { newPasswordSchema, requestPasswordResetSchema, signInSchema, signUpSchema } from '#domain/account.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import { safeReturnPath } from '#domain/return-path.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Visit } from '#server/http/visit.ts'
+import type { AuthMode } from './auth-address.ts'
+import type { AuthMessageCode } from './auth-messages.ts'
+
+/** What a refused form is shown again with. Passwords never come back. */
+export type AuthAnswer = {
+  message: AuthMessageCode | null
+  fieldErrors: FieldErrors
+  values: { email: string; fullName: string; phone: string }
+  /** Another mode to go on in: who has an account already signs in. */
+  mode?: AuthMode
+}
+
+type Needs = { auth: Shop['auth']; visit: Visit; form: FormData }
+type Answered = Response | ReturnType<typeof answer>
+
+const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
+  'sign-in': signIn,
+  'sign-up': signUp,
+  'request-reset': requestReset,
+  'new-password': setNewPassword,
+  'confirm-email': confirmEmail,
+  'sign-out': signOut,
+}
+
+/** Answers every form of /auth; its `intent` says which. */
+export async function answerAuthForm(needs: Needs): Promise<Answered> {
+  const handler = handlers[text(needs.form, 'intent')]
+  return handler ? handler(needs) : answer(needs, 'failed', 400)
+}
+
+async function signIn(needs: Needs): Promise<Answered> {
+  const { auth, visit, form } = needs
+  const input = signInSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalid(needs, input.error, missingCredentials(form))
+  const outcome = await auth.signIn(input.data, metaOf(visit))
+  if (outcome.ok) return enter(needs, outcome.session, 'signed_in')
+  if (outcome.reason === 'new_password_required') {
+    const query = new URLSearchParams({ type: 'recovery', token: outcome.token, next: nextOf(form) })
+    return goTo(`/auth?${query}`, 'new_password_required')
+  }
+  return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
+}
+
+async function signUp(needs: Needs): Promise<Answered> {
+  const { auth, visit, form } = needs
+  const input = signUpSchema.safeParse(Object.fromEntries(form))
+  if (!input.success) return invalid(needs, input.error, missingCredentials(form))
+  const outcome = await auth.signUp(input.data, metaOf(visit))
+  if (!outcome.ok) {
+    if (outcome.reason === 'too_many_attempts') return answer(needs, outcome.reason, 429)
+    return answer(needs, outcome.reason, 409, { mode: 'sign-in' })
+  }
+  if (outcome.session === null) return answer(needs, 'confirm_first', 200, { mode: 'sign-in' })
+  return enter(needs, outcome.session, 'signed_up')
+}
+
+async function requestReset(needs: Needs): Promise<Answered> {
+  const input = requestPasswordResetSchema.safeParse(Object.fromEntries(needs.form))
+  if (!input.success) return invalid(needs, input.error)
+  const outcome = await needs.auth.requestPasswordReset(input.data, metaOf(needs.visit))
+  return outcome.ok ? answer(needs, 'reset_requested', 200) : answer(needs, outcome.reason, 429)
+}
+
+async function setNewPassword(needs: Needs): Promise<Answered> {
+  const input = newPasswordSchema.safeParse(Object.fromEntries(needs.form))
+  if (!input.success) return invalid(needs, input.error)
+  const outcome = await needs.auth.resetPassword(input.data, metaOf(needs.visit))
+  if (outcome.ok) return enter(needs, outcome.session, 'password_changed')
+  return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
+}
+
+async function confirmEmail(needs: Needs): Promise<Answered> {
+  const outcome = await needs.auth.confirmEmail(text(needs.form, 'token'), metaOf(needs.visit))
+  if (outcome.ok) return goTo('/auth', 'email_confirmed')
+  return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
+}
+
+async function signOut({ auth, visit, form }: Needs): Promise<Answered> {
+  await auth.signOut(visit.actor)
+  visit.setSession(null)
+  return goTo(nextOf(form), 'signed_out')
+}
+
+function enter(
+  { visit, form }: Needs,
+  session: NonNullable<Parameters<Visit['setSession']>[0]>,
+  notice: NoticeCode,
+) {
+  visit.setSession(session)
+  return goTo(nextOf(form), notice)
+}
+
+const goTo = (path: string, notice: NoticeCode): Response =>
+  redirect(path, { headers: { 'set-cookie': noticeCookie(notice) }, status: 303 })
+
+function invalid(needs: Needs, error: z.ZodError, message?: AuthMessageCode | null) {
+  const fieldErrors = fieldErrorsOf(error)
+  const differs = fieldErrors.confirmPassword === 'Passwords do not match' ? 'passwords_differ' : null
+  return answer(needs, message ?? differs, 422, { fieldErrors })
+}
+
+function answer(
+  { form }: Needs,
+  message: AuthMessageCode | null,
+  status: number,
+  more: Partial<AuthAnswer> = {},
+) {
+  const values = { email: text(form, 'email'), fullName: text(form, 'fullName'), phone: text(form, 'phone') }
+  return data<AuthAnswer>({ message, fieldErrors: {}, values, ...more }, { status })
+}
+
+const missingCredentials = (form: FormData): AuthMessageCode | null =>
+  text(form, 'email').trim() === '' || text(form, 'password') === '' ? 'missing_credentials' : null
+
+const nextOf = (form: FormData): string => safeReturnPath(text(form, 'next'))
+
+const metaOf = ({ clientAddress, userAgent, actor }: Visit) => ({
+  clientAddress,
+  userAgent,
+  visitorId: actor.visitorId,
+})
+
+/** What was typed, never more than a field takes. */
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 2_000) : ''
+}

@@ -1,0 +1,22 @@
+import { safeReturnPath } from '#domain/return-path.ts'
+
+export const authModes = ['sign-in', 'sign-up', 'reset'] as const
+export type AuthMode = (typeof authModes)[number]
+
+/** The address of a mode, keeping where to go on to afterwards. */
+export function authAddress(mode: AuthMode, next: string | null): string {
+  const query = new URLSearchParams()
+  if (mode !== 'sign-in') query.set('mode', mode)
+  if (next !== null) query.set('next', next)
+  return query.size === 0 ? '/auth' : `/auth?${query}`
+}
+
+export function readMode(query: URLSearchParams): AuthMode {
+  return authModes.find((mode) => mode === query.get('mode')) ?? 'sign-in'
+}
+
+/** Null when nothing was asked for, or something outside the shop. */
+export function readNext(query: URLSearchParams): string | null {
+  const next = safeReturnPath(query.get('next'), '')
+  return next === '' ? null : next
+}

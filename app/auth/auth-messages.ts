@@ -1,0 +1,36 @@
+import type { Notice } from '#app/shell/notices.ts'
+
+/** What a form of this page is answered with, in the specification's words (back office section 8). */
+export const authMessages = {
+  account_exists: { tone: 'error', title: 'Account already exists. Please sign in instead.' },
+  passwords_differ: { tone: 'error', title: 'Passwords do not match' },
+  invalid_credentials: { tone: 'error', title: 'Invalid email or password' },
+  missing_credentials: {
+    tone: 'error',
+    title: 'You must provide either an email or phone number and a password',
+  },
+  failed: { tone: 'error', title: 'An unexpected error occurred' },
+  reset_requested: { tone: 'success', title: 'Check your email for the password reset link!' },
+  email_not_confirmed: {
+    tone: 'error',
+    title: 'Please confirm your email address first',
+    description: 'We sent you a link when you created your account.',
+  },
+  confirm_first: {
+    tone: 'info',
+    title: 'Account created successfully!',
+    description: 'Open the link that we sent to your email address, then sign in.',
+  },
+  too_many_attempts: {
+    tone: 'error',
+    title: 'Too many attempts',
+    description: 'Please wait a while, then try again.',
+  },
+  invalid_token: {
+    tone: 'error',
+    title: 'This link has expired or was used already',
+    description: 'Ask for a new one.',
+  },
+} as const satisfies Record<string, Notice>
+
+export type AuthMessageCode = keyof typeof authMessages

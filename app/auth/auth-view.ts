@@ -1,0 +1,22 @@
+import type { Visit } from '#server/http/visit.ts'
+import { type AuthMode, readMode, readNext } from './auth-address.ts'
+
+/** What /auth shows: one of its three modes, the welcome, or what a mailed link is for. */
+export type AuthView =
+  | { kind: 'mode'; mode: AuthMode }
+  | { kind: 'signed-in'; email: string }
+  | { kind: 'new-password'; token: string }
+  | { kind: 'confirm-email'; token: string }
+
+export function readAuthView(url: URL, { actor }: Pick<Visit, 'actor'>) {
+  const query = url.searchParams
+  return { view: viewOf(query, actor.user?.email ?? null), next: readNext(query) }
+}
+
+function viewOf(query: URLSearchParams, email: string | null): AuthView {
+  const token = query.get('token')
+  if (token && query.get('type') === 'recovery') return { kind: 'new-password', token }
+  if (token && query.get('type') === 'signup') return { kind: 'confirm-email', token }
+  if (email !== null) return { kind: 'signed-in', email }
+  return { kind: 'mode', mode: readMode(query) }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { authAddress } from './auth-address.ts'
+import { AuthForm } from './auth-form.tsx'
+import type { AuthFormProps } from './auth-form-props.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { linkStyle } from './link-style.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** What the link of the reset mail leads to. */
+export function NewPasswordForm({ token, next, message, answer }: AuthFormProps & { token: string }) {
+  return (
+    <AuthFrame
+      title="Choose a new password"
+      description="You are signed in with it right away, and signed out everywhere else."
+      below={
+        <Link to={authAddress('reset', next)} className={linkStyle}>
+          Ask for another link
+        </Link>
+      }
+    >
+      <AuthForm intent="new-password" next={next} message={message} submitLabel="Set New Password">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordFields label="New password" errors={answer?.fieldErrors ?? {}} />
+      </AuthForm>
+    </AuthFrame>
+  )
+}
+
+/** What the link of the confirmation mail leads to: a button, since mail scanners open links but press nothing. */
+export function ConfirmEmailForm({ token, message }: AuthFormProps & { token: string }) {
+  return (
+    <AuthFrame
+      title="Confirm your email address"
+      description="So that proofs and order news reach you."
+      below={
+        <Link to="/auth" className={linkStyle}>
+          Go to your account
+        </Link>
+      }
+    >
+      <AuthForm intent="confirm-email" next={null} message={message} submitLabel="Confirm my Email">
+        <input type="hidden" name="token" value={token} />
+      </AuthForm>
+    </AuthFrame>
+  )
+}

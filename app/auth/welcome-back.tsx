@@ -1,0 +1,23 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+
+/** Specification, back office section 2: what /auth shows to somebody who is signed in. */
+export function WelcomeBack({ email, next }: { email: string; next: string | null }) {
+  return (
+    <AuthFrame title="Welcome back!" description={<>You are signed in as {email}</>}>
+      <div className="grid gap-3">
+        <LinkButton to={next ?? '/'} variant="primary" size="lg">
+          {next === null ? 'Go to the Shop' : 'Continue'}
+        </LinkButton>
+        <Form method="post" action="/auth" className="grid">
+          <input type="hidden" name="next" value="/auth" />
+          <Button type="submit" name="intent" value="sign-out" size="lg">
+            Sign Out
+          </Button>
+        </Form>
+      </div>
+    </AuthFrame>
+  )
+}

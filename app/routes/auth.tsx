@@ -1,0 +1,54 @@
+import { answerAuthForm } from '#app/auth/answer-auth-form.ts'
+import { AuthFrame } from '#app/auth/auth-frame.tsx'
+import { authMessages } from '#app/auth/auth-messages.ts'
+import { readAuthView } from '#app/auth/auth-view.ts'
+import { ConfirmEmailForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
+import { ResetForm } from '#app/auth/reset-form.tsx'
+import { SignInForm } from '#app/auth/sign-in-form.tsx'
+import { SignUpForm } from '#app/auth/sign-up-form.tsx'
+import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
+import { WelcomeBack } from '#app/auth/welcome-back.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { Route } from './+types/auth.ts'
+
+/** Mailed tokens stand in the address: no other site may be told it, and no search engine may keep it. */
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your account' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readAuthView(new URL(request.url), context.get(visitContext))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { auth } = context.get(shopContext)
+  return answerAuthForm({ auth, visit: context.get(visitContext), form: await request.formData() })
+}
+
+const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm }
+
+export default function Auth({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { view, next } = loaderData
+  const message = answer?.message ? authMessages[answer.message] : null
+  useAnswerToast(answer, message)
+  const form = { next, message, answer }
+  if (view.kind === 'signed-in') return <WelcomeBack email={view.email} next={next} />
+  if (view.kind === 'new-password') return <NewPasswordForm token={view.token} {...form} />
+  if (view.kind === 'confirm-email') return <ConfirmEmailForm token={view.token} {...form} />
+  const mode = answer?.mode ?? view.mode
+  const Mode = modes[mode]
+  return <Mode key={mode} {...form} />
+}
+
+export function ErrorBoundary() {
+  return (
+    <AuthFrame title="An unexpected error occurred" description="Something went wrong on our side.">
+      <LinkButton to="/auth" reloadDocument size="lg" className="w-full">
+        Try Again
+      </LinkButton>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { FormMessage } from '#app/auth/form-message.tsx'
+import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import { AccountSecurity } from '#app/profile/account-security.tsx'
+import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
+import { ProfileForm } from '#app/profile/profile-form.tsx'
+import { profileMessages } from '#app/profile/profile-messages.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { Route } from './+types/profile.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Profile settings' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const signInFirst = () => redirect('/auth?next=/profile', 303)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(visitContext).actor
+  if (!user) throw signInFirst()
+  const profile = await context.get(shopContext).people.profileOf(user.id)
+  if (!profile) return data({ profile: null }, { status: 404 })
+  const { email, role, fullName, phone } = profile
+  return data({ profile: { email, accountType: role, fullName, phone } })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const { user } = visit.actor
+  if (!user) throw signInFirst()
+  return answerProfileForm({ shop: context.get(shopContext), visit, user, form: await request.formData() })
+}
+
+export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const message = answer?.message ? profileMessages[answer.message] : null
+  useAnswerToast(answer, message)
+  const { profile } = loaderData
+  if (profile === null) {
+    return (
+      <Notice title="Profile not found">
+        Your account has no profile yet. Write to us, and we put that right.
+      </Notice>
+    )
+  }
+  return (
+    <div className="page grid max-w-3xl gap-6 py-10 sm:py-14">
+      <PageHeader title="Profile Settings" description="How we reach you about your orders." />
+      {message && <FormMessage notice={message} />}
+      <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
+      <AccountSecurity email={profile.email} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <Notice title="Failed to load profile">Something went wrong on our side. Please try again.</Notice>
+}
+
+function Notice({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="page py-16">
+      <EmptyState title={title} headingLevel={1} action={<LinkButton to="/">Go to the Shop</LinkButton>}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** News that outlive a redirect, by the code that travels in a cookie; nobody can write words into a page by it. */
+export const notices = {
+  signed_up: { tone: 'success', title: 'Account created successfully!' },
+  signed_in: { tone: 'success', title: 'Signed in successfully!' },
+  signed_out: { tone: 'success', title: 'Signed out successfully!' },
+  password_changed: {
+    tone: 'success',
+    title: 'Your new password is set',
+    description: 'You are signed in here; all other devices are signed out.',
+  },
+  email_confirmed: { tone: 'success', title: 'Thank you, your email address is confirmed' },
+  new_password_required: {
+    tone: 'info',
+    title: 'This password was for one use',
+    description: 'Choose one of your own to go on.',
+  },
+} as const satisfies Record<string, Notice>
+
+export type Notice = { tone: 'success' | 'error' | 'info'; title: string; description?: string }
+
+export type NoticeCode = keyof typeof notices
+
+export const noticeCookieName = 'gangway_notice'
+
+/** Half a minute: as long as a redirect may take. Scripts must read it, and it tells nothing. */
+export const noticeCookie = (code: NoticeCode): string =>
+  `${noticeCookieName}=${code}; Path=/; Max-Age=30; SameSite=Lax`

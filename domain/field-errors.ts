@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+
+/** The first message of each field, by its name; what belongs to no field is left out. */
+export type FieldErrors = Record<string, string>
+
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of error.issues) {
+    const name = path[0]
+    if (typeof name === 'string') errors[name] ??= message
+  }
+  return errors
+}
