@@ -1,5 +1,5 @@
+import type { Layout } from './layout.ts'
 import type { Problem } from './problem.ts'
-import type { Layout } from './skyline.ts'
 
 type Free = { x: number; y: number; right: number; bottom: number }
 
@@ -11,8 +11,11 @@ export const createMaxRectsPacker = (problem: Problem) => {
   const { kinds, width: binWidth, maxHeight, obstacles } = problem
   const boxes = kinds.reduce((sum, kind) => sum + kind.copies, 0)
 
-  /** Lays kind after kind, as `order` names them. */
-  const pack = (order: Int32Array, layout: Layout): Layout => {
+  const area = kinds.reduce((sum, kind) => sum + kind.width * kind.height * kind.copies, 0)
+
+  /** Lays kind after kind, as `order` names them; returns the area of the boxes that found no place. */
+  const pack = (order: Int32Array, layout: Layout): number => {
+    let areaLeft = area
     let free: Free[] = [{ x: 0, y: 0, right: binWidth, bottom: maxHeight }]
     for (const box of obstacles) free = cut(free, box.x, box.y, box.x + box.width, box.y + box.height)
     layout.count = 0
@@ -45,13 +48,14 @@ export const createMaxRectsPacker = (problem: Problem) => {
         layout.x[slot] = x
         layout.y[slot] = y
         layout.height = Math.max(layout.height, end)
+        areaLeft -= kind.width * kind.height
         free = cut(free, x, y, x + (turned ? kind.height : kind.width), end)
       }
     }
-    return layout
+    return layout.count === boxes ? 0 : areaLeft
   }
 
-  return { boxes, pack }
+  return { pack }
 }
 
 /** The free rectangles that are left when a box is taken out. */

@@ -1,5 +1,5 @@
+import type { Layout } from './layout.ts'
 import type { Problem } from './problem.ts'
-import type { Layout } from './skyline.ts'
 import type { NestPlacement, NestResult, NestUnplaced } from './types.ts'
 
 /** Turns a layout in grid steps into placements in the caller's unit, one per copy, each with its item's name. */
