@@ -17,7 +17,7 @@ export function BuildersMenu() {
         Product Builders
         <ChevronDown className="size-4" aria-hidden />
       </button>
-      <Popover id="product-builders" label="Product Builders" className="w-80">
+      <Popover id="product-builders" label="Product Builders" align="end" className="w-80">
         {builderLinks.map((link, index) => {
           const Icon = icons[index] ?? Shirt
           return (

@@ -25,7 +25,9 @@ export function AlertDialog({ open, onOpenChange, title, description, children, 
             <Base.Description className="mt-1.5 text-ink-muted">{description}</Base.Description>
           </div>
           {children}
-          <div className="flex flex-wrap justify-end gap-2.5">{actions}</div>
+          <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap sm:justify-end">
+            {actions}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

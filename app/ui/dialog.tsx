@@ -39,26 +39,21 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
         <Base.Popup className={classes(dialogPanelStyle, sizes[size])}>
-          <div className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-            <div className="min-w-0 flex-1">
-              <Base.Title className="text-lg font-bold">{title}</Base.Title>
-              {description && (
-                <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              aria-label="Close"
-              className="-mt-1.5 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink"
-            >
-              <X className="size-5" aria-hidden />
-            </Base.Close>
+          <div className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-16">
+            <Base.Title className="text-lg font-bold">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>
+            )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4 sm:px-6">
-              {footer}
-            </div>
-          )}
+          {footer && <div className={dialogFooterStyle}>{footer}</div>}
+          {/* Last, so that the focus begins with what the dialog is about. */}
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-3.5 right-3.5 inline-flex size-10 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink sm:top-4.5 sm:right-4.5"
+          >
+            <X className="size-5" aria-hidden />
+          </Base.Close>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -71,3 +66,7 @@ export const dialogPanelStyle = classes(
   'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-xl',
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100vw-3rem)] sm:rounded-xl',
 )
+
+/** Buttons side by side, the main one last; on phones under each other, the main one first. */
+const dialogFooterStyle =
+  'flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6'

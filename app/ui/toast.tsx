@@ -1,46 +1,40 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { type ExternalToast, Toaster as Sonner, toast } from 'sonner'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ExternalToast } from 'sonner'
 
-/** Stands once in the page (app/root.tsx); announces politely to screen readers. */
+export type ShowToast = (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
+
+const ToastStage = lazy(() => import('./toast-stage.tsx').then((room) => ({ default: room.ToastStage })))
+
+const stage = Promise.withResolvers<ShowToast>()
+const wish = Promise.withResolvers<void>()
+
+/** Stands once in the page (app/root.tsx). Its code is fetched with the first toast: most visits have none. */
 export function Toaster() {
+  const [isWanted, setIsWanted] = useState(false)
+  useEffect(() => void wish.promise.then(() => setIsWanted(true)), [])
+  if (!isWanted) return null
   return (
-    <Sonner
-      position="bottom-right"
-      gap={10}
-      offset={20}
-      mobileOffset={{ bottom: 16, left: 16, right: 16 }}
-      duration={6_000}
-      icons={{
-        success: <CircleCheck className="size-5 text-green-ink" aria-hidden />,
-        error: <CircleAlert className="size-5 text-on-red" aria-hidden />,
-        info: <Info className="size-5 text-cyan-ink" aria-hidden />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-md border border-line bg-raised p-4 text-ink shadow-lg sm:w-(--width) [&>[data-icon]]:mt-0.5 [&>[data-icon]]:shrink-0',
-          error: 'border-red! bg-red! text-on-red! [&_[data-description]]:text-on-red!',
-          content: 'min-w-0 flex-1',
-          title: 'font-semibold leading-snug',
-          description: 'mt-0.5 text-sm text-ink-muted',
-          actionButton:
-            'shrink-0 self-center rounded-sm border border-current px-2.5 py-1 text-sm font-semibold',
-        },
-      }}
-    />
+    <Suspense fallback={null}>
+      <ToastStage onReady={stage.resolve} />
+    </Suspense>
   )
 }
 
 type Options = Pick<ExternalToast, 'action' | 'id' | 'duration'>
 
+async function show(...given: Parameters<ShowToast>): Promise<void> {
+  wish.resolve()
+  const showNow = await stage.promise
+  showNow(...given)
+}
+
 /** Short news of what just happened, in the specification's words: a title and, below it, a description. */
 export const notify = {
   success: (title: string, description?: string, options?: Options): void =>
-    void toast.success(title, { description, ...options }),
+    void show('success', title, { description, ...options }),
   /** The destructive style; stays longer, since there is something to do. */
   error: (title: string, description?: string, options?: Options): void =>
-    void toast.error(title, { description, duration: 10_000, ...options }),
+    void show('error', title, { description, duration: 10_000, ...options }),
   info: (title: string, description?: string, options?: Options): void =>
-    void toast(title, { description, ...options }),
+    void show('info', title, { description, ...options }),
 }

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import type { ShowToast } from './toast.tsx'
+
+/** Where toasts appear; screen readers hear them politely. `onReady` hands out the way to show one. */
+export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) {
+  useEffect(() => onReady((kind, title, options) => void toast[kind](title, options)), [onReady])
+  return (
+    <Sonner
+      position="bottom-right"
+      style={{ fontFamily: 'inherit' }}
+      closeButton
+      gap={10}
+      offset={20}
+      mobileOffset={{ bottom: 16, left: 16, right: 16 }}
+      duration={6_000}
+      icons={{
+        success: <CircleCheck className="size-5 text-green-ink" aria-hidden />,
+        error: <CircleAlert className="size-5 text-on-red" aria-hidden />,
+        info: <Info className="size-5 text-cyan-ink" aria-hidden />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-md border border-line bg-raised p-4 text-ink shadow-lg sm:w-(--width) [&>[data-icon]]:mt-0.5 [&>[data-icon]]:shrink-0',
+          error: 'border-red! bg-red! text-on-red! [&_[data-description]]:text-on-red!',
+          content: 'min-w-0 flex-1',
+          closeButton:
+            'order-last -mt-1 -mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-xs opacity-70 hover:bg-current/10 hover:opacity-100',
+          title: 'font-semibold leading-snug',
+          description: 'mt-0.5 text-sm text-ink-muted',
+          actionButton:
+            'shrink-0 self-center rounded-sm border border-current px-2.5 py-1 text-sm font-semibold',
+        },
+      }}
+    />
+  )
+}
