@@ -52,6 +52,12 @@ export const checkoutSchema = z.object({
   seenTotal: z.int().min(0),
 })
 
+/** What the cart page asks the server to confirm. */
+export const quoteRequestSchema = z.object({
+  lines: z.array(z.unknown()).max(maxCartLines),
+  delivery: z.enum(deliveryMethods),
+})
+
 export type CheckoutInput = z.output<typeof checkoutSchema>
 export type CheckoutContact = z.output<typeof contactSchema>
 export type CheckoutAddress = z.output<typeof addressSchema>

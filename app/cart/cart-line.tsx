@@ -1,0 +1,95 @@
+import { PencilRuler, Trash2, TriangleAlert } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type CartItem, maxLineQuantity } from '#domain/cart-items.ts'
+import { cents, timesCents } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { useCart } from './cart-context.ts'
+import { storeEditingItem } from './editing-item.ts'
+import { ItemPicture } from './item-picture.tsx'
+import type { PriceChange } from './use-cart-quote.ts'
+
+export type CartLineProps = {
+  item: CartItem
+  index: number
+  problem: string | undefined
+  priceChange: PriceChange | undefined
+}
+
+/** One item: what it is, how many, what it costs, and what can be done with it. */
+export function CartLine({ item, index, problem, priceChange }: CartLineProps) {
+  const { updateQuantity } = useCart()
+  const unitPrice = priceChange?.now ?? cents(item.unitPrice)
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <ItemPicture item={item} className="row-span-2 aspect-square w-full self-start" />
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-semibold">{item.name}</h2>
+        {item.description && <p className="mt-0.5 text-sm text-ink-muted">{item.description}</p>}
+        <p className="figures mt-0.5 text-sm text-ink-muted">
+          {priceChange && (
+            <>
+              <VisuallyHidden>Before: </VisuallyHidden>
+              <s>
+                <Money amount={priceChange.was} />
+              </s>{' '}
+            </>
+          )}
+          <Money amount={unitPrice} className={priceChange && 'font-semibold text-yellow-ink'} /> each
+        </p>
+        {problem && (
+          <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-red-ink">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
+        <Money
+          amount={timesCents(unitPrice, item.quantity)}
+          className="text-base font-semibold sm:order-none"
+        />
+        <QuantityStepper
+          size="sm"
+          label={`Quantity of ${item.name}`}
+          value={item.quantity}
+          max={maxLineQuantity}
+          onValueChange={(quantity) => updateQuantity(item.id, quantity)}
+        />
+      </div>
+      <LineActions item={item} index={index} />
+    </li>
+  )
+}
+
+function LineActions({ item, index }: { item: CartItem; index: number }) {
+  const { remove, putBack } = useCart()
+  const navigate = useNavigate()
+  const isGangSheet = item.productType === productTypes.gangSheet
+
+  const edit = (): void => {
+    if (isGangSheet) storeEditingItem(item)
+    void navigate(isGangSheet ? '/gang-sheet' : '/')
+  }
+  const removeWithUndo = (): void => {
+    remove(item.id)
+    const action = { label: 'Undo', onClick: () => putBack(item, index) }
+    notify.info('Removed from cart', item.name, { action })
+  }
+  return (
+    <div className="col-start-2 -ml-2.5 flex flex-wrap gap-1 self-end">
+      <Button variant="quiet" size="sm" onClick={edit}>
+        <PencilRuler className="size-4" aria-hidden />
+        {isGangSheet ? 'Edit Gang Sheet' : 'Edit'}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={removeWithUndo}>
+        <Trash2 className="size-4" aria-hidden />
+        Remove
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Info } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { type CartItem, countItems } from '#domain/cart-items.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PriceRules } from '#domain/quote.ts'
+import { useCart } from './cart-context.ts'
+import { CartLine } from './cart-line.tsx'
+import { FreeShippingProgress } from './free-shipping-progress.tsx'
+import { QuoteSummary } from './quote-summary.tsx'
+import { type CartQuoteState, type PriceChange, useCartQuote } from './use-cart-quote.ts'
+
+export function CartPage({ rules }: { rules: PriceRules }) {
+  const { items, isReady } = useCart()
+  const state = useCartQuote(items, 'shipping', rules)
+  const count = countItems(items)
+  return (
+    <div className="page py-8 sm:py-12">
+      <PageHeader
+        title="Your cart"
+        description={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined}
+      />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        {isReady ? <Items items={items} state={state} /> : <ItemsSkeleton />}
+        <Summary state={state} rules={rules} isEmpty={items.length === 0} />
+      </div>
+    </div>
+  )
+}
+
+function Items({ items, state }: { items: readonly CartItem[]; state: CartQuoteState }) {
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <LinkButton to="/" variant="primary">
+              Start Building
+            </LinkButton>
+          }
+        >
+          Put your artwork on a gang sheet, and it waits here until you are ready.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div>
+      <PriceChanges changes={state.priceChanges} />
+      <Card padding="none">
+        <ul className="divide-y divide-line px-5 sm:px-6">
+          {items.map((item, index) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              index={index}
+              problem={state.problems.get(item.id)}
+              priceChange={state.priceChanges.find(({ id }) => id === item.id)}
+            />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+/** Prices changed since the items were added: old and new, and the shopper's word on it. */
+function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
+  const { reprice } = useCart()
+  if (changes.length === 0) return null
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-start gap-3 rounded-lg bg-yellow-wash p-4 text-sm text-yellow-ink"
+    >
+      <Info className="mt-0.5 size-4.5 shrink-0" aria-hidden />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Prices have changed since you added these</p>
+        <ul className="mt-1">
+          {changes.map(({ id, name, was, now }) => (
+            <li key={id}>
+              {name}: {formatMoney(was)} before, now {formatMoney(now)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button size="sm" onClick={() => reprice(new Map(changes.map(({ id, now }) => [id, now])))}>
+        Got it
+      </Button>
+    </div>
+  )
+}
+
+function Summary({ state, rules, isEmpty }: { state: CartQuoteState; rules: PriceRules; isEmpty: boolean }) {
+  const navigate = useNavigate()
+  const hasProblems = state.problems.size > 0
+  return (
+    <Card as="aside" aria-labelledby="order-summary" className="lg:sticky lg:top-6">
+      <h2 id="order-summary" className="mb-4 text-lg font-bold">
+        Order summary
+      </h2>
+      {!isEmpty && <FreeShippingProgress quote={state.quote} rules={rules} />}
+      <div className="mt-4" aria-live="polite">
+        <QuoteSummary quote={state.quote} delivery="shipping" rules={rules} />
+      </div>
+      {hasProblems && (
+        <p className="mt-4 text-sm text-red-ink">
+          One of your items cannot be ordered. Edit or remove it first.
+        </p>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={isEmpty || hasProblems}
+          onClick={() => void navigate('/checkout')}
+        >
+          Proceed to Checkout
+        </Button>
+        <LinkButton to="/" variant="quiet">
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function ItemsSkeleton() {
+  return (
+    <Card className="grid gap-5" aria-busy="true" aria-label="Your cart is being read">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </Card>
+  )
+}

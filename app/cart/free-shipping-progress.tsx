@@ -1,0 +1,23 @@
+import { Truck } from 'lucide-react'
+import { Progress } from '#app/ui/progress.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { PriceRules, Quote } from '#domain/quote.ts'
+
+/** How far the cart is from free shipping. */
+export function FreeShippingProgress({ quote, rules }: { quote: Quote; rules: PriceRules }) {
+  const missing = Math.max(0, rules.freeShippingFrom - quote.subtotal)
+  const share = rules.freeShippingFrom === 0 ? 1 : Math.min(1, quote.subtotal / rules.freeShippingFrom)
+  return (
+    <div className="rounded-md bg-sunken p-3.5 text-sm">
+      <p className="mb-2 flex items-center gap-2 font-semibold">
+        <Truck className="size-4.5 shrink-0" aria-hidden />
+        {missing === 0 ? 'Your order ships free' : `${formatMoney(cents(missing))} more ships free`}
+      </p>
+      <Progress
+        label="Towards free shipping"
+        value={Math.round(share * 100)}
+        tone={missing === 0 ? 'green' : 'cyan'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Money } from '#app/ui/money.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { formatMoney } from '#domain/money.ts'
+import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
+
+/** The figures of a quote, each explained. */
+export function QuoteSummary({
+  quote,
+  delivery,
+  rules,
+}: {
+  quote: Quote
+  delivery: DeliveryMethod
+  rules: PriceRules
+}) {
+  const isFree = quote.shipping === 0
+  const rows = [
+    { label: 'Subtotal', value: <Money amount={quote.subtotal} /> },
+    ...(quote.discount > 0
+      ? [{ label: 'Discount', value: <>−{formatMoney(quote.discount)}</>, tone: 'good' as const }]
+      : []),
+    {
+      label: delivery === 'pickup' ? 'Pickup' : 'Shipping',
+      value: <Money amount={quote.shipping} zero="FREE" />,
+      note: shippingNote(quote, delivery, rules),
+      tone: isFree ? ('good' as const) : ('plain' as const),
+    },
+    {
+      label: 'Tax',
+      value: <Money amount={quote.tax} />,
+      note: `${rules.taxRate / 100}% of the subtotal`,
+    },
+  ]
+  return <SummaryList rows={rows} total={{ label: 'Total', value: <Money amount={quote.total} /> }} />
+}
+
+function shippingNote(quote: Quote, delivery: DeliveryMethod, rules: PriceRules): string {
+  if (delivery === 'pickup') return 'Picking up at the shop costs nothing'
+  if (quote.shipping === 0) return `Free from ${formatMoney(rules.freeShippingFrom)}`
+  return `Free from ${formatMoney(rules.freeShippingFrom)}, and for pickup`
+}

@@ -1,0 +1,128 @@
+import { LockKeyhole } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useCart } from '#app/cart/cart-context.ts'
+import { useCartQuote } from '#app/cart/use-cart-quote.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { CheckoutPageProps } from './checkout-page.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { readPendingOrder } from './pending-order.ts'
+import { readForm } from './read-form.ts'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { type Refusal, useCheckout } from './use-checkout.ts'
+
+const noAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
+
+/** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
+export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: readonly CartItem[] }) {
+  // What was typed before a payment that did not succeed is still there.
+  const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
+  const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
+  const state = useCartQuote(items, delivery, page.rules)
+  const { isBusy, fieldErrors, refusal, pay, dismissRefusal } = useCheckout(page.providerName)
+  const { reprice } = useCart()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, fieldErrors)
+
+  const send = (lines: readonly CartItem[], quote: Quote): void => {
+    if (form.current) void pay(lines, readForm(form.current, delivery), quote)
+  }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    send(items, state.quote)
+  }
+  const accept = ({ lines, quote }: Refusal): void => {
+    const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
+    reprice(prices)
+    send(
+      items.map((item) => ({ ...item, unitPrice: prices.get(item.id) ?? item.unitPrice })),
+      quote,
+    )
+  }
+  const contact = page.isSignedIn || typed === null ? page.contact : typed
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+        <div className="grid gap-6">
+          <Part title="Contact">
+            <ContactFields defaults={contact} errors={fieldErrors} isSignedIn={page.isSignedIn} />
+          </Part>
+          <Part title="Delivery">
+            <DeliveryFields
+              facts={page.delivery}
+              rules={page.rules}
+              quote={state.quote}
+              value={delivery}
+              onValueChange={setDelivery}
+            />
+            {delivery === 'shipping' && (
+              <AddressFields defaults={typed?.address ?? noAddress} errors={fieldErrors} />
+            )}
+          </Part>
+          <Part title="Order notes">
+            <TextArea
+              label="Anything we should know"
+              name="notes"
+              isOptional
+              rows={3}
+              maxLength={2_000}
+              defaultValue={typed?.notes}
+              error={fieldErrors.notes}
+            />
+          </Part>
+        </div>
+        <Card as="aside" className="lg:sticky lg:top-6">
+          <OrderSummary items={items} state={state} delivery={delivery} rules={page.rules} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            className="mt-6 w-full"
+            isBusy={isBusy}
+            disabled={state.problems.size > 0}
+          >
+            <LockKeyhole className="size-4.5" aria-hidden />
+            Pay Now
+          </Button>
+          <p className="mt-3 text-center text-sm text-ink-muted">
+            You pay {formatMoney(state.quote.total)} on the secure page of our payment provider.
+          </p>
+        </Card>
+      </div>
+      <RefusalDialog
+        refusal={refusal}
+        items={items}
+        seenTotal={state.quote.total}
+        onAccept={accept}
+        onDismiss={dismissRefusal}
+      />
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+/** The first field that needs a hand gets the cursor. */
+function useFocusOnError(form: { current: HTMLFormElement | null }, errors: object): void {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+}

@@ -1,0 +1,55 @@
+import { Store, Truck } from 'lucide-react'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { formatMoney } from '#domain/money.ts'
+import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/quote.ts'
+
+export type DeliveryFacts = {
+  pickupAddress: { street1: string; city: string; state: string; zip: string }
+  pickupHours: string[]
+  pickupDays: string
+  shippingDays: string
+}
+
+export function DeliveryFields({
+  facts,
+  rules,
+  quote,
+  value,
+  onValueChange,
+}: {
+  facts: DeliveryFacts
+  rules: PriceRules
+  quote: Quote
+  value: DeliveryMethod
+  onValueChange: (value: DeliveryMethod) => void
+}) {
+  const { street1, city, state } = facts.pickupAddress
+  const line = { id: 'subtotal', unitPrice: quote.subtotal, quantity: 1 }
+  const shipping = quoteLines([line], 'shipping', rules).shipping
+  return (
+    <RadioCards
+      label="Delivery method"
+      isLabelHidden
+      name="delivery"
+      value={value}
+      onValueChange={(chosen) => onValueChange(chosen === 'pickup' ? 'pickup' : 'shipping')}
+      columns="sm:grid-cols-2"
+      options={[
+        {
+          value: 'shipping',
+          label: 'Shipping',
+          description: `Takes ${facts.shippingDays}`,
+          aside: shipping === 0 ? 'FREE' : formatMoney(shipping),
+          picture: <Truck className="size-5 shrink-0 text-ink-muted" aria-hidden />,
+        },
+        {
+          value: 'pickup',
+          label: 'Pickup',
+          description: `${street1}, ${city}, ${state}. Ready in ${facts.pickupDays}. ${facts.pickupHours.join(', ')}`,
+          aside: 'FREE',
+          picture: <Store className="size-5 shrink-0 text-ink-muted" aria-hidden />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { ItemPicture } from '#app/cart/item-picture.tsx'
+import { QuoteSummary } from '#app/cart/quote-summary.tsx'
+import type { CartQuoteState } from '#app/cart/use-cart-quote.ts'
+import { Money } from '#app/ui/money.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
+import { cents, timesCents } from '#domain/money.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
+
+/** What is bought and what it costs, beside the form. */
+export function OrderSummary({
+  items,
+  state,
+  delivery,
+  rules,
+}: {
+  items: readonly CartItem[]
+  state: CartQuoteState
+  delivery: DeliveryMethod
+  rules: PriceRules
+}) {
+  return (
+    <>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-lg font-bold">Order summary</h2>
+        <Link to="/cart" className="text-sm">
+          Edit cart
+        </Link>
+      </div>
+      <ul className="mb-4 grid gap-3 border-b border-line pb-4">
+        {items.map((item) => (
+          <SummaryItem key={item.id} item={item} state={state} />
+        ))}
+      </ul>
+      <div aria-live="polite">
+        <QuoteSummary quote={state.quote} delivery={delivery} rules={rules} />
+      </div>
+    </>
+  )
+}
+
+function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState }) {
+  const change = state.priceChanges.find(({ id }) => id === item.id)
+  const problem = state.problems.get(item.id)
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
+      <ItemPicture item={item} className="size-12" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{item.name}</span>
+        <span className="text-ink-muted">Quantity {item.quantity}</span>
+        {problem && <span className="block text-red-ink">{problem}</span>}
+      </span>
+      <span className="text-right">
+        {change && (
+          <s className="block text-xs text-ink-faint">
+            <Money amount={timesCents(change.was, item.quantity)} />
+          </s>
+        )}
+        <Money amount={timesCents(change?.now ?? cents(item.unitPrice), item.quantity)} />
+      </span>
+    </li>
+  )
+}

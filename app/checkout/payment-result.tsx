@@ -1,0 +1,180 @@
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Settlement } from '#server/payments/index.ts'
+import { OrderButtons } from './order-buttons.tsx'
+import type { SupportContact } from './payment-success-page.tsx'
+
+/** Each end of a payment in words: what happened, whether money moved, and what to do next. */
+export function PaymentResult({
+  settlement,
+  contact,
+}: {
+  settlement: Settlement | null
+  contact: SupportContact
+}) {
+  if (settlement === null) {
+    return (
+      <Result icon={CircleX} tone="text-red-ink" title="Error" actions={<OrderButtons />}>
+        <p>Failed to complete your order. Please contact support.</p>
+        <Support contact={contact} />
+      </Result>
+    )
+  }
+  const { orderNumber } = settlement
+  switch (settlement.state) {
+    case 'pending':
+      return <Verifying />
+    case 'paid':
+      return (
+        <Result
+          icon={CircleCheck}
+          tone="text-green-ink"
+          title="Payment Successful!"
+          actions={<OrderButtons />}
+        >
+          <OrderNumber number={orderNumber} />
+          <p>Thank you. We check your artwork next and mail you the confirmation.</p>
+        </Result>
+      )
+    case 'unverified':
+      return (
+        <Result
+          icon={CircleAlert}
+          tone="text-yellow-ink"
+          title="Payment Verification Issue"
+          actions={<OrderButtons />}
+        >
+          <p>We couldn't verify your payment. Please contact support.</p>
+          <OrderNumber number={orderNumber} />
+          <p>Your order is saved. Please do not pay again: we look into it and mail you.</p>
+          <Support contact={contact} />
+        </Result>
+      )
+    case 'processing':
+      return (
+        <Result icon={Hourglass} tone="text-cyan-ink" title="Your bank is taking a moment">
+          <p>
+            We have your payment request and wait for your bank's answer. You may close this page: as soon as
+            it answers, your order is made and we mail you the confirmation.
+          </p>
+          <CheckAgain />
+        </Result>
+      )
+    case 'open':
+      return (
+        <Result
+          icon={CircleHelp}
+          tone="text-cyan-ink"
+          title="Your payment is not finished"
+          actions={<UnfinishedButtons paymentPageUrl={settlement.paymentPageUrl} />}
+        >
+          <p>Nothing was charged, and your cart is as you left it.</p>
+        </Result>
+      )
+    case 'failed':
+      return (
+        <Result
+          icon={CircleX}
+          tone="text-red-ink"
+          title="Your card was declined"
+          actions={<TryAgainButtons />}
+        >
+          <p>No money was taken, and your cart is as you left it. Try again, or use another card.</p>
+        </Result>
+      )
+    case 'cancelled':
+    case 'expired':
+      return (
+        <Result
+          icon={CircleHelp}
+          tone="text-ink-muted"
+          title={settlement.state === 'expired' ? 'The time to pay is over' : 'You left without paying'}
+          actions={<TryAgainButtons />}
+        >
+          <p>Nothing was charged, and your cart is as you left it.</p>
+        </Result>
+      )
+  }
+}
+
+function Result({
+  icon: Icon,
+  tone,
+  title,
+  actions,
+  children,
+}: {
+  icon: LucideIcon
+  tone: string
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Card className="w-full max-w-xl text-center" aria-live="polite">
+      <Icon className={`mx-auto size-12 ${tone}`} strokeWidth={1.5} aria-hidden />
+      <h1 className="mt-4 text-xl font-extrabold">{title}</h1>
+      <div className="mx-auto mt-3 grid max-w-md gap-3 text-ink-muted">{children}</div>
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </Card>
+  )
+}
+
+/** Scripts ask by themselves; without them the button does. */
+function Verifying() {
+  return (
+    <Card className="w-full max-w-xl py-12 text-center" aria-live="polite" aria-busy="true">
+      <Spinner className="mx-auto size-9 text-magenta-ink" />
+      <h1 className="mt-5 text-xl font-extrabold">Verifying Payment...</h1>
+      <p className="mt-2 text-ink-muted">This takes a second or two. Please keep this page open.</p>
+      <noscript>
+        <CheckAgain />
+      </noscript>
+    </Card>
+  )
+}
+
+function CheckAgain() {
+  return (
+    <Form method="post" className="mt-4">
+      <Button type="submit">Check my payment</Button>
+    </Form>
+  )
+}
+
+const OrderNumber = ({ number }: { number: string | null }) => (
+  <p className="text-ink">
+    Order number <strong className="figures text-lg">{number}</strong>
+  </p>
+)
+
+const Support = ({ contact }: { contact: SupportContact }) => (
+  <p className="text-sm">
+    Support: <a href={`mailto:${contact.email}`}>{contact.email}</a>, {contact.phone}
+  </p>
+)
+
+const TryAgainButtons = () => (
+  <>
+    <LinkButton to="/checkout" variant="primary">
+      Try again
+    </LinkButton>
+    <LinkButton to="/cart">Back to the cart</LinkButton>
+  </>
+)
+
+const UnfinishedButtons = ({ paymentPageUrl }: { paymentPageUrl: string | null }) => (
+  <>
+    {paymentPageUrl && (
+      <LinkButton to={paymentPageUrl} reloadDocument variant="primary">
+        Continue to payment
+      </LinkButton>
+    )}
+    <LinkButton to="/cart">Back to the cart</LinkButton>
+  </>
+)

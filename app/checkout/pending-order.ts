@@ -1,0 +1,74 @@
+import type { CartItem } from '#domain/cart-items.ts'
+import type { CheckoutAddress, CheckoutContact } from '#domain/checkout.ts'
+import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+
+/** Local storage key of the specification: the order on its way through the payment page. */
+const pendingOrderKey = 'pendingSquareOrder'
+
+/** The specification's payload (storefront section 7); amounts in cents. */
+export type PendingOrder = {
+  attempt_id: string
+  cart_items: {
+    id: string
+    productType: string
+    quantity: number
+    unitPrice: number
+    design_id: string | null
+  }[]
+  customer_info: CheckoutContact & { address: CheckoutAddress; deliveryMethod: DeliveryMethod; notes: string }
+  subtotal: number
+  shipping: number
+  tax: number
+  total_amount: number
+}
+
+export function storePendingOrder(
+  attemptId: string,
+  items: readonly CartItem[],
+  customer: PendingOrder['customer_info'],
+  quote: Quote,
+): void {
+  const pending: PendingOrder = {
+    attempt_id: attemptId,
+    cart_items: items.map(({ id, productType, quantity, unitPrice, designData }) => ({
+      id,
+      productType,
+      quantity,
+      unitPrice,
+      design_id: designData.design_id ?? null,
+    })),
+    customer_info: customer,
+    subtotal: quote.subtotal,
+    shipping: quote.shipping,
+    tax: quote.tax,
+    total_amount: quote.total,
+  }
+  try {
+    window.localStorage.setItem(pendingOrderKey, JSON.stringify(pending))
+  } catch {
+    // The order is with the server; the browser's copy only clears the cart and fills in the form again.
+  }
+}
+
+export function readPendingOrder(): PendingOrder | null {
+  try {
+    const pending: Partial<PendingOrder> | null = JSON.parse(
+      window.localStorage.getItem(pendingOrderKey) ?? 'null',
+    )
+    const isWhole =
+      typeof pending?.attempt_id === 'string' &&
+      Array.isArray(pending.cart_items) &&
+      typeof pending.customer_info === 'object'
+    return isWhole ? (pending as PendingOrder) : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetPendingOrder(): void {
+  try {
+    window.localStorage.removeItem(pendingOrderKey)
+  } catch {
+    // Nothing was stored, then.
+  }
+}

@@ -1,0 +1,26 @@
+import type { DeliveryMethod } from '#domain/quote.ts'
+
+/** What the page sends; checked by `checkoutSchema` on the server. */
+export type CheckoutForm = {
+  contact: { email: string; fullName: string; phone: string }
+  address: { street1: string; street2: string; city: string; state: string; zip: string }
+  delivery: DeliveryMethod
+  notes: string
+}
+
+export function readForm(form: HTMLFormElement, delivery: DeliveryMethod): CheckoutForm {
+  const fields = new FormData(form)
+  const text = (name: string): string => String(fields.get(name) ?? '').trim()
+  return {
+    contact: { email: text('email'), fullName: text('fullName'), phone: text('phone') },
+    address: {
+      street1: text('street1'),
+      street2: text('street2'),
+      city: text('city'),
+      state: text('state'),
+      zip: text('zip'),
+    },
+    delivery,
+    notes: text('notes'),
+  }
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { Refusal } from './use-checkout.ts'
+
+/** The shop's prices are not the ones on the page: old and new, and the shopper decides. */
+export function RefusalDialog({
+  refusal,
+  items,
+  seenTotal,
+  onAccept,
+  onDismiss,
+}: {
+  refusal: Refusal | null
+  items: readonly CartItem[]
+  seenTotal: number
+  onAccept: (refusal: Refusal) => void
+  onDismiss: () => void
+}) {
+  const navigate = useNavigate()
+  const isChange = refusal?.reason === 'cart_changed'
+  const total = refusal?.quote.total
+  return (
+    <Dialog
+      open={refusal !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onDismiss()
+      }}
+      title={isChange ? 'Prices have changed' : 'Something cannot be ordered'}
+      description={
+        isChange && total !== undefined
+          ? `The total was ${formatMoney(cents(seenTotal))} and is now ${formatMoney(total)}. Nothing has been charged.`
+          : 'Please edit or remove what is marked. Nothing has been charged.'
+      }
+      footer={
+        <>
+          <Button onClick={() => void navigate('/cart')}>Back to the cart</Button>
+          {isChange && refusal && (
+            <Button variant="primary" onClick={() => onAccept(refusal)}>
+              Accept and pay
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="grid gap-2 text-sm">
+        {refusal && items.map((item) => <ItemNews key={item.id} item={item} refusal={refusal} />)}
+      </ul>
+    </Dialog>
+  )
+}
+
+function ItemNews({ item, refusal }: { item: CartItem; refusal: Refusal }) {
+  const line = refusal.lines.find(({ id }) => id === item.id)
+  if (!line) return null
+  if (line.problem !== null) {
+    return (
+      <li>
+        <strong>{item.name}</strong>: <span className="text-red-ink">{line.problem}</span>
+      </li>
+    )
+  }
+  if (line.unitPrice === item.unitPrice) return null
+  return (
+    <li className="figures">
+      <strong>{item.name}</strong>: {formatMoney(cents(item.unitPrice))} before, now{' '}
+      {formatMoney(cents(line.unitPrice))} each
+    </li>
+  )
+}

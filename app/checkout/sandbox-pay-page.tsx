@@ -1,0 +1,105 @@
+import { CreditCard, FlaskConical, LockKeyhole } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { cents } from '#domain/money.ts'
+
+type Page = {
+  state: string
+  amountCents: number
+  description: string
+  customerEmail: string
+  returnUrl: string
+}
+
+const picture = <CreditCard className="size-5 shrink-0 text-ink-muted" aria-hidden />
+
+const cards = [
+  {
+    value: 'approved',
+    label: 'Card that is approved',
+    description: '4242 4242 4242 4242: the payment succeeds at once',
+    picture,
+  },
+  {
+    value: 'declined',
+    label: 'Card that is declined',
+    description: '4000 0000 0000 0002: the bank says no',
+    picture,
+  },
+  {
+    value: 'slow',
+    label: 'Pay later',
+    description: '4000 0000 0000 3184: the bank answers after you are back in the shop',
+    picture,
+  },
+]
+
+/** The sandbox's own payment page: plainly a rehearsal, and otherwise like the real thing. */
+export function SandboxPayPage({ page, error }: { page: Page; error: string | null }) {
+  const isOpen = page.state === 'open'
+  return (
+    <main id="main" className="flex min-h-dvh flex-col bg-sunken">
+      <p className="bg-yellow-wash px-4 py-2.5 text-center text-sm text-yellow-ink">
+        <FlaskConical className="mr-1.5 inline size-4 align-[-0.15em]" aria-hidden />
+        <strong>This is a sandbox.</strong> No money moves and no card is charged.
+      </p>
+      <div className="mx-auto grid w-full max-w-4xl flex-1 content-center gap-6 px-4 py-8 md:grid-cols-[1fr_1.2fr]">
+        <section aria-labelledby="amount" className="self-center">
+          <p className="flex items-center gap-2 text-sm font-semibold text-ink-muted">
+            <LockKeyhole className="size-4" aria-hidden />
+            Sandbox payments
+          </p>
+          <h1 id="amount" className="mt-4 text-2xl font-extrabold">
+            <Money amount={cents(page.amountCents)} />
+          </h1>
+          <p className="mt-3 text-ink-muted">{page.description}</p>
+          <p className="mt-1 text-sm text-ink-faint">Receipt to {page.customerEmail}</p>
+        </section>
+        <Card>{isOpen ? <PayForm error={error} /> : <Finished page={page} />}</Card>
+      </div>
+    </main>
+  )
+}
+
+function PayForm({ error }: { error: string | null }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" reloadDocument>
+      <RadioCards label="Test cards" name="card" options={cards} defaultValue="approved" error={error} />
+      <div className="mt-6 grid gap-2.5">
+        <Button type="submit" variant="primary" size="lg" name="intent" value="pay" isBusy={isBusy}>
+          Pay with this card
+        </Button>
+        <Button type="submit" variant="quiet" name="intent" value="cancel">
+          Back to the shop without paying
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const finishedWords: Record<string, string> = {
+  paid: 'This payment went through.',
+  processing: 'The bank is still thinking about this payment.',
+  declined: 'The bank declined this payment.',
+  cancelled: 'This payment was left without paying.',
+  expired: 'The time for this payment is over.',
+}
+
+function Finished({ page }: { page: Page }) {
+  return (
+    <div className="py-4 text-center">
+      <h2 className="text-lg font-bold">{finishedWords[page.state] ?? 'This payment is finished.'}</h2>
+      <p className="mt-2 text-ink-muted">There is nothing left to do on this page.</p>
+      <a
+        href={page.returnUrl}
+        className="mt-6 inline-block font-semibold text-magenta-ink underline underline-offset-4"
+      >
+        Return to the shop
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+import { toLine } from '#app/cart/quote-request.ts'
+import { notify } from '#app/ui/toast.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
+import type { FieldErrors } from '#domain/checkout.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { PrepareOutcome } from '#server/checkout/index.ts'
+import { keyFor, renewKey } from './checkout-key.ts'
+import { storePendingOrder } from './pending-order.ts'
+import { type PrepareAnswer, requestPrepare } from './prepare-request.ts'
+import type { CheckoutForm } from './read-form.ts'
+
+export type Refusal = Extract<PrepareOutcome, { reason: 'cart_changed' | 'cart_problem' }>
+
+const missing = {
+  'contact.email': 'Enter your email address',
+  'contact.fullName': 'Enter your full name',
+}
+
+/** Pay Now: sends the checkout once, whatever is clicked, and says what is in the way. */
+export function useCheckout(providerName: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isSending = useRef(false)
+
+  const pay = async (items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<void> => {
+    if (isSending.current) return
+    setRefusal(null)
+    const blank = blankFields(form)
+    setFieldErrors(blank)
+    const inTheWay =
+      Object.keys(blank).length > 0 ? missingInformation : items.length === 0 ? emptyCart : null
+    if (inTheWay) {
+      notify.error(...inTheWay)
+      return
+    }
+    isSending.current = true
+    setIsBusy(true)
+    const answer = await send(items, form, quote)
+    if (answer.ok && answer.redirectUrl) {
+      const { contact, address, delivery, notes } = form
+      storePendingOrder(
+        answer.attemptId,
+        items,
+        { ...contact, address, deliveryMethod: delivery, notes },
+        quote,
+      )
+      // Stays busy: the page is about to be left.
+      window.location.assign(answer.redirectUrl)
+      return
+    }
+    isSending.current = false
+    setIsBusy(false)
+    if (!answer.ok && answer.reason === 'invalid') setFieldErrors(answer.fieldErrors)
+    if (!answer.ok && (answer.reason === 'cart_changed' || answer.reason === 'cart_problem'))
+      setRefusal(answer)
+    else notify.error(...newsOf(answer, providerName))
+  }
+  return { isBusy, fieldErrors, refusal, pay, dismissRefusal: () => setRefusal(null) }
+}
+
+/** A key whose payment is over is renewed once by itself. */
+async function send(items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<PrepareAnswer> {
+  const payload = { ...form, lines: items.map(toLine), seenTotal: quote.total }
+  const contents = JSON.stringify(payload)
+  const answer = await requestPrepare({ ...payload, checkoutKey: keyFor(contents) })
+  if (answer.ok || answer.reason !== 'start_again') return answer
+  return requestPrepare({ ...payload, checkoutKey: renewKey(contents) })
+}
+
+function blankFields({ contact }: CheckoutForm): FieldErrors {
+  return {
+    ...(contact.email === '' ? { 'contact.email': missing['contact.email'] } : {}),
+    ...(contact.fullName === '' ? { 'contact.fullName': missing['contact.fullName'] } : {}),
+  }
+}
+
+type News = readonly [title: string, message: string]
+
+/** Titles and messages of the specification, storefront section 8. */
+function newsOf(answer: PrepareAnswer, providerName: string): News {
+  if (answer.ok) return ['Checkout Failed', 'No checkout URL received']
+  switch (answer.reason) {
+    case 'invalid':
+      return ['Missing Information', 'Please look at the marked fields.']
+    case 'empty_cart':
+      return emptyCart
+    case 'no_url':
+      return ['Checkout Failed', 'No checkout URL received']
+    case 'too_many_requests':
+      return ['Checkout Failed', `Please wait ${answer.retryAfterSeconds} seconds and try again.`]
+    case 'broken':
+      return ['Checkout Failed', answer.message ?? couldNot(providerName)]
+    default:
+      return ['Checkout Failed', couldNot(providerName)]
+  }
+}
+
+const missingInformation: News = [
+  'Missing Information',
+  'Please fill in all required fields before checkout.',
+]
+const emptyCart: News = ['Empty Cart', 'Put something in your cart first.']
+
+const couldNot = (providerName: string): string =>
+  `Could not create ${providerName} checkout. Please try again.`

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSubmit } from 'react-router'
+import { useCart } from '#app/cart/cart-context.ts'
+import { notify } from '#app/ui/toast.tsx'
+import type { Settlement } from '#server/payments/index.ts'
+import { finishOrder } from './finish-order.ts'
+
+/** Seconds between questions while the bank is slow, or while the shop cannot be reached. */
+const pauses = [2, 3, 5, 10, 15] as const
+const lastPause = 30
+
+const seconds = (count: number): number => count * 1_000
+
+/**
+ * Asks for the settlement as soon as the page is there, and again while the payment is under way; then, once,
+ * tells the result and takes what was ordered out of the cart.
+ */
+export function usePaymentResult(settlement: Settlement | null): void {
+  const submit = useSubmit()
+  const { remove, isReady } = useCart()
+  const asked = useRef(0)
+  const told = useRef<string | null>(null)
+  const state = settlement?.state ?? 'missing'
+
+  const ask = useEffectEvent(() => {
+    asked.current += 1
+    void submit(null, { method: 'post', replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (state !== 'pending' && state !== 'processing') return
+    let timer: ReturnType<typeof setTimeout>
+    const askAndWait = (): void => {
+      ask()
+      timer = setTimeout(askAndWait, seconds(pauses[asked.current] ?? lastPause))
+    }
+    timer = setTimeout(askAndWait, state === 'pending' ? 0 : seconds(pauses[0]))
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const tell = useEffectEvent(() => {
+    if (told.current === state) return
+    told.current = state
+    if (state === 'paid' && settlement) {
+      const isFresh = finishOrder(settlement.attemptId, remove)
+      if (isFresh) notify.success('Order Created Successfully!', `Order ${settlement.orderNumber}`)
+    }
+    if (state === 'unverified')
+      notify.error('Payment Verification Issue', "We couldn't verify your payment. Please contact support.")
+    if (state === 'missing') notify.error('Error', 'Failed to complete your order. Please contact support.')
+  })
+  useEffect(() => {
+    if (isReady && state !== 'pending') tell()
+  }, [isReady, state])
+}

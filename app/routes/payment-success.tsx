@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { PaymentSuccessPage } from '#app/checkout/payment-success-page.tsx'
+import { shopContext } from '#app/context.ts'
+import type { Route } from './+types/payment-success.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your payment' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const attemptSchema = z.uuid()
+
+const attemptIn = (url: URL): string | null =>
+  attemptSchema.safeParse(url.searchParams.get('attempt')).data ?? null
+
+/** Where the payment provider sends people back to. A GET writes nothing: the page asks by the action below. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { payments, settings } = context.get(shopContext)
+  const attemptId = attemptIn(url)
+  const { contactEmail, contactPhone } = await settings.read()
+  const settlement = attemptId ? await payments.view(attemptId) : null
+  return { settlement, contact: { email: contactEmail, phone: contactPhone } }
+}
+
+/** SETTLE by the return page. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const attemptId = attemptIn(url)
+  const { payments } = context.get(shopContext)
+  const isKnown = attemptId !== null && (await payments.view(attemptId)) !== null
+  if (!isKnown) return data({ settlement: null }, { status: 404 })
+  return { settlement: await payments.settle(attemptId, 'return') }
+}
+
+/** On a bad network the page goes on verifying and asks again, instead of failing. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return { settlement: undefined }
+  }
+}
+
+export default function PaymentSuccess({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PaymentSuccessPage
+      settlement={actionData?.settlement ?? loaderData.settlement}
+      contact={loaderData.contact}
+    />
+  )
+}

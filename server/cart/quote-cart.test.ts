@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { deliveryMethods, quoteLines, seedPriceRules } from '#domain/quote.ts'
+import { seedShopSettings } from '#domain/shop-settings.ts'
+import { designedLine, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+test('the server’s quote is the browser’s, to the cent, for any cart', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const sheets = await Promise.all([12, 36, 60, 120].map((sizeId) => designedLine(shop, actor, { sizeId })))
+  const cart = fc.array(
+    fc.record({ line: fc.constantFrom(...sheets), quantity: fc.integer({ min: 1, max: 1_000 }) }),
+    { maxLength: 6 },
+  )
+
+  await fc.assert(
+    fc.asyncProperty(cart, fc.constantFrom(...deliveryMethods), async (chosen, delivery) => {
+      const lines = chosen.map(({ line, quantity }, index) => ({ ...line, id: `line-${index}`, quantity }))
+      const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))
+      const { quote } = await shop.cart.quote(actor, lines, delivery)
+      expect(quote).toEqual(quoteLines(priced, delivery, seedPriceRules))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('prices follow the back office at once, whatever the browser says', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = { ...(await designedLine(shop, actor)), unitPrice: 1 }
+  await shop.settings.change(
+    { system: 'test' },
+    { ...seedShopSettings, shippingPrice: cents(500), freeShippingFrom: cents(100_000) },
+  )
+
+  expect(await shop.cart.quote(actor, [line], 'shipping')).toEqual({
+    lines: [{ id: line.id, name: 'Gang Sheet 22 × 60 in', unitPrice: 3_000, problem: null }],
+    quote: { subtotal: 3_000, discount: 0, shipping: 500, tax: 248, total: 3_748 },
+  })
+})
+
+test('lines with a problem count nothing and are told by themselves', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const good = await designedLine(shop, actor)
+
+  const { lines, quote } = await shop.cart.quote(actor, [null, 'x', { id: 'bad' }, good], 'pickup')
+
+  expect(lines.map(({ id, problem }) => [id, problem !== null])).toEqual([
+    ['line-1', true],
+    ['line-2', true],
+    ['bad', true],
+    [good.id, false],
+  ])
+  expect(quote.total).toBe(3_248)
+})
