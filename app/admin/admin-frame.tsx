@@ -1,6 +1,7 @@
 import { ArrowUpRight, LogOut, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, NavLink } from 'react-router'
+import mark from '#app/assets/mark.svg?url&no-inline'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -20,7 +21,7 @@ export function AdminFrame({ user, siteName, hasMailbox, children }: AdminFrameP
       <SkipLink />
       <aside className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
         <div className="flex items-center gap-2.5 lg:pb-4">
-          <img src="/mark.svg" alt="" className="size-7" />
+          <img src={mark} alt="" className="size-7" />
           <span className="min-w-0">
             <span className="block truncate font-bold font-display leading-tight">{siteName}</span>
             <span className="block text-ink-faint text-xs leading-tight">Admin Portal</span>
