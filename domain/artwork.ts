@@ -9,8 +9,8 @@ export type ArtworkContentType = (typeof artworkContentTypes)[number]
 /** A whole sheet of 22 × 120 in at 300 dpi is 6,600 × 36,000 px, 238 megapixels; that must pass. */
 export const maxArtworkPixels = 300_000_000
 
-/** Interlaced, progressive and WebP files are decoded as a whole, at 4 bytes or more a pixel. */
-export const maxWholeDecodePixels = 100_000_000
+/** Interlaced, progressive, turned and WebP files are decoded as a whole, at up to 10 bytes a pixel. */
+export const maxWholeDecodePixels = 64_000_000
 
 /** `uploading` until all bytes are here, `inspecting` until the server has looked at them. */
 export const artworkStates = ['uploading', 'inspecting', 'ready', 'rejected'] as const

@@ -10,7 +10,7 @@ import { stripedPng } from '#tests/harness/pictures.ts'
 
 const megabyte = 1_000_000
 
-test('a 6,000 × 6,000 px PNG with transparency is inspected in under 250 MB', async () => {
+test('a 6,000 × 6,000 px PNG with transparency is inspected in under 400 MB', async () => {
   const tile = await sharp({
     create: {
       width: 1_500,
@@ -35,10 +35,10 @@ test('a 6,000 × 6,000 px PNG with transparency is inspected in under 250 MB', a
   const { ink, peakBytes } = await inspectAlone(bytes)
 
   expect(ink).toEqual({ left: 500, top: 700, width: 5_000, height: 5_000 })
-  expect(peakBytes).toBeLessThan(250 * megabyte)
+  expect(peakBytes).toBeLessThan(400 * megabyte)
 })
 
-test('a whole sheet of 6,600 × 36,000 px, 950 MB raw, is inspected in under 250 MB', async () => {
+test('a whole sheet of 6,600 × 36,000 px, 950 MB raw, is inspected in under 400 MB', async () => {
   const { width, height } = { width: 6_600, height: 36_000 }
   const line = Buffer.alloc(1 + width * 4)
   line.fill(255, 1 + 100 * 4, 1 + 6_500 * 4)
@@ -47,7 +47,7 @@ test('a whole sheet of 6,600 × 36,000 px, 950 MB raw, is inspected in under 250
   const { ink, peakBytes } = await inspectAlone(bytes)
 
   expect(ink).toEqual({ left: 100, top: 0, width: 6_400, height })
-  expect(peakBytes).toBeLessThan(250 * megabyte)
+  expect(peakBytes).toBeLessThan(400 * megabyte)
 })
 
 type Alone = { ink: unknown; peakBytes: number }

@@ -190,7 +190,7 @@ test('a whole sheet of 22 × 120 in at 300 dpi is within the limit; interlaced i
   })
   expect(await inspect(handMadePng({ ...sheet, interlaced: true }, Buffer.alloc(100)))).toEqual({
     ok: false,
-    rejection: rejections.interlaced,
+    rejection: rejections.notStreamable,
   })
 })
 

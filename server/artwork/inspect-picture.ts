@@ -57,8 +57,8 @@ export const rejections = {
   empty: 'Nothing to print: the picture is fully transparent.',
   tooManyPixels: (width: number, height: number): string =>
     `This picture claims ${width} × ${height} pixels, more than we print. The largest is 300 megapixels.`,
-  interlaced:
-    'Above 100 megapixels only plain PNG and baseline JPEG files are accepted. Save it as a PNG without interlacing.',
+  notStreamable:
+    'Above 64 megapixels a picture must be an upright PNG without interlacing, or a baseline JPEG. Save it so.',
 }
 
 const rejected = (rejection: string): Inspection => ({ ok: false, rejection })
@@ -67,8 +67,9 @@ function refuseByHeader(header: Metadata, contentType: ArtworkContentType): stri
   const { width, height } = header
   if ((header.pages ?? 1) > 1) return rejections.animated
   if (width * height > maxArtworkPixels) return rejections.tooManyPixels(width, height)
-  const isDecodedWhole = header.isProgressive || contentType === 'image/webp'
-  return isDecodedWhole && width * height > maxWholeDecodePixels ? rejections.interlaced : null
+  const isTurned = (header.orientation ?? 1) > 1
+  const isDecodedWhole = header.isProgressive || isTurned || contentType === 'image/webp'
+  return isDecodedWhole && width * height > maxWholeDecodePixels ? rejections.notStreamable : null
 }
 
 async function decode(path: string, contentType: ArtworkContentType, header: Metadata): Promise<Inspection> {

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { days, minutes } from '#server/kernel/clock.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { artworkIdOf, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
+import { sweepUploadsJob } from './jobs.ts'
+import { artworks } from './tables.ts'
+
+const picture = () => transparentPng({ width: 20, height: 20 }, { left: 1, top: 1, width: 9, height: 9 })
+
+test('an unfinished upload is kept for three days, then given up with its bytes', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const browser = browse(shop)
+  const url = (await beginUpload(shop, browser, 100)).headers.get('location') ?? ''
+  await sendBytes(url, browser, 0, Buffer.alloc(40))
+  const key = `artworks/${artworkIdOf(url)}/original`
+
+  clock.advance(days(3) - minutes(1))
+  await sweep(shop)
+  expect(await shop.files.size(key)).toBe(40)
+
+  clock.advance(minutes(2))
+  await sweep(shop)
+  expect(await shop.files.exists(key)).toBe(false)
+  expect(await shop.database.orm.$count(artworks)).toBe(0)
+})
+
+test('a complete upload that nobody recorded as finished is finished and inspected', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const browser = browse(shop)
+  const id = await uploadArtwork(shop, browser, await picture())
+  await shop.database.pool.query(`delete from pgboss.job where name = 'artwork.inspect'`)
+  await shop.database.orm.update(artworks).set({ state: 'uploading' }).where(eq(artworks.id, id))
+
+  clock.advance(minutes(5))
+  await sweep(shop)
+
+  expect((await shop.artwork.get(browser.actor, id))?.state).toBe('ready')
+})
+
+test('an inspection whose job was lost is asked for again', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const browser = browse(shop)
+  const id = await uploadArtwork(shop, browser, await picture())
+  await shop.database.pool.query(`delete from pgboss.job where name = 'artwork.inspect'`)
+
+  clock.advance(minutes(29))
+  await sweep(shop)
+  expect((await shop.artwork.get(browser.actor, id))?.state).toBe('inspecting')
+
+  clock.advance(minutes(2))
+  await sweep(shop)
+  expect((await shop.artwork.get(browser.actor, id))?.state).toBe('ready')
+})
+
+async function sweep(shop: TestShop): Promise<void> {
+  await shop.jobs.enqueue(shop.database.orm, sweepUploadsJob, {})
+  await shop.jobs.runDue()
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { mm } from '#domain/units.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+import { designs } from './tables.ts'
+
+test('a design is saved, priced by its size, and read back as it was sent', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const form = designForm([placed(await readyArtwork(shop, browser))])
+
+  const saved = await shop.designs.save(browser.actor, form)
+
+  if (!saved.ok) throw new Error(saved.message)
+  expect(saved.design).toMatchObject({ sizeId: 60, quantity: 1, price: 3_000, version: 1, previewUrl: null })
+  expect(saved.design.document).toEqual(form.document)
+  expect(await shop.designs.get(browser.actor, saved.design.designId)).toEqual(saved.design)
+  expect(await shop.designs.list(browser.actor)).toEqual([saved.design])
+})
+
+test('the same design is saved again as its next version; a stale save is told and changes nothing', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const artworkId = await readyArtwork(shop, browser)
+  const first = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
+  if (!first.ok) throw new Error(first.message)
+  const { designId } = first.design
+  const change = (x: number) => ({ ...designForm([placed(artworkId, { x: mm(x) })]), designId, version: 1 })
+
+  const outcomes = await Promise.all([120, 130, 140].map((x) => shop.designs.save(browser.actor, change(x))))
+
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.design.version : outcome.reason)).sort()).toEqual([
+    2,
+    'conflict',
+    'conflict',
+  ])
+  expect((await shop.designs.get(browser.actor, designId))?.version).toBe(2)
+  expect(await shop.database.orm.$count(designs)).toBe(1)
+})
+
+test('what is wrong is named, and nothing is saved', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const artworkId = await readyArtwork(shop, browser)
+  const foreignId = await readyArtwork(shop, browse(shop))
+  const letterId = await uploadArtwork(shop, browser, Buffer.from('a letter'), { fileName: 'letter.png' })
+  await shop.jobs.runDue()
+  const save = async (form: ReturnType<typeof designForm>) => {
+    const outcome = await shop.designs.save(browser.actor, form)
+    return outcome.ok ? 'saved' : outcome.reason
+  }
+  const good = designForm([placed(artworkId)])
+
+  expect(await save({ ...good, sizeId: 61 })).toBe('unknown_size')
+  expect(await save({ ...good, sizeId: 24 })).toBe('wrong_sheet')
+  const { sheet } = good.document
+  const taller = { ...good.document, sheet: { ...sheet, height: mm(sheet.height + 1) } }
+  expect(await save({ ...good, document: taller })).toBe('wrong_sheet')
+  expect(await save(designForm([]))).toBe('empty')
+  expect(await save(designForm([placed(artworkId), placed(foreignId)]))).toBe('unknown_artwork')
+  expect(await save(designForm([placed(randomUUID())]))).toBe('unknown_artwork')
+  expect(await save(designForm([placed(letterId)]))).toBe('artwork_not_ready')
+  expect(await save(designForm([placed(artworkId, { width: mm(40.5) })]))).toBe('distorted')
+  expect(await save(designForm([placed(artworkId, { width: mm(0.1), height: mm(0.05) })]))).toBe('too_small')
+  expect(await save(designForm([placed(artworkId, { x: mm(19) })]))).toBe('off_sheet')
+  expect(await save(designForm([placed(artworkId, { y: mm(19), rotation: 90 })]))).toBe('off_sheet')
+
+  expect(await shop.database.orm.$count(designs)).toBe(0)
+  expect(await save(designForm([placed(artworkId, { width: mm(40.3), y: mm(21), rotation: 90 })]))).toBe(
+    'saved',
+  )
+})
+
+test('nobody else reads, changes or freezes a design', async () => {
+  await using shop = await startTestShop()
+  const owner = browse(shop)
+  const saved = await shop.designs.save(owner.actor, designForm([placed(await readyArtwork(shop, owner))]))
+  if (!saved.ok) throw new Error(saved.message)
+  const { designId } = saved.design
+  const stranger = await signInFrom(shop, browse(shop))
+  const theirs = designForm([placed(await readyArtwork(shop, stranger))])
+
+  expect(await shop.designs.get(stranger.actor, designId)).toBe(null)
+  expect(await shop.designs.list(stranger.actor)).toEqual([])
+  expect(await shop.designs.freeze(stranger.actor, [designId])).toEqual([])
+  expect(await shop.designs.saveProject(stranger.actor, designId)).toMatchObject({ reason: 'unknown_design' })
+  expect(await shop.designs.save(stranger.actor, { ...theirs, designId, version: 1 })).toMatchObject({
+    reason: 'unknown_design',
+  })
+
+  const { document, version } = saved.design
+  expect(await shop.designs.get(owner.actor, designId)).toMatchObject({ document, version })
+})
+
+test('what a visitor made becomes the user’s at sign-in, and can be saved as a project', async () => {
+  await using shop = await startTestShop()
+  const visitor = browse(shop)
+  const saved = await shop.designs.save(
+    visitor.actor,
+    designForm([placed(await readyArtwork(shop, visitor))]),
+  )
+  if (!saved.ok) throw new Error(saved.message)
+  const { designId } = saved.design
+  expect(await shop.designs.saveProject(visitor.actor, designId)).toMatchObject({ reason: 'not_signed_in' })
+
+  const user = await signInFrom(shop, visitor)
+
+  expect(await shop.designs.get(visitor.actor, designId)).toBe(null)
+  expect((await shop.designs.list(user.actor)).map((design) => design.designId)).toEqual([designId])
+  expect(await shop.designs.saveProject(user.actor, designId)).toEqual({
+    ok: true,
+    projectName: `Gang Sheet ${designId}`,
+  })
+  await shop.designs.saveProject(user.actor, designId)
+  const { rows } = await shop.database.pool.query('select * from saved_projects')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ project_type: 'gang_sheet', project_name: `Gang Sheet ${designId}` })
+  expect(rows[0].project_data).toMatchObject({ design_id: designId, size_id: 60, quantity: 1 })
+})
+
+test('what an order freezes is complete: document, artworks and a picture of that version', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const artworkId = await readyArtwork(shop, browser)
+  const form = designForm([placed(artworkId), placed(artworkId, { id: 'placement-2', y: mm(200) })])
+  const saved = await shop.designs.save(browser.actor, form)
+  if (!saved.ok) throw new Error(saved.message)
+
+  const [frozen] = await shop.designs.freeze(browser.actor, [saved.design.designId])
+
+  expect(frozen).toEqual({
+    designId: saved.design.designId,
+    sizeId: 60,
+    title: 'Gang sheet 22 × 60 in',
+    previewUrl: `/files/designs/${saved.design.designId}/preview?v=1`,
+    document: form.document,
+    artworks: [
+      {
+        id: artworkId,
+        fileName: 'fox.png',
+        widthPx: 300,
+        heightPx: 200,
+        ink: { left: 50, top: 40, width: 200, height: 100 },
+      },
+    ],
+  })
+})
