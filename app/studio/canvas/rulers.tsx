@@ -1,0 +1,107 @@
+import { memo, useEffect, useRef } from 'react'
+import { millimetresPerInch } from '#domain/units.ts'
+import type { Colours } from './use-colours.ts'
+import { rulerSize, type Size, type View } from './view.ts'
+
+type RulerProps = { view: View; canvas: Size; colours: Colours; sheet: Size }
+
+const labelRoom = 40
+const labelSteps = [1, 2, 3, 6, 12, 24]
+
+/** Inches along the top and left edges; what lies off the sheet is dimmed. */
+export const Rulers = memo(function Rulers(props: RulerProps) {
+  return (
+    <>
+      <Ruler {...props} isVertical={false} />
+      <Ruler {...props} isVertical />
+      <span
+        aria-hidden
+        className="slug pointer-events-none absolute top-0 left-0 flex items-center justify-center border-r border-b border-line bg-surface text-ink-faint"
+        style={{ width: rulerSize, height: rulerSize, fontSize: '0.625rem' }}
+      >
+        in
+      </span>
+    </>
+  )
+})
+
+function Ruler({ view, canvas, colours, sheet, isVertical }: RulerProps & { isVertical: boolean }) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  const length = isVertical ? canvas.height : canvas.width
+  useEffect(() => {
+    const element = ref.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    const density = window.devicePixelRatio
+    element.width = (isVertical ? rulerSize : length) * density
+    element.height = (isVertical ? length : rulerSize) * density
+    context.scale(density, density)
+    const start = isVertical ? view.y : view.x
+    const whole = (isVertical ? sheet.height : sheet.width) / millimetresPerInch
+    drawRuler(context, { start, length, inch: view.scale * millimetresPerInch, whole, isVertical, colours })
+  }, [view, length, colours, sheet, isVertical])
+  return (
+    <canvas
+      ref={ref}
+      aria-hidden
+      className={
+        isVertical
+          ? 'absolute top-0 left-0 border-r border-line'
+          : 'absolute top-0 left-0 border-b border-line'
+      }
+      style={{ width: isVertical ? rulerSize : length, height: isVertical ? length : rulerSize }}
+    />
+  )
+}
+
+type Drawing = {
+  start: number
+  length: number
+  /** Px of the screen. */
+  inch: number
+  /** Length of the sheet's side in inches. */
+  whole: number
+  isVertical: boolean
+  colours: Colours
+}
+
+function drawRuler(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { start, length, inch, whole, isVertical, colours } = drawing
+  const rect = (along: number, across: number, size: number, thickness: number): void =>
+    isVertical
+      ? context.fillRect(across, along, thickness, size)
+      : context.fillRect(along, across, size, thickness)
+  context.fillStyle = colours.sunken
+  rect(0, 0, length, rulerSize)
+  context.fillStyle = colours.surface
+  rect(Math.max(0, start), 0, Math.min(length, start + whole * inch) - Math.max(0, start), rulerSize)
+  context.font = '10px ui-monospace, monospace'
+  context.textBaseline = 'middle'
+  const step = labelSteps.find((inches) => inches * inch >= labelRoom) ?? 60
+  const parts = inch >= 64 ? 4 : inch >= 28 ? 2 : 1
+  const first = Math.max(0, Math.floor(-start / inch))
+  const last = Math.min(whole, Math.ceil((length - start) / inch))
+  for (let tick = first * parts; tick <= last * parts; tick++) {
+    const inches = tick / parts
+    const at = start + inches * inch
+    const isLabelled = inches % step === 0
+    const size = isLabelled ? 9 : Number.isInteger(inches) ? 6 : 3
+    context.fillStyle = isLabelled ? colours.ink : colours.faint
+    rect(Math.round(at), rulerSize - size, 1, size)
+    if (isLabelled) label(context, String(inches), at, isVertical)
+  }
+}
+
+function label(context: CanvasRenderingContext2D, text: string, at: number, isVertical: boolean): void {
+  context.save()
+  if (isVertical) {
+    context.translate(8, at + 4)
+    context.rotate(-Math.PI / 2)
+    context.textAlign = 'right'
+    context.fillText(text, -2, 0)
+  } else {
+    context.textAlign = 'left'
+    context.fillText(text, at + 4, 8)
+  }
+  context.restore()
+}

@@ -1,0 +1,89 @@
+import { useMemo, useRef } from 'react'
+import { Stage } from 'react-konva'
+import { isOffSheet, placementBounds } from '#domain/gang-sheet.ts'
+import { filmNeeded } from '#domain/studio/studio-document.ts'
+import { findOverlaps } from '#domain/studio/turned-boxes.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
+import type { Ground } from '../ground.ts'
+import { useStudio } from '../studio-context.ts'
+import { sheetKeys } from '../use-shortcuts.ts'
+import { FilmLayer } from './film-layer.tsx'
+import { MarksLayer } from './marks-layer.tsx'
+import { type Moving, showMoving } from './moving.ts'
+import { PlacementsLayer } from './placements-layer.tsx'
+import { Rulers } from './rulers.tsx'
+import { useColours } from './use-colours.ts'
+import { useGestures } from './use-gestures.ts'
+import { useView } from './use-view.ts'
+import { ZoomControls } from './zoom-controls.tsx'
+
+/** The sheet itself: film, artworks, marks. What it shows stands in the layers list too, for those who cannot see it. */
+export function SheetCanvas({ ground }: { ground: Ground }) {
+  const { document, selection, artworks } = useStudio()
+  const box = useRef<HTMLElement>(null)
+  const viewing = useView(box, document.sheet)
+  const { moving, handlers } = useGestures(box, viewing)
+  const colours = useColours()
+  const { sheet } = document
+  const placements = useMemo(() => showMoving(document.placements, moving), [document.placements, moving])
+  const overlaps = useMemo(() => findOverlaps(placements), [placements])
+  const wrong = useMemo(() => {
+    const off = placements.filter((placement) => isOffSheet(placement, sheet)).map(({ id }) => id)
+    return new Set([...overlaps, ...off])
+  }, [placements, overlaps, sheet])
+  const { view, canvas } = viewing
+  const needed = filmNeeded(document)
+  return (
+    <section aria-label="Sheet" className="relative min-h-0 min-w-0 overflow-hidden bg-sunken">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus here sends keys to the sheet; role application says so */}
+      <section
+        ref={box}
+        tabIndex={0}
+        role="application"
+        aria-label={`Gang sheet with ${placements.length} placed copies. Arrow keys move what is selected; Tab goes on to the layers list.`}
+        className="absolute inset-0 touch-none select-none outline-none focus-visible:-outline-offset-2 focus-visible:outline-2 focus-visible:outline-magenta-ink"
+        {...sheetKeys}
+        {...handlers}
+      >
+        {canvas.width > 0 && (
+          <>
+            <Stage width={canvas.width} height={canvas.height} listening={false}>
+              <FilmLayer sheet={sheet} filmNeeded={needed} view={view} colours={colours} ground={ground} />
+              <PlacementsLayer placements={placements} artworks={artworks} view={view} colours={colours} />
+              <MarksLayer {...{ placements, selection, wrong, moving, sheet, view, colours }} />
+            </Stage>
+            <Rulers view={view} canvas={canvas} colours={colours} sheet={sheet} />
+          </>
+        )}
+      </section>
+      {moving && <MovingNote moving={moving} placements={placements} wrong={wrong} />}
+      <ZoomControls viewing={viewing} />
+    </section>
+  )
+}
+
+/** Where it is now, and what is wrong with that, while the hand still holds it. */
+function MovingNote({
+  moving,
+  placements,
+  wrong,
+}: {
+  moving: Moving
+  placements: ReturnType<typeof showMoving>
+  wrong: ReadonlySet<string>
+}) {
+  const first = placements.find(({ id }) => id === moving.ids[0])
+  if (!first) return null
+  const { left, top } = placementBounds(first)
+  const isWrong = moving.ids.some((id) => wrong.has(id))
+  return (
+    <p
+      className={`figures pointer-events-none absolute top-9 left-1/2 -translate-x-1/2 rounded-full px-3 py-1 text-xs font-semibold shadow-md ${isWrong ? 'bg-red text-on-red' : 'bg-press text-on-press'}`}
+    >
+      {moving.rotation === null
+        ? `${formatInches(mmToInches(left))} from left, ${formatInches(mmToInches(top))} from top`
+        : `${moving.rotation}°`}
+      {isWrong && ' · overlaps or leaves the sheet'}
+    </p>
+  )
+}

@@ -1,0 +1,190 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { placementBounds } from '#domain/gang-sheet.ts'
+import { movePlacements, setRotation, wholeTurn } from '#domain/studio/change-placements.ts'
+import { snapBox } from '#domain/studio/snap.ts'
+import { type Point, placementAt, toLocal } from '#domain/studio/turned-boxes.ts'
+import { mm } from '#domain/units.ts'
+import { useStudio } from '../studio-context.ts'
+import { handleReach } from './marks-layer.tsx'
+import type { Moving } from './moving.ts'
+import type { Viewing } from './use-view.ts'
+import { panBy, toSheet, zoomAt } from './view.ts'
+
+type Gesture =
+  | { kind: 'press'; at: Point; id: string | null; mayMove: boolean; isAdding: boolean }
+  | { kind: 'pan'; last: Point }
+  | { kind: 'move'; from: Point; ids: readonly string[] }
+  | { kind: 'turn'; id: string; offset: number; rotation: number }
+  | { kind: 'pinch'; centre: Point; distance: number }
+
+/** Px that a hand trembles. */
+const tremble = 4
+const snapReach = 7
+const handleRadius = 16
+
+/**
+ * Mouse, pen and touch on the canvas: tap selects, drag moves what is pressed (by touch only what is selected, so
+ * that a finger can pan a full sheet), the handle turns, empty film pans, two fingers pan and zoom, the wheel pans,
+ * and zooms with Ctrl or by pinching a trackpad.
+ */
+export function useGestures(box: RefObject<HTMLElement | null>, { view, setView, canvas }: Viewing) {
+  const { document, selection, select, change } = useStudio()
+  const [moving, setShown] = useState<Moving | null>(null)
+  /** What is shown may be a frame older than the hand. */
+  const held = useRef<Moving | null>(null)
+  const setMoving = (next: Moving | null): void => {
+    held.current = next
+    setShown(next)
+  }
+  const gesture = useRef<Gesture | null>(null)
+  const pointers = useRef(new Map<number, Point>())
+  const { sheet, placements } = document
+
+  useEffect(() => {
+    const element = box.current
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault()
+      const at = pointIn(element, event)
+      if (event.ctrlKey || event.metaKey) setView((now) => zoomAt(now, at, Math.exp(-event.deltaY / 180)))
+      else {
+        const [x, y] = event.shiftKey ? [event.deltaY, event.deltaX] : [event.deltaX, event.deltaY]
+        setView((now) => panBy(now, -x, -y, sheet, canvas))
+      }
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [box, setView, sheet, canvas])
+
+  const single = selection.length === 1 ? placements.find(({ id }) => id === selection[0]) : undefined
+
+  const begin = (event: ReactPointerEvent): Gesture => {
+    const at = pointIn(box.current, event)
+    const onSheet = toSheet(view, at)
+    if (event.button === 1) return { kind: 'pan', last: at }
+    if (single) {
+      const local = toLocal(single, onSheet)
+      const fromHandle = Math.hypot(local.x, local.y + single.height / 2 + handleReach / view.scale)
+      if (fromHandle * view.scale <= handleRadius) {
+        const offset = single.rotation - angleTo(single, onSheet)
+        return { kind: 'turn', id: single.id, offset, rotation: single.rotation }
+      }
+    }
+    const isTouch = event.pointerType === 'touch'
+    const hit = placementAt(placements, onSheet, (isTouch ? 6 : 0) / view.scale)
+    const mayMove = hit !== null && (!isTouch || selection.includes(hit.id))
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
+    if (hit && !isTouch && !isAdding && !selection.includes(hit.id)) select([hit.id])
+    return { kind: 'press', at, id: hit?.id ?? null, mayMove, isAdding }
+  }
+
+  const onPointerDown = (event: ReactPointerEvent): void => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pointers.current.set(event.pointerId, pointIn(box.current, event))
+    if (pointers.current.size > 1) {
+      setMoving(null)
+      gesture.current = { kind: 'pinch', ...spanOf(pointers.current) }
+    } else gesture.current = begin(event)
+  }
+
+  const onPointerMove = (event: ReactPointerEvent): void => {
+    if (!pointers.current.has(event.pointerId)) return
+    const at = pointIn(box.current, event)
+    pointers.current.set(event.pointerId, at)
+    const now = gesture.current
+    if (now?.kind === 'press' && Math.hypot(at.x - now.at.x, at.y - now.at.y) > tremble) {
+      const ids = now.id && !selection.includes(now.id) ? [now.id] : selection
+      gesture.current =
+        now.mayMove && now.id !== null
+          ? { kind: 'move', from: toSheet(view, now.at), ids }
+          : { kind: 'pan', last: now.at }
+    }
+    follow(at, event.altKey, event.shiftKey)
+  }
+
+  const follow = (at: Point, isFree: boolean, isStepped: boolean): void => {
+    const now = gesture.current
+    if (now?.kind === 'pan') {
+      setView((old) => panBy(old, at.x - now.last.x, at.y - now.last.y, sheet, canvas))
+      gesture.current = { kind: 'pan', last: at }
+    } else if (now?.kind === 'pinch') {
+      const span = spanOf(pointers.current)
+      setView((old) => {
+        const moved = panBy(old, span.centre.x - now.centre.x, span.centre.y - now.centre.y, sheet, canvas)
+        return zoomAt(moved, span.centre, span.distance / Math.max(1, now.distance))
+      })
+      gesture.current = { kind: 'pinch', ...span }
+    } else if (now?.kind === 'turn' && single) {
+      const turned = now.offset + angleTo(single, toSheet(view, at))
+      const rotation = restingTurn(turned, isStepped)
+      setMoving({ ids: [now.id], x: 0, y: 0, rotation, guides: { vertical: [], horizontal: [] } })
+    } else if (now?.kind === 'move') setMoving(moveOf(now.ids, now.from, toSheet(view, at), isFree))
+  }
+
+  const moveOf = (ids: readonly string[], from: Point, to: Point, isFree: boolean): Moving => {
+    const [x, y] = [to.x - from.x, to.y - from.y]
+    const boxes = placements.filter(({ id }) => ids.includes(id)).map(placementBounds)
+    const around = {
+      left: mm(Math.min(...boxes.map(({ left }) => left)) + x),
+      top: mm(Math.min(...boxes.map(({ top }) => top)) + y),
+      right: mm(Math.max(...boxes.map(({ right }) => right)) + x),
+      bottom: mm(Math.max(...boxes.map(({ bottom }) => bottom)) + y),
+    }
+    const others = placements.filter(({ id }) => !ids.includes(id)).map(placementBounds)
+    const snap = snapBox(around, others, sheet, isFree ? 0 : snapReach / view.scale)
+    return { ids, x: x + snap.x, y: y + snap.y, rotation: null, guides: snap.guides }
+  }
+
+  const onPointerUp = (event: ReactPointerEvent): void => {
+    pointers.current.delete(event.pointerId)
+    const now = gesture.current
+    gesture.current =
+      pointers.current.size > 0
+        ? { kind: 'pan', last: [...pointers.current.values()][0] ?? { x: 0, y: 0 } }
+        : null
+    if (now?.kind === 'press') tap(now)
+    const last = held.current
+    if (last && now?.kind === 'move') change((old) => movePlacements(old, last.ids, last.x, last.y))
+    if (last && now?.kind === 'turn') change((old) => setRotation(old, last.ids, last.rotation ?? 0))
+    setMoving(null)
+  }
+
+  const tap = ({ id, isAdding }: { id: string | null; isAdding: boolean }): void => {
+    if (id === null) select([])
+    else if (isAdding)
+      select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id])
+    else select([id])
+  }
+
+  const onPointerCancel = (event: ReactPointerEvent): void => {
+    pointers.current.delete(event.pointerId)
+    gesture.current = null
+    setMoving(null)
+  }
+
+  return { moving, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}
+
+function pointIn(
+  element: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const { left, top } = element?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  return { x: clientX - left, y: clientY - top }
+}
+
+function spanOf(pointers: ReadonlyMap<number, Point>): { centre: Point; distance: number } {
+  const [one = { x: 0, y: 0 }, other = one] = pointers.values()
+  return {
+    centre: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    distance: Math.hypot(one.x - other.x, one.y - other.y),
+  }
+}
+
+const angleTo = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+
+/** Rests on eighths of a turn when near, on steps of 15° with Shift. */
+function restingTurn(degrees: number, isStepped: boolean): number {
+  if (isStepped) return wholeTurn(Math.round(degrees / 15) * 15)
+  const eighth = Math.round(degrees / 45) * 45
+  return wholeTurn(Math.abs(degrees - eighth) < 4 ? eighth : Math.round(degrees * 10) / 10)
+}

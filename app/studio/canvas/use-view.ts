@@ -1,0 +1,48 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { actualScale, type FitMode, fitView, keepInSight, type Size, type View, zoomAt } from './view.ts'
+
+export type Viewing = {
+  view: View
+  canvas: Size
+  setView: (next: (view: View) => View) => void
+  fit: (mode: FitMode) => void
+  zoomBy: (factor: number) => void
+  zoomToActual: () => void
+}
+
+/** The view of the canvas in `box`; fitted when the canvas gets its size and when the sheet's size changes. */
+export function useView(box: RefObject<HTMLElement | null>, sheet: Size): Viewing {
+  const { width, height } = sheet
+  const [canvas, setCanvas] = useState<Size>({ width: 0, height: 0 })
+  const [view, setViewState] = useState<View>({ scale: 1, x: 0, y: 0 })
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setCanvas({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+
+  const hasSize = canvas.width > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a resized window keeps the view that the shopper chose
+  useEffect(() => {
+    if (hasSize) setViewState(fitView({ width, height }, canvas, 'first'))
+  }, [width, height, hasSize])
+
+  const setView = useCallback(
+    (next: (view: View) => View) => setViewState((now) => keepInSight(next(now), { width, height }, canvas)),
+    [width, height, canvas],
+  )
+  const centre = { x: canvas.width / 2, y: canvas.height / 2 }
+  return {
+    view,
+    canvas,
+    setView,
+    fit: (mode) => setViewState(fitView(sheet, canvas, mode)),
+    zoomBy: (factor) => setView((now) => zoomAt(now, centre, factor)),
+    zoomToActual: () => setView((now) => zoomAt(now, centre, actualScale / now.scale)),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Point } from '#domain/studio/turned-boxes.ts'
+import { millimetresPerInch } from '#domain/units.ts'
+
+/** Where the sheet lies on the screen: `scale` px per mm, and its top left corner in px of the canvas. */
+export type View = { scale: number; x: number; y: number }
+export type Size = { width: number; height: number }
+
+export const rulerSize = 22
+const padding = 26
+const leastScale = 0.05
+const mostScale = 24
+/** Of the sheet, so much stays in sight. */
+const keptInSight = 90
+/** The first view shows this much film at least, so that artworks are large enough to work on. */
+const firstLook = 30 * millimetresPerInch
+
+/** 100 %: an inch on the sheet is a CSS inch, 96 px. */
+export const actualScale = 96 / millimetresPerInch
+
+export const toSheet = ({ scale, x, y }: View, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale,
+})
+
+export type FitMode = 'sheet' | 'width' | 'first'
+
+export function fitView(sheet: Size, canvas: Size, mode: FitMode): View {
+  const room = {
+    width: Math.max(60, canvas.width - rulerSize - 2 * padding),
+    height: Math.max(60, canvas.height - rulerSize - 2 * padding),
+  }
+  const byWidth = room.width / sheet.width
+  const shown = mode === 'first' ? Math.min(sheet.height, firstLook) : sheet.height
+  const scale = mode === 'width' ? byWidth : Math.min(byWidth, room.height / shown)
+  const isTall = sheet.height * scale > room.height
+  return {
+    scale,
+    x: rulerSize + padding + (room.width - sheet.width * scale) / 2,
+    y: rulerSize + padding + (isTall ? 0 : (room.height - sheet.height * scale) / 2),
+  }
+}
+
+/** The point under the fingers stays under them. */
+export function zoomAt(view: View, at: Point, factor: number): View {
+  const scale = Math.min(mostScale, Math.max(leastScale, view.scale * factor))
+  const grown = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
+}
+
+export function panBy(view: View, x: number, y: number, sheet: Size, canvas: Size): View {
+  return keepInSight({ ...view, x: view.x + x, y: view.y + y }, sheet, canvas)
+}
+
+export function keepInSight(view: View, sheet: Size, canvas: Size): View {
+  const within = (at: number, length: number, room: number): number =>
+    Math.min(room - keptInSight, Math.max(rulerSize + keptInSight - length, at))
+  return {
+    scale: view.scale,
+    x: within(view.x, sheet.width * view.scale, canvas.width),
+    y: within(view.y, sheet.height * view.scale, canvas.height),
+  }
+}

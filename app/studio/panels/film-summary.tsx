@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button.tsx'
+import { formatMoney, timesCents } from '#domain/money.ts'
+import { setSize } from '#domain/studio/change-items.ts'
+import { cheaperSize } from '#domain/studio/choose-size.ts'
+import { filmNeeded, missingCopies } from '#domain/studio/studio-document.ts'
+import { mmToInches } from '#domain/units.ts'
+import { useStudio } from '../studio-context.ts'
+import { PanelSection } from './panel-section.tsx'
+
+/** Film used, and the cheapest size that it fits. */
+export function FilmSummary() {
+  const { document, sizes, change } = useStudio()
+  const { sheet, quantity } = document
+  const size = sizes.find(({ id }) => id === sheet.sizeId)
+  const needed = filmNeeded(document)
+  const cheaper =
+    document.isArranged && missingCopies(document).size === 0
+      ? cheaperSize(sizes, sheet.sizeId, needed)
+      : null
+  const share = Math.min(100, Math.round((needed / sheet.height) * 100))
+  return (
+    <PanelSection title="Film used" aside={<span className="figures">{share}%</span>}>
+      <div className="h-2 overflow-hidden rounded-full bg-ink/10" aria-hidden>
+        <div className="h-full rounded-full bg-cyan transition-[width]" style={{ width: `${share}%` }} />
+      </div>
+      <p className="figures mt-2 text-sm">
+        {mmToInches(needed).toFixed(1)} of {mmToInches(sheet.height)} in
+        {size && (
+          <span className="text-ink-muted">
+            {' · '}
+            {formatMoney(timesCents(size.price, quantity))}
+            {quantity > 1 && ` for ${quantity} sheets`}
+          </span>
+        )}
+      </p>
+      {cheaper && size && (
+        <div className="mt-3 rounded-md bg-green-wash p-3 text-sm">
+          <p className="text-green-ink">
+            All of it fits on <strong>{cheaper.title}</strong> for{' '}
+            <strong className="figures">{formatMoney(cheaper.price)}</strong>.
+          </p>
+          <Button size="sm" className="mt-2 w-full" onClick={() => change((old) => setSize(old, cheaper))}>
+            Use {cheaper.title}
+          </Button>
+        </div>
+      )}
+    </PanelSection>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { removeItem, setCopies, setItemWidth } from '#domain/studio/change-items.ts'
+import { widthForHeight } from '#domain/studio/initial-size.ts'
+import { maxPlacements, type StudioItem } from '#domain/studio/studio-document.ts'
+import { inches, inchesToMm } from '#domain/units.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import { useStudio } from '../studio-context.ts'
+import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
+import { LengthField } from './length-field.tsx'
+import { ResolutionBadge } from './resolution-badge.tsx'
+
+/** Typed lengths under this are on their way to something longer. */
+const leastTyped = 0.1
+
+/** One artwork at one size: how large, how sharp, how many. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  artwork,
+  missing,
+  isSelected,
+}: {
+  item: StudioItem
+  artwork: ArtworkView | undefined
+  missing: number
+  isSelected: boolean
+}) {
+  const { document, change, select, undo, warnBelowDpi } = useStudio()
+  const selectAll = (): void =>
+    select(document.placements.filter(({ itemId }) => itemId === item.id).map(({ id }) => id))
+  const remove = (): void => {
+    change((old) => removeItem(old, item.id))
+    notify.info('Removed from the sheet', item.name, { action: { label: 'Undo', onClick: undo } })
+  }
+  return (
+    <li
+      className={classes(
+        'rounded-md border bg-surface p-3 transition-colors',
+        isSelected ? 'border-magenta-ink' : 'border-line',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <button
+          type="button"
+          aria-label={`Select all copies of ${item.name}`}
+          onClick={selectAll}
+          className="rounded-sm"
+        >
+          <ArtworkThumbnail artwork={artwork} />
+        </button>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm font-semibold" title={item.name}>
+            {item.name}
+          </p>
+          <div className="mt-1.5">
+            <ResolutionBadge item={item} warnBelowDpi={warnBelowDpi} />
+          </div>
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          isSquare
+          className="-mt-1 -mr-1"
+          aria-label={`Remove ${item.name}`}
+          onClick={remove}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <SizeFields item={item} className="mt-3" />
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <span className="text-sm text-ink-muted" aria-hidden>
+          Copies
+        </span>
+        <QuantityStepper
+          size="sm"
+          label={`Copies of ${item.name}`}
+          value={item.copies}
+          max={maxPlacements}
+          onValueChange={(copies) => change((old) => setCopies(old, item.id, copies), `copies ${item.id}`)}
+        />
+      </div>
+      {missing > 0 && (
+        <p className="mt-2 text-xs font-semibold text-red-ink">
+          {missing} of {item.copies} {missing === 1 ? 'does' : 'do'} not fit
+        </p>
+      )}
+    </li>
+  )
+})
+
+/** Width and height, ratio locked: either may be typed. */
+export function SizeFields({ item, className }: { item: StudioItem; className?: string }) {
+  const { change } = useStudio()
+  const min = leastTyped
+  const resize = (width: StudioItem['width']): void =>
+    change((old) => setItemWidth(old, item.id, width), `size ${item.id}`)
+  const isLongEnough = (length: number): boolean => length >= inchesToMm(inches(min))
+  return (
+    <div className={classes('flex gap-2', className)}>
+      <LengthField
+        label="W"
+        name={`Printed width of ${item.name}`}
+        value={item.width}
+        onValueChange={(width) => isLongEnough(width) && resize(width)}
+      />
+      <LengthField
+        label="H"
+        name={`Printed height of ${item.name}`}
+        value={item.height}
+        onValueChange={(height) => isLongEnough(height) && resize(widthForHeight(height, item.ink))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Lock, LockOpen } from 'lucide-react'
+import { memo } from 'react'
+import { classes } from '#app/ui/classes.ts'
+import { placementBounds } from '#domain/gang-sheet.ts'
+import { lockPlacements } from '#domain/studio/change-placements.ts'
+import type { StudioPlacement } from '#domain/studio/studio-document.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
+import { useStudio } from '../studio-context.ts'
+import { sheetKeys } from '../use-shortcuts.ts'
+
+/** Every placed copy, the top layer first: the sheet for keyboards and screen readers. */
+export function LayersList() {
+  const { document, selection, select, change, findings } = useStudio()
+  const names = new Map(document.items.map((item) => [item.id, item.name]))
+  const wrong = new Set(
+    findings
+      .filter(({ kind }) => kind === 'overlap' || kind === 'off_sheet')
+      .flatMap((one) => one.placementIds),
+  )
+  const numbers = numberCopies(document.placements)
+  if (document.placements.length === 0)
+    return <p className="py-6 text-center text-sm text-ink-muted">Nothing is on the sheet yet.</p>
+  return (
+    <>
+      <p className="mb-2 text-xs text-ink-muted">
+        Arrow keys move the selected copy by 0.05 in, with Shift by 0.5 in. R turns, M mirrors, Delete
+        removes.
+      </p>
+      <ul {...sheetKeys} aria-label="Placed copies, top layer first" className="space-y-1">
+        {document.placements.toReversed().map((placement) => (
+          <LayerRow
+            key={placement.id}
+            placement={placement}
+            name={`${names.get(placement.itemId) ?? 'Artwork'} ${numbers.get(placement.id)}`}
+            isSelected={selection.includes(placement.id)}
+            isWrong={wrong.has(placement.id)}
+            onSelect={select}
+            onLock={(id, locked) => change((old) => lockPlacements(old, [id], locked))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = {
+  placement: StudioPlacement
+  name: string
+  isSelected: boolean
+  isWrong: boolean
+  onSelect: (ids: readonly string[]) => void
+  onLock: (id: string, locked: boolean) => void
+}
+
+const LayerRow = memo(
+  function LayerRow({ placement, name, isSelected, isWrong, onSelect, onLock }: RowProps) {
+    const { id, rotation, mirrored, locked } = placement
+    const { left, top } = placementBounds(placement)
+    const Icon = locked ? Lock : LockOpen
+    return (
+      <li
+        className={classes(
+          'flex items-center rounded-sm border text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
+          isSelected ? 'border-magenta-ink bg-magenta-wash' : 'border-line bg-surface',
+        )}
+      >
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          onClick={() => onSelect([id])}
+          onFocus={(event) => event.target.matches(':focus-visible') && onSelect([id])}
+          className="min-w-0 flex-1 px-2.5 py-1.5 text-left"
+        >
+          <span className="block truncate font-medium">{name}</span>
+          <span
+            className={classes(
+              'figures block text-xs',
+              isWrong ? 'font-semibold text-red-ink' : 'text-ink-muted',
+            )}
+          >
+            {inchesText(left)} × {inchesText(top)} in{rotation !== 0 && `, ${rotation}°`}
+            {mirrored && ', mirrored'}
+            {isWrong && ', overlaps or leaves the sheet'}
+          </span>
+        </button>
+        <button
+          type="button"
+          aria-pressed={locked}
+          aria-label={`Lock ${name} in its place`}
+          onClick={() => onLock(id, !locked)}
+          className={classes(
+            'inline-flex size-10 items-center justify-center',
+            locked ? 'text-ink' : 'text-ink-faint',
+          )}
+        >
+          <Icon className="size-4" aria-hidden />
+        </button>
+      </li>
+    )
+  },
+  (one, other) =>
+    one.placement === other.placement &&
+    one.name === other.name &&
+    one.isSelected === other.isSelected &&
+    one.isWrong === other.isWrong,
+)
+
+const inchesText = (length: Parameters<typeof mmToInches>[0]): string =>
+  formatInches(mmToInches(length)).replace(' in', '')
+
+/** 1, 2, 3 … within each artwork, in the order of layers. */
+function numberCopies(placements: readonly StudioPlacement[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  return new Map(
+    placements.map(({ id, itemId }) => {
+      const number = (counts.get(itemId) ?? 0) + 1
+      counts.set(itemId, number)
+      return [id, number]
+    }),
+  )
+}

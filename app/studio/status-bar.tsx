@@ -1,0 +1,76 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { formatMoney, timesCents } from '#domain/money.ts'
+import { countCopies, filmNeeded } from '#domain/studio/studio-document.ts'
+import { mmToInches } from '#domain/units.ts'
+import { useStudio } from './studio-context.ts'
+
+/** Size, price, film used and findings, always in view; said politely to screen readers when they change. */
+export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
+  const { document, sizes, arrangement } = useStudio()
+  const { sheet, quantity, placements } = document
+  const size = sizes.find(({ id }) => id === sheet.sizeId)
+  const copies = countCopies(document)
+  return (
+    <footer className="figures flex items-center gap-x-4 gap-y-0.5 overflow-x-auto border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap [scrollbar-width:none]">
+      <span className="font-semibold">
+        {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
+        <span className="ml-2 font-normal text-ink-muted max-sm:hidden">
+          {size?.title}
+          {quantity > 1 && ` × ${quantity}`}
+        </span>
+      </span>
+      <span role="status" className="flex items-center gap-2 text-ink-muted">
+        {copies > 0 && (
+          <>
+            {placements.length} of {copies} placed
+          </>
+        )}
+        {arrangement.isRunning && <Spinner />}
+      </span>
+      <span className="text-ink-muted">
+        {mmToInches(filmNeeded(document)).toFixed(1)} of {mmToInches(sheet.height)} in film
+      </span>
+      <button
+        type="button"
+        onClick={onShowFindings}
+        className="ml-auto flex items-center gap-1.5 rounded-sm py-1 font-semibold"
+      >
+        <Findings />
+        <span className="sr-only">, show them</span>
+      </button>
+    </footer>
+  )
+}
+
+function Findings() {
+  const { findings, document } = useStudio()
+  if (document.items.length === 0)
+    return <span className="font-normal text-ink-faint">Add artwork to begin</span>
+  if (findings.length === 0) {
+    return (
+      <>
+        <CircleCheck className="size-4 text-green-ink" aria-hidden />
+        <span className="text-green-ink">No findings</span>
+      </>
+    )
+  }
+  const isBlocked = findings.some(({ isBlocking }) => isBlocking)
+  const Icon = isBlocked ? OctagonAlert : TriangleAlert
+  const tone = isBlocked ? 'text-red-ink' : 'text-yellow-ink'
+  const words = [...new Set(findings.map(({ kind }) => kindWords[kind]))].join(', ')
+  return (
+    <span className={`flex items-center gap-1.5 ${tone}`}>
+      <Icon className="size-4" aria-hidden />
+      {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+      <span className="font-normal max-md:sr-only">: {words}</span>
+    </span>
+  )
+}
+
+const kindWords = {
+  off_sheet: 'over the edge',
+  missing: 'does not fit',
+  overlap: 'overlap',
+  low_resolution: 'low dpi',
+} as const

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { Finding } from '#domain/studio/findings.ts'
+import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Arrangement, Change } from './studio-state.ts'
+
+export type StudioValue = {
+  document: StudioDocument
+  selection: readonly string[]
+  select: (ids: readonly string[]) => void
+  /** One step to undo. Steps of the same name in a row are one. */
+  change: (change: Change, step?: string) => void
+  undo: () => void
+  redo: () => void
+  canUndo: boolean
+  canRedo: boolean
+  arrangement: Arrangement
+  findings: readonly Finding[]
+  artworks: ReadonlyMap<string, ArtworkView>
+  sizes: readonly GangSheetSize[]
+  warnBelowDpi: number
+}
+
+export const StudioContext = createContext<StudioValue | null>(null)
+
+export function useStudio(): StudioValue {
+  const studio = use(StudioContext)
+  if (studio === null) throw new Error('useStudio must be used within a Studio')
+  return studio
+}

@@ -1,0 +1,77 @@
+import { Redo2, Undo2, X } from 'lucide-react'
+import { Mark } from '#app/assets/mark.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { formatMoney } from '#domain/money.ts'
+import { setSize } from '#domain/studio/change-items.ts'
+import { useStudio } from './studio-context.ts'
+
+export function TopBar({
+  doneLabel,
+  isSaving,
+  onDone,
+  onClose,
+}: {
+  doneLabel: string
+  isSaving: boolean
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { undo, redo, canUndo, canRedo } = useStudio()
+  return (
+    <header className="flex items-center gap-1.5 border-b border-line bg-surface px-2 py-1.5 sm:gap-2.5 sm:px-3">
+      <Tooltip label="Close; your work is kept" side="bottom">
+        <Button variant="quiet" isSquare aria-label="Close the studio" onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </Tooltip>
+      <span className="hidden items-center gap-2 pr-2 lg:flex">
+        <Mark className="size-7" />
+        <span className="font-display text-base font-bold">Gang sheet studio</span>
+      </span>
+      <SizeSelect />
+      <fieldset aria-label="History" className="flex">
+        <Tooltip label="Undo" shortcut="Ctrl Z" side="bottom">
+          <Button variant="quiet" isSquare aria-label="Undo" disabled={!canUndo} onClick={undo}>
+            <Undo2 aria-hidden />
+          </Button>
+        </Tooltip>
+        <Tooltip label="Redo" shortcut="Ctrl Shift Z" side="bottom">
+          <Button variant="quiet" isSquare aria-label="Redo" disabled={!canRedo} onClick={redo}>
+            <Redo2 aria-hidden />
+          </Button>
+        </Tooltip>
+      </fieldset>
+      <Button variant="primary" className="ml-auto" isBusy={isSaving} onClick={onDone}>
+        {doneLabel}
+      </Button>
+    </header>
+  )
+}
+
+/** Another size lays everything out anew; what then does not fit is told. */
+function SizeSelect() {
+  const { document, sizes, change } = useStudio()
+  const { sizeId } = document.sheet
+  const choose = (value: string): void => {
+    const size = sizes.find(({ id }) => String(id) === value)
+    if (size) change((old) => setSize(old, size))
+  }
+  return (
+    <Select
+      label="Sheet size"
+      isLabelHidden
+      value={String(sizeId)}
+      onChange={(event) => choose(event.target.value)}
+      className="figures min-w-0 max-w-52 flex-1 sm:flex-none"
+      options={[
+        ...(sizes.some(({ id }) => id === sizeId) ? [] : [{ value: String(sizeId), label: 'Choose a size' }]),
+        ...sizes.map(({ id, title, price }) => ({
+          value: String(id),
+          label: `${title}, ${formatMoney(price)}`,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
+import { refuseFile } from './refuse-file.ts'
+
+export type UploadState = 'waiting' | 'sending' | 'offline' | 'failed' | 'refused' | 'unfinished'
+
+/** A file on its way. What has arrived leaves the list and is an artwork. */
+export type UploadEntry = {
+  key: string
+  fileName: string
+  byteSize: number
+  sentBytes: number
+  state: UploadState
+  problem: string | null
+}
+
+export type UploadQueue = {
+  read(): readonly UploadEntry[]
+  subscribe(listener: () => void): () => void
+  add(files: readonly File[]): void
+  retry(key: string): void
+  remove(key: string): void
+  stop(): void
+}
+
+const endpoint = '/uploads/artworks'
+const atOnce = 3
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
+const connectionLost = 'The connection was lost. The upload goes on where it stopped.'
+
+/**
+ * Uploads by tus, a few at once. A broken upload goes on where it stopped: by itself after a lost connection, and
+ * after a reload when the same file is chosen again (its fingerprint is kept in local storage).
+ */
+export function createUploadQueue(onUploaded: (artworkId: string) => void): UploadQueue {
+  const listeners = new Set<() => void>()
+  const running = new Map<string, Upload>()
+  const files = new Map<string, File>()
+  /** Keys in local storage of uploads that an earlier page began. */
+  const stored = new Map<string, { storageKey: string; uploadUrl: string | null }>()
+  let entries: readonly UploadEntry[] = []
+  let last = 0
+
+  const set = (next: readonly UploadEntry[]): void => {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+  const patch = (key: string, changes: Partial<UploadEntry>): void =>
+    set(entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)))
+  const drop = (key: string): void => {
+    running.delete(key)
+    files.delete(key)
+    set(entries.filter((entry) => entry.key !== key))
+  }
+  const startNext = (): void => {
+    for (const entry of entries) {
+      if (running.size >= atOnce) return
+      if (entry.state === 'waiting' && !running.has(entry.key)) void start(entry.key)
+    }
+  }
+  const start = async (key: string): Promise<void> => {
+    const file = files.get(key)
+    if (!file) return
+    const upload = new Upload(file, {
+      endpoint,
+      retryDelays,
+      removeFingerprintOnSuccess: true,
+      metadata: { filename: file.name, filetype: file.type },
+      onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending', problem: null }),
+      onSuccess: () => {
+        const artworkId = upload.url?.split('/').at(-1)
+        drop(key)
+        if (artworkId) onUploaded(artworkId)
+        startNext()
+      },
+      onError: (error) => {
+        running.delete(key)
+        patch(key, failureOf(error as DetailedError))
+        startNext()
+      },
+    })
+    running.set(key, upload)
+    patch(key, { state: 'sending', problem: null })
+    const [earlier] = await upload.findPreviousUploads()
+    if (earlier) upload.resumeFromPreviousUpload(earlier)
+    if (running.get(key) === upload) upload.start()
+  }
+  const onOnline = (): void => {
+    set(
+      entries.map((entry) =>
+        entry.state === 'offline' ? { ...entry, state: 'waiting', problem: null } : entry,
+      ),
+    )
+    startNext()
+  }
+  const listUnfinished = async (): Promise<void> => {
+    const kept = (await defaultOptions.urlStorage?.findAllUploads().catch(() => [])) ?? []
+    const found = kept.map((one): UploadEntry => {
+      const key = `earlier-${++last}`
+      stored.set(key, { storageKey: one.urlStorageKey, uploadUrl: one.uploadUrl })
+      return {
+        key,
+        fileName: one.metadata['filename'] ?? 'artwork',
+        byteSize: one.size ?? 0,
+        sentBytes: 0,
+        state: 'unfinished',
+        problem: 'Choose this file again and its upload goes on where it stopped.',
+      }
+    })
+    set([...entries, ...found])
+  }
+  window.addEventListener('online', onOnline)
+  void listUnfinished()
+
+  return {
+    read: () => entries,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(chosen) {
+      const added = chosen.map((file): UploadEntry => {
+        const key = `file-${++last}`
+        const problem = refuseFile(file)
+        if (problem === null) files.set(key, file)
+        const state = problem === null ? 'waiting' : 'refused'
+        return { key, fileName: file.name, byteSize: file.size, sentBytes: 0, state, problem }
+      })
+      const isChosenAgain = (entry: UploadEntry): boolean =>
+        entry.state === 'unfinished' &&
+        added.some(({ fileName, byteSize }) => fileName === entry.fileName && byteSize === entry.byteSize)
+      set([...entries.filter((entry) => !isChosenAgain(entry)), ...added])
+      startNext()
+    },
+    retry(key) {
+      patch(key, { state: 'waiting', problem: null })
+      startNext()
+    },
+    remove(key) {
+      const earlier = stored.get(key)
+      if (earlier) {
+        void defaultOptions.urlStorage?.removeUpload(earlier.storageKey)
+        if (earlier.uploadUrl) void Upload.terminate(earlier.uploadUrl).catch(() => {})
+      }
+      void running
+        .get(key)
+        ?.abort(true)
+        .catch(() => {})
+      drop(key)
+      startNext()
+    },
+    stop() {
+      window.removeEventListener('online', onOnline)
+      for (const upload of running.values()) void upload.abort()
+    },
+  }
+}
+
+/** The server's own words where it has any; a lost connection waits for the next one. */
+function failureOf(error: DetailedError): Pick<UploadEntry, 'state' | 'problem'> {
+  if (!navigator.onLine) return { state: 'offline', problem: connectionLost }
+  const told = error.originalResponse?.getBody()
+  return {
+    state: 'failed',
+    problem: messageIn(told) ?? 'The upload stopped. Try again; it goes on where it was.',
+  }
+}
+
+function messageIn(body: string | undefined): string | null {
+  try {
+    const message: unknown = JSON.parse(body ?? '').error?.message
+    return typeof message === 'string' ? message : null
+  } catch {
+    return null
+  }
+}

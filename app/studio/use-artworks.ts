@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLiveEvents } from '#app/live.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import { askServer } from './ask-server.ts'
+
+export type Artworks = {
+  all: ReadonlyMap<string, ArtworkView>
+  /** False until the server has told what the shopper has uploaded. */
+  isLoaded: boolean
+  reread: (id: string) => void
+  remove: (id: string) => Promise<void>
+}
+
+/** Should the live connection miss something (a proxy, a sleeping phone), waiting artworks are asked for again. */
+const rereadEvery = 3_000
+
+/** The shopper's uploads, kept up to date while the server inspects them. */
+export function useArtworks(): Artworks {
+  const [all, setAll] = useState<ReadonlyMap<string, ArtworkView>>(new Map())
+  const [isLoaded, setLoaded] = useState(false)
+
+  const load = useCallback(async () => {
+    const answer = await askServer<{ artworks: ArtworkView[] }>('/artworks')
+    if (!answer.ok) return false
+    setAll((known) => new Map([...known, ...answer.body.artworks.map((one) => [one.id, one] as const)]))
+    setLoaded(true)
+    return true
+  }, [])
+  const reread = useCallback(async (id: string) => {
+    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${id}`)
+    if (answer.ok) setAll((known) => new Map(known).set(id, answer.body.artwork))
+  }, [])
+  const remove = useCallback(async (id: string) => {
+    setAll((known) => new Map([...known].filter(([other]) => other !== id)))
+    await askServer(`/artworks/${id}`, { method: 'DELETE' })
+  }, [])
+
+  useLiveEvents(['artwork.changed'], (_, id) => void reread(id))
+  useEffect(() => {
+    if (isLoaded) return
+    void load()
+    const timer = setInterval(() => void load(), rereadEvery)
+    return () => clearInterval(timer)
+  }, [isLoaded, load])
+
+  const waiting = [...all.values()]
+    .filter(({ state }) => state === 'inspecting')
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (waiting === '') return
+    const timer = setInterval(() => {
+      for (const id of waiting.split(' ')) void reread(id)
+    }, rereadEvery)
+    return () => clearInterval(timer)
+  }, [waiting, reread])
+
+  return { all, isLoaded, reread, remove }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { maxLineQuantity } from '../cart-items.ts'
+import type { PlacementDocument } from '../gang-sheet.ts'
+
+/** Where a design waits for sign-in, and the cart item that is being edited (specification, storefront section 3). */
+export const pendingDesignKey = 'pending_gang_design'
+export const editingCartItemKey = 'editingCartItem'
+
+/** A design as the builder's events tell it, the payload kept whole (specification, storefront section 3). */
+export type GangSheetDesign = { design_id: string; size_id: number; quantity: number; raw: unknown }
+
+export type BuilderEvent = 'design:created' | 'design:updated'
+
+/** What our own studio tells of a saved design. */
+export type BuilderPayload = {
+  event: BuilderEvent
+  design_id: string
+  size_id: number
+  quantity: number
+  version: number
+  artworks: { id: string; name: string; copies: number }[]
+  sheet: PlacementDocument['sheet']
+}
+
+const idSchema = z.union([z.string().trim().min(1).max(100), z.number()]).transform(String)
+const countSchema = z.coerce.number().int().positive()
+
+const fieldsSchema = z.looseObject({
+  design_id: idSchema.optional(),
+  designId: idSchema.optional(),
+  id: idSchema.optional(),
+  size_id: countSchema.optional().catch(undefined),
+  sizeId: countSchema.optional().catch(undefined),
+  quantity: countSchema.max(maxLineQuantity).catch(1).default(1),
+})
+
+/**
+ * Normalises an event's payload: fields at the top or under `design`, `data` or `detail`, in either spelling.
+ * Null when it does not yield design_id and size_id (specification, storefront section 5).
+ */
+export function normaliseDesign(payload: unknown): GangSheetDesign | null {
+  for (const candidate of [payload, ...inner(payload)]) {
+    const fields = fieldsSchema.safeParse(candidate)
+    if (!fields.success) continue
+    const { design_id, designId, id, size_id, sizeId, quantity } = fields.data
+    const design = design_id ?? designId ?? id
+    const size = size_id ?? sizeId
+    if (design !== undefined && size !== undefined)
+      return { design_id: design, size_id: size, quantity, raw: payload }
+  }
+  return null
+}
+
+function inner(payload: unknown): unknown[] {
+  if (typeof payload !== 'object' || payload === null) return []
+  const { design, data, detail } = payload as Record<string, unknown>
+  return [design, data, detail].filter((value) => value !== undefined)
+}
+
+const pendingSchema = z.object({
+  design_id: z.string().min(1).max(100),
+  size_id: z.int().positive(),
+  quantity: z.int().min(1).max(maxLineQuantity),
+  raw: z.unknown(),
+})
+
+/** The design that waits in local storage; null when there is none or it cannot be read. */
+export function readPendingDesign(text: string | null): GangSheetDesign | null {
+  try {
+    const { design_id, size_id, quantity, raw } = pendingSchema.parse(JSON.parse(text ?? 'null'))
+    return { design_id, size_id, quantity, raw }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,131 @@
+import type { GangSheetSize } from '../gang-sheet.ts'
+import { type Mm, mm } from '../units.ts'
+import { heightForWidth } from './initial-size.ts'
+import {
+  maxPlacements,
+  newItem,
+  type StudioDocument,
+  type StudioItem,
+  type StudioPlacement,
+  sheetOfSize,
+  smallestSide,
+} from './studio-document.ts'
+
+/** Changes of what is wanted. Each marks the arrangement as stale; none moves a locked placement. */
+
+const stale = (document: StudioDocument, changes: Partial<StudioDocument>): StudioDocument => ({
+  ...document,
+  ...changes,
+  isArranged: false,
+})
+
+export function addItems(document: StudioDocument, items: readonly StudioItem[]): StudioDocument {
+  return items.length === 0 ? document : stale(document, { items: [...document.items, ...items] })
+}
+
+export function removeItem(document: StudioDocument, itemId: string): StudioDocument {
+  return stale(document, {
+    items: document.items.filter(({ id }) => id !== itemId),
+    placements: document.placements.filter((placement) => placement.itemId !== itemId),
+  })
+}
+
+/** Copies wanted. Fewer than lie on the sheet takes free ones off first, then locked ones, the last first. */
+export function setCopies(document: StudioDocument, itemId: string, wanted: number): StudioDocument {
+  const copies = Math.min(Math.max(1, Math.round(wanted)), maxPlacements)
+  const own = document.placements.filter((placement) => placement.itemId === itemId)
+  const keptFirst = [...own.filter(({ locked }) => locked), ...own.filter(({ locked }) => !locked)]
+  const dropped = new Set(keptFirst.slice(copies).map(({ id }) => id))
+  return stale(document, {
+    items: document.items.map((item) => (item.id === itemId ? { ...item, copies } : item)),
+    placements: document.placements.filter(({ id }) => !dropped.has(id)),
+  })
+}
+
+/** Resizes all copies of an item about their centres; the height follows from the ink's ratio. */
+export function setItemWidth(document: StudioDocument, itemId: string, wanted: Mm): StudioDocument {
+  const item = document.items.find(({ id }) => id === itemId)
+  if (!item || !Number.isFinite(wanted)) return document
+  const ratio = item.ink.height / item.ink.width
+  const least = Math.max(smallestSide, smallestSide / ratio)
+  const width = mm(Math.max(least, wanted))
+  const size = { width, height: heightForWidth(width, item.ink) }
+  return stale(document, {
+    items: document.items.map((one) => (one.id === itemId ? { ...one, ...size } : one)),
+    placements: document.placements.map((one) => (one.itemId === itemId ? { ...one, ...size } : one)),
+  })
+}
+
+/** Makes one copy an item of its own, so that it can have a size of its own. */
+export function splitCopy(document: StudioDocument, placementId: string): StudioDocument {
+  const placement = document.placements.find(({ id }) => id === placementId)
+  const item = document.items.find(({ id }) => id === placement?.itemId)
+  if (!item || item.copies < 2) return document
+  const own = newItem(document.items, { ...item, id: item.artworkId }, item, 1)
+  return {
+    ...document,
+    items: document.items.flatMap((one) =>
+      one.id === item.id ? [{ ...one, copies: one.copies - 1 }, own] : [one],
+    ),
+    placements: document.placements.map((one) => (one.id === placementId ? { ...one, itemId: own.id } : one)),
+  }
+}
+
+export function setSize(document: StudioDocument, size: GangSheetSize): StudioDocument {
+  if (document.sheet.sizeId === size.id) return document
+  return stale(document, { sheet: sheetOfSize(document.sheet, size) })
+}
+
+export function setGaps(
+  document: StudioDocument,
+  gaps: Partial<Pick<StudioDocument['sheet'], 'margin' | 'spacing'>>,
+): StudioDocument {
+  return stale(document, { sheet: { ...document.sheet, ...gaps } })
+}
+
+/** Frees every placement and arranges all anew. */
+export function arrangeEverything(document: StudioDocument): StudioDocument {
+  return stale(document, { placements: document.placements.map((one) => ({ ...one, locked: false })) })
+}
+
+/** Wants no more copies than lie on the sheet; what does not lie on it at all is no longer wanted. */
+export function keepWhatFits(document: StudioDocument): StudioDocument {
+  const placed = Map.groupBy(document.placements, ({ itemId }) => itemId)
+  const items = document.items.flatMap((item) => {
+    const copies = placed.get(item.id)?.length ?? 0
+    return copies > 0 ? [{ ...item, copies: Math.min(copies, item.copies) }] : []
+  })
+  return { ...document, items }
+}
+
+/** One more copy of each of these, to be laid where there is room. */
+export function duplicate(document: StudioDocument, placementIds: readonly string[]): StudioDocument {
+  return copiesOf(document, placementIds).reduce(
+    (now, { item, count }) => setCopies(now, item.id, item.copies + count),
+    document,
+  )
+}
+
+/** Takes copies off the sheet; an item without copies is gone. The others stay where they are. */
+export function removePlacements(document: StudioDocument, placementIds: readonly string[]): StudioDocument {
+  const removed = new Map(copiesOf(document, placementIds).map(({ item, count }) => [item.id, count]))
+  return {
+    ...document,
+    items: document.items.flatMap((item) => {
+      const copies = item.copies - (removed.get(item.id) ?? 0)
+      return copies > 0 ? [{ ...item, copies }] : []
+    }),
+    placements: document.placements.filter(({ id }) => !placementIds.includes(id)),
+  }
+}
+
+function copiesOf(
+  { items, placements }: StudioDocument,
+  placementIds: readonly string[],
+): { item: StudioItem; count: number }[] {
+  return items.flatMap((item) => {
+    const isMeant = (one: StudioPlacement): boolean => one.itemId === item.id && placementIds.includes(one.id)
+    const count = placements.filter(isMeant).length
+    return count > 0 ? [{ item, count }] : []
+  })
+}

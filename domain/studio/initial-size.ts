@@ -1,0 +1,32 @@
+import type { PlacementDocument } from '../gang-sheet.ts'
+import { type Mm, millimetresPerInch, mm, printDpi } from '../units.ts'
+
+/** Outside of these a file's own density is the program's default (72, 96), not a wish of its maker. */
+const lowestSaneDpi = 120
+const highestSaneDpi = 1_200
+
+/**
+ * Size in mm at which new artwork comes onto the sheet: its ink at the file's own density where that makes sense,
+ * else at print resolution; never larger than the sheet within its margins.
+ */
+export function initialPrintedSize(
+  ink: { width: number; height: number },
+  fileDpi: number | null,
+  sheet: Pick<PlacementDocument['sheet'], 'width' | 'height' | 'margin'>,
+): { width: Mm; height: Mm } {
+  const isSane = fileDpi !== null && fileDpi >= lowestSaneDpi && fileDpi <= highestSaneDpi
+  const perPixel = millimetresPerInch / (isSane ? fileDpi : printDpi)
+  const shrink = Math.min(
+    1,
+    (sheet.width - 2 * sheet.margin) / (ink.width * perPixel),
+    (sheet.height - 2 * sheet.margin) / (ink.height * perPixel),
+  )
+  return { width: mm(ink.width * perPixel * shrink), height: mm(ink.height * perPixel * shrink) }
+}
+
+/** The height that goes with a width, or the width with a height: ratio locked to the ink. */
+export const heightForWidth = (width: Mm, ink: { width: number; height: number }): Mm =>
+  mm((width * ink.height) / ink.width)
+
+export const widthForHeight = (height: Mm, ink: { width: number; height: number }): Mm =>
+  mm((height * ink.width) / ink.height)
