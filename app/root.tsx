@@ -3,7 +3,7 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import mark from './assets/mark.svg?url&no-inline'
+import favicon from './assets/brand/favicon.svg?url&no-inline'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
 import { useNonce } from './nonce.tsx'
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f6f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100e" />
-        <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>

@@ -1,7 +1,7 @@
 import { ArrowUpRight, LogOut, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, NavLink } from 'react-router'
-import mark from '#app/assets/mark.svg?url&no-inline'
+import mark from '#app/assets/brand/mark.svg?url&no-inline'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'

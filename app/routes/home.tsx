@@ -1,5 +1,6 @@
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
 import { mmToInches } from '#domain/units.ts'
+import openGraph from '../assets/brand/open-graph.png?url'
 import { shopContext, visitContext } from '../context.ts'
 import { formatCutOff } from '../home/format-cut-off.ts'
 import { Hero } from '../home/hero.tsx'
@@ -14,15 +15,19 @@ import { wholeDollars } from '../home/whole-dollars.ts'
 import { WelcomePopup } from '../shell/welcome-popup.tsx'
 import type { Route } from './+types/home.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+const description =
+  'Build a 22-inch DTF gang sheet from your own artwork, nested tight and printed exactly as you saw it. Custom t-shirts and engraved tumblers.'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const siteName = matches[0]?.loaderData?.shop.siteName ?? 'Gangway'
   return [
     { title: `${siteName}: custom DTF gang sheets, t-shirts and tumblers` },
-    {
-      name: 'description',
-      content:
-        'Build a 22-inch DTF gang sheet from your own artwork, nested tight and printed exactly as you saw it. Custom t-shirts and engraved tumblers.',
-    },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:title', content: 'Your art on film, ready to press.' },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${loaderData?.origin}${openGraph}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
@@ -41,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   firstSheet ??= nestHero(heroOrder(0), strip)
   const shown = sizes.find((size) => size.height === strip.maxHeight)
   return {
+    origin: context.get(visitContext).origin,
     hero: {
       sheet: firstSheet,
       strip,

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
-  /** One of app/assets/illustrations.tsx. */
+  /** A drawing of app/assets, such as <EmptyCartDrawing className="w-full" />. */
   illustration?: ReactNode
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
