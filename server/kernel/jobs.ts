@@ -43,6 +43,13 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** New jobs wake a worker at once; polling finds what is due later. While there is more, it goes on without a pause. */
+const polling = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  burstWhenBatchFull: true,
+} as const
+
 type Handled = { job: Job<unknown>; handler: JobHandler<unknown>; concurrency: number }
 
 export function createJobs(connectionString: string, log: Log): Jobs {
@@ -91,7 +98,7 @@ export function createJobs(connectionString: string, log: Log): Jobs {
 
     async work() {
       for (const entry of handled.values()) {
-        const options = { pollingIntervalSeconds: 2, localConcurrency: entry.concurrency }
+        const options = { ...polling, localConcurrency: entry.concurrency }
         await boss.work(entry.job.name, options, async (jobs) => {
           for (const { id, data } of jobs) {
             try {
