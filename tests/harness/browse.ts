@@ -13,7 +13,11 @@ export type Browser = {
   send(method: string, path: string, json?: unknown): Promise<Response>
 }
 
-export function browse(shop: TestShop, visitorId: string = randomUUID(), session?: string): Browser {
+export function browse(
+  shop: Pick<TestShop, 'origin'>,
+  visitorId: string = randomUUID(),
+  session?: string,
+): Browser {
   const cookies = [`gangway_visitor=${visitorId}`]
   if (session) cookies.push(`gangway_session=${session}`)
   const headers = { cookie: cookies.join('; '), origin: shop.origin, 'sec-fetch-site': 'same-origin' }

@@ -70,7 +70,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 
 const noPages: ServePage = async () => new Response('This test has no pages', { status: 404 })
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const server = createServer()
     server.once('error', failed)

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type ServerProcess = AsyncDisposable & {
+  origin: string
+  /** Ends it as a power failure does; nothing of its own gets to run. */
+  kill(): Promise<void>
+}
+
+export type ServerProcessOptions = { dataDirectory: string; port: number; settings?: Record<string, string> }
+
+/** The shop as `npm start` runs it, in a process of its own, on its own database unless settings name one. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const { dataDirectory, port, settings } = options
+  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDirectory,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  const listenTo = (stream: NodeJS.ReadableStream, heard: (line: string) => void): void => {
+    createInterface({ input: stream }).on('line', (line) => {
+      said.push(line)
+      heard(line)
+    })
+  }
+  await new Promise<void>((done, failed) => {
+    listenTo(child.stdout, (line) => line.startsWith('The shop is open') && done())
+    listenTo(child.stderr, () => {})
+    child.once('error', failed)
+    child.once('exit', () => failed(new Error(`The shop did not open:\n${said.join('\n')}`)))
+  })
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
+  }
+}
