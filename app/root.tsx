@@ -19,6 +19,11 @@ const fonts = [inter, bricolage]
 export const links: Route.LinksFunction = () =>
   fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }))
 
+/** For pages that give themselves no title. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.shop.siteName ?? 'Gangway' },
+]
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { user } = context.get(visitContext).actor
   const settings = await context.get(shopContext).settings.read()

@@ -16,8 +16,8 @@ export function Footer({ shop }: { shop: ShopFace }) {
   return (
     <footer className="mt-auto bg-press text-on-press">
       <ControlStrip className="h-2 w-full" />
-      <div className="page grid gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="max-w-sm">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+        <div className="max-w-sm max-lg:col-span-2">
           <p className="font-display text-lg font-extrabold">{shop.siteName}</p>
           <p className="mt-3 text-sm text-on-press-muted">
             Direct-to-film transfers, custom shirts and engraved tumblers. What you lay out is what we print.
@@ -35,7 +35,7 @@ export function Footer({ shop }: { shop: ShopFace }) {
             <br />
             {city}, {state} {zip}
             {shop.pickupHours.map((hours) => (
-              <span key={hours} className="figures block">
+              <span key={hours} className="block">
                 {hours}
               </span>
             ))}

@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: SignedInFace | null }) {
         aria-label={`Account of ${user.email}`}
         className={iconButtonStyle}
       >
-        <span className="inline-flex size-8 items-center justify-center rounded-full bg-press text-sm font-bold text-on-press uppercase">
+        <span className="inline-flex size-8 items-center justify-center rounded-full bg-ink text-sm font-bold text-paper uppercase">
           {user.email.slice(0, 1)}
         </span>
       </button>

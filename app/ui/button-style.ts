@@ -23,7 +23,7 @@ export function buttonStyle(variant: ButtonVariant, size: ButtonSize, isSquare: 
   return classes(
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-semibold no-underline',
     'transition-[background-color,border-color,color,transform] active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-45 aria-disabled:opacity-45 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+    'disabled:pointer-events-none disabled:opacity-45 not-aria-busy:aria-disabled:opacity-45 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     variants[variant],
     sizes[size],
     isSquare && squares[size],

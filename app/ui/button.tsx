@@ -36,9 +36,8 @@ export function Button({
     >
       {isBusy ? (
         <>
-          <span className="contents [&>*]:invisible">
-            <span className="invisible inline-flex items-center gap-[inherit]">{children}</span>
-          </span>
+          {/* Unseen, but there: for the width, and for the name that screen readers say. */}
+          <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
           <Spinner className="absolute" />
         </>
       ) : (

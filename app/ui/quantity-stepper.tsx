@@ -36,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       disabled={isDisabled}
       aria-label={label}
       className={classes(
-        'inline-flex shrink-0 overflow-clip rounded-md border border-line-strong bg-surface disabled:opacity-50',
+        'inline-flex w-fit shrink-0 overflow-clip rounded-md border border-line-strong bg-surface disabled:opacity-50',
         'focus-within:border-magenta-ink',
         box,
       )}
