@@ -14,14 +14,15 @@ export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardPro
   return (
     <article aria-label={item.name} className="rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap gap-5">
-        <div className="grid h-56 w-44 shrink-0 place-items-center overflow-hidden rounded-md border border-film-line bg-film">
+        <div className="flex h-56 w-44 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
           {item.imageUrl ? (
-            <a href={item.imageUrl} target="_blank" rel="noreferrer" className="size-full p-2">
-              <img
-                src={item.imageUrl}
-                alt={`The sheet of ${item.name}`}
-                className="size-full object-contain"
-              />
+            <a
+              href={item.imageUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="flex size-full items-center justify-center p-2"
+            >
+              <img src={item.imageUrl} alt={`The sheet of ${item.name}`} className="max-h-full max-w-full" />
             </a>
           ) : (
             <span className="grid justify-items-center gap-2 text-ink-faint text-xs">
@@ -60,11 +61,11 @@ function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLay
         const lowest = sharpness.length > 0 ? Math.min(...sharpness) : null
         return (
           <li key={artwork.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3">
-            <span className="grid size-10 place-items-center overflow-hidden rounded-xs border border-film-line bg-film">
+            <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
               <img
                 src={`/files/artworks/${artwork.id}/thumbnail`}
                 alt=""
-                className="size-full object-contain p-0.5"
+                className="max-h-full max-w-full p-0.5"
               />
             </span>
             <span className="min-w-0">

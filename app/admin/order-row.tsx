@@ -23,9 +23,9 @@ export function OrderRow({ order, isOpen }: { order: StaffOrderSummary; isOpen: 
           isOpen && 'bg-sunken shadow-[inset_3px_0_0_var(--color-magenta)]',
         )}
       >
-        <span className="relative grid size-14 place-items-center overflow-hidden rounded-xs border border-film-line bg-film">
+        <span className="relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
           {pictures[0] ? (
-            <img src={pictures[0]} alt="" loading="lazy" className="size-full object-contain p-1" />
+            <img src={pictures[0]} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
           ) : (
             <Image aria-hidden className="size-5 text-ink-faint" />
           )}

@@ -38,13 +38,13 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
 function OrderItem({ item }: { item: CustomerOrderItem }) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4">
-      <span className="grid size-20 place-items-center overflow-hidden rounded-sm border border-film-line bg-film">
+      <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-film-line bg-film">
         {item.imageUrl ? (
           <img
             src={item.imageUrl}
             alt={`Your design on ${item.name}`}
             loading="lazy"
-            className="size-full object-contain p-1"
+            className="max-h-full max-w-full p-1"
           />
         ) : (
           <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />

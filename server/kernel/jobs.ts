@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Executor } from './database.ts'
 import type { Log } from './log.ts'
@@ -43,11 +43,16 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** New jobs wake a worker at once; polling finds what is due later. While there is more, it goes on without a pause. */
-const polling = {
+/**
+ * New jobs wake a worker at once; polling finds what is due later. While fetches come back full, the worker goes
+ * on without a pause, which pg-boss does only for batches of two or more; each job is settled by itself.
+ */
+const fetching = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
+  batchSize: 2,
   burstWhenBatchFull: true,
+  perJobResults: true,
 } as const
 
 type Handled = { job: Job<unknown>; handler: JobHandler<unknown>; concurrency: number }
@@ -70,6 +75,16 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     const started = performance.now()
     await entry.handler(entry.job.schema.parse(data))
     log.debug({ job: entry.job.name, id, milliseconds: Math.round(performance.now() - started) }, 'job done')
+  }
+
+  const settled = async (entry: Handled, id: string, data: unknown): Promise<JobResult> => {
+    try {
+      await run(entry, id, data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error({ job: entry.job.name, id, error }, 'job failed')
+      return { id, status: 'failed', output: { message: String(error) } }
+    }
   }
 
   return {
@@ -98,16 +113,11 @@ export function createJobs(connectionString: string, log: Log): Jobs {
 
     async work() {
       for (const entry of handled.values()) {
-        const options = { ...polling, localConcurrency: entry.concurrency }
-        await boss.work(entry.job.name, options, async (jobs) => {
-          for (const { id, data } of jobs) {
-            try {
-              await run(entry, id, data)
-            } catch (error) {
-              log.error({ job: entry.job.name, id, error }, 'job failed')
-              throw error
-            }
-          }
+        const options = { ...fetching, localConcurrency: entry.concurrency }
+        await boss.work(entry.job.name, options, async (batch) => {
+          const results: JobResult[] = []
+          for (const { id, data } of batch) results.push(await settled(entry, id, data))
+          return results
         })
       }
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data)
