@@ -139,7 +139,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     },
     async start() {
       await this.prepare()
-      await Promise.all([jobs.work(), realtime.start()])
+      await Promise.all([jobs.work(), realtime.start(), payments.start()])
     },
     async stop() {
       await Promise.all([jobs.stop(), realtime.stop()])

@@ -7,7 +7,7 @@ import type { Orders } from '#server/orders/index.ts'
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts'
-import { handlePaymentJobs } from './jobs.ts'
+import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import type { PaymentProvider } from './port.ts'
@@ -36,6 +36,8 @@ export type Payments = {
   receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
   /** Asks the provider about everything that is due; what the job does every minute. */
   sweep(): Promise<number>
+  /** Sweeps at once instead of at the next minute: a server that starts may have died in the middle of something. */
+  start(): Promise<void>
   /** Staff have seen the money: an unverified order counts as paid. */
   confirmPayment(actor: Actor, orderId: string): Promise<ConfirmOutcome>
   /** The attempts of an order, for staff. */
@@ -64,6 +66,7 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     view: (attemptId) => viewSettlement(needs, attemptId),
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     sweep: () => sweep(needs),
+    start: () => needs.jobs.enqueue(needs.database.orm, sweepJob, {}),
     confirmPayment: (actor, orderId) => confirmPayment(needs, actor, orderId),
     listForOrder: (actor, orderId) => listForOrder(needs.database, actor, orderId),
   }

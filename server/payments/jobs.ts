@@ -6,7 +6,7 @@ import { sweep } from './sweep-payments.ts'
 
 export const processEventJob = defineJob('payments.process-event', z.object({ paymentEventId: z.uuid() }))
 
-const sweepJob = defineJob('payments.sweep', z.object({}), { retryLimit: 0, expireInSeconds: 300 })
+export const sweepJob = defineJob('payments.sweep', z.object({}), { retryLimit: 0, expireInSeconds: 300 })
 
 const everyMinute = '* * * * *'
 
