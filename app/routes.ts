@@ -10,6 +10,8 @@ export default [
       route('orders/:orderId', 'routes/admin-order.tsx'),
     ]),
   ]),
+  route('builder', 'routes/builder.tsx'),
+  route('gang-sheet', 'routes/gang-sheet.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('cart/quote', 'routes/cart-quote.ts'),
   route('checkout', 'routes/checkout.tsx'),

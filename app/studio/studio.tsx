@@ -21,6 +21,7 @@ import { useDraft } from './use-draft.ts'
 import { useIncoming } from './use-incoming.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useLostArtworks } from './use-lost-artworks.ts'
+import { useRestoredNotice } from './use-restored-notice.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStudioState } from './use-studio-state.ts'
 
@@ -32,20 +33,25 @@ export type StudioProps = {
   /** Where the browser keeps the work. */
   draftKey: string
   doneLabel: string
-  /** True when it is saved; the draft is then forgotten. */
-  onDone: (document: StudioDocument) => Promise<boolean>
+  /** Says that the work is what was kept of an earlier visit. */
+  isRestored?: boolean
+  /** False when it could not be saved; the studio then stays open, and the draft is kept. */
+  onSave: (document: StudioDocument) => Promise<boolean>
+  /** The design is saved and the draft forgotten. */
+  onSaved: () => void
   onClose: () => void
 }
 
 /** The gang sheet studio: artwork on the left, the sheet, what is selected on the right. Fills its box. */
 export function Studio(props: StudioProps) {
-  const { sizes, warnBelowDpi, start, draftKey, onDone } = props
+  const { sizes, warnBelowDpi, start, draftKey, onSave, onSaved } = props
   const artworks = useArtworks()
   const studio = useStudioState({ start: start.document, sizes, warnBelowDpi, artworks: artworks.all })
   const incoming = useIncoming(start.awaiting, artworks, studio.change)
   const { uploads, queue } = useUploads(incoming.expect)
   const draft = useDraft(draftKey, { document: studio.document, awaiting: incoming.awaiting })
   useLostArtworks(studio, artworks)
+  useRestoredNotice(props.isRestored ?? false, studio)
   const [ground, setGround] = useState<Ground>('film')
   const [openPanel, setOpenPanel] = useState<PanelName | null>(null)
   const [isNotReady, setNotReady] = useState(false)
@@ -59,9 +65,11 @@ export function Studio(props: StudioProps) {
     if (findings.some(({ isBlocking }) => isBlocking)) return setNotReady(true)
     setNotReady(false)
     setSaving(true)
-    const isSaved = await onDone(document)
+    const isSaved = await onSave(document)
     setSaving(false)
-    if (isSaved) draft.stop()
+    if (!isSaved) return
+    draft.stop()
+    onSaved()
   }
   const panels: Record<PanelName, ReactNode> = {
     artwork: <ArtworkPanel {...{ uploads, queue, incoming, artworks }} />,
@@ -144,8 +152,8 @@ function StudioFrame({ onFiles, children }: { onFiles: (files: File[]) => void; 
     onFiles([...event.dataTransfer.files])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and drops bubble up from the controls inside
-    <div
+    <section
+      aria-label="Gang sheet studio"
       className="relative grid h-full grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-sm"
       onKeyDown={onKeyDown}
       onDragEnter={enter(1)}
@@ -159,6 +167,6 @@ function StudioFrame({ onFiles, children }: { onFiles: (files: File[]) => void; 
           Drop your artwork anywhere
         </div>
       )}
-    </div>
+    </section>
   )
 }

@@ -57,12 +57,11 @@ export function useShortcuts(): (event: KeyboardEvent) => void {
 
   return (event) => {
     if (event.defaultPrevented || event.altKey || isTyping(event.target) || isElsewhere(event)) return
+    if (event.key === 'Escape') return select([])
     const isTaken =
       event.ctrlKey || event.metaKey
         ? withControl(event)
-        : event.key === 'Escape'
-          ? (select([]), true)
-          : selection.length > 0 && takesSheetKeys(event.target) && onSelection(event)
+        : selection.length > 0 && takesSheetKeys(event.target) && onSelection(event)
     if (isTaken) event.preventDefault()
   }
 }

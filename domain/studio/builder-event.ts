@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../cart-items.ts'
-import type { PlacementDocument } from '../gang-sheet.ts'
 
-/** Where a design waits for sign-in, and the cart item that is being edited (specification, storefront section 3). */
+/** Local storage key of a design that waits for sign-in (specification, storefront section 3). */
 export const pendingDesignKey = 'pending_gang_design'
-export const editingCartItemKey = 'editingCartItem'
 
 /** A design as the builder's events tell it, the payload kept whole (specification, storefront section 3). */
 export type GangSheetDesign = { design_id: string; size_id: number; quantity: number; raw: unknown }
@@ -18,8 +16,8 @@ export type BuilderPayload = {
   size_id: number
   quantity: number
   version: number
+  copies: number
   artworks: { id: string; name: string; copies: number }[]
-  sheet: PlacementDocument['sheet']
 }
 
 const idSchema = z.union([z.string().trim().min(1).max(100), z.number()]).transform(String)

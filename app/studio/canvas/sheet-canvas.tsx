@@ -20,7 +20,7 @@ import { ZoomControls } from './zoom-controls.tsx'
 /** The sheet itself: film, artworks, marks. What it shows stands in the layers list too, for those who cannot see it. */
 export function SheetCanvas({ ground }: { ground: Ground }) {
   const { document, selection, artworks } = useStudio()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const viewing = useView(box, document.sheet)
   const { moving, handlers } = useGestures(box, viewing)
   const colours = useColours()
@@ -35,11 +35,11 @@ export function SheetCanvas({ ground }: { ground: Ground }) {
   const needed = filmNeeded(document)
   return (
     <section aria-label="Sheet" className="relative min-h-0 min-w-0 overflow-hidden bg-sunken">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus here sends keys to the sheet; role application says so */}
-      <section
+      <div
         ref={box}
-        tabIndex={0}
         role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keyboard (WAI-ARIA 1.2)
+        tabIndex={0}
         aria-label={`Gang sheet with ${placements.length} placed copies. Arrow keys move what is selected; Tab goes on to the layers list.`}
         className="absolute inset-0 touch-none select-none outline-none focus-visible:-outline-offset-2 focus-visible:outline-2 focus-visible:outline-magenta-ink"
         {...sheetKeys}
@@ -55,7 +55,7 @@ export function SheetCanvas({ ground }: { ground: Ground }) {
             <Rulers view={view} canvas={canvas} colours={colours} sheet={sheet} />
           </>
         )}
-      </section>
+      </div>
       {moving && <MovingNote moving={moving} placements={placements} wrong={wrong} />}
       <ZoomControls viewing={viewing} />
     </section>

@@ -5,7 +5,7 @@ export type Viewing = {
   view: View
   canvas: Size
   setView: (next: (view: View) => View) => void
-  fit: (mode: FitMode) => void
+  fitTo: (mode: FitMode) => void
   zoomBy: (factor: number) => void
   zoomToActual: () => void
 }
@@ -41,7 +41,7 @@ export function useView(box: RefObject<HTMLElement | null>, sheet: Size): Viewin
     view,
     canvas,
     setView,
-    fit: (mode) => setViewState(fitView(sheet, canvas, mode)),
+    fitTo: (mode) => setViewState(fitView(sheet, canvas, mode)),
     zoomBy: (factor) => setView((now) => zoomAt(now, centre, factor)),
     zoomToActual: () => setView((now) => zoomAt(now, centre, actualScale / now.scale)),
   }

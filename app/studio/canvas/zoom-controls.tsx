@@ -4,7 +4,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Viewing } from './use-view.ts'
 import { actualScale } from './view.ts'
 
-export function ZoomControls({ viewing: { view, zoomBy, zoomToActual, fit } }: { viewing: Viewing }) {
+export function ZoomControls({ viewing: { view, zoomBy, zoomToActual, fitTo } }: { viewing: Viewing }) {
   return (
     <fieldset
       aria-label="Zoom"
@@ -26,7 +26,7 @@ export function ZoomControls({ viewing: { view, zoomBy, zoomToActual, fit } }: {
         </Button>
       </Tooltip>
       <Tooltip label="Fit to width">
-        <Button variant="quiet" size="sm" isSquare aria-label="Fit to width" onClick={() => fit('width')}>
+        <Button variant="quiet" size="sm" isSquare aria-label="Fit to width" onClick={() => fitTo('width')}>
           <MoveHorizontal aria-hidden />
         </Button>
       </Tooltip>
@@ -36,7 +36,7 @@ export function ZoomControls({ viewing: { view, zoomBy, zoomToActual, fit } }: {
           size="sm"
           isSquare
           aria-label="Show the whole sheet"
-          onClick={() => fit('sheet')}
+          onClick={() => fitTo('sheet')}
         >
           <Maximize aria-hidden />
         </Button>

@@ -99,7 +99,7 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
       stored.set(key, { storageKey: one.urlStorageKey, uploadUrl: one.uploadUrl })
       return {
         key,
-        fileName: one.metadata['filename'] ?? 'artwork',
+        fileName: one.metadata.filename ?? 'artwork',
         byteSize: one.size ?? 0,
         sentBytes: 0,
         state: 'unfinished',

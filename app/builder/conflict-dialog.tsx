@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+/** Two have changed one design: neither is overwritten unasked. */
+export function ConflictDialog({
+  open,
+  onOpenChange,
+  onKeepTheirs,
+  onSaveMine,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onKeepTheirs: () => void
+  onSaveMine: () => Promise<void>
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const saveMine = async (): Promise<void> => {
+    setBusy(true)
+    await onSaveMine()
+    setBusy(false)
+  }
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="This design was changed elsewhere"
+      description="Another tab or device saved it after you opened it here. Both can be kept: yours becomes a new design."
+      actions={
+        <>
+          <Button onClick={onKeepTheirs}>Open the other version</Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void saveMine()}>
+            Save mine as new
+          </Button>
+        </>
+      }
+    />
+  )
+}

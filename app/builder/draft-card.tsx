@@ -1,0 +1,43 @@
+import type { Draft } from '#app/studio/draft.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { countCopies } from '#domain/studio/studio-document.ts'
+import { mmToInches } from '#domain/units.ts'
+
+/** A sheet that was begun and not saved. */
+export function DraftCard({
+  draft,
+  onContinue,
+  onStartOver,
+}: {
+  draft: Draft
+  onContinue: () => void
+  onStartOver: () => void
+}) {
+  const { document, awaiting } = draft
+  const artworks = document.items.length + awaiting.length
+  return (
+    <Card
+      as="section"
+      padding="sm"
+      aria-label="Unfinished sheet"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-semibold">Your unfinished sheet is still here.</strong>{' '}
+        <span className="figures text-ink-muted">
+          {mmToInches(document.sheet.width)} × {mmToInches(document.sheet.height)} in, {artworks}{' '}
+          {artworks === 1 ? 'artwork' : 'artworks'}, {countCopies(document)} placed or waiting.
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <Button size="sm" variant="quiet" onClick={onStartOver}>
+          Start over
+        </Button>
+        <Button size="sm" onClick={onContinue}>
+          Continue
+        </Button>
+      </div>
+    </Card>
+  )
+}

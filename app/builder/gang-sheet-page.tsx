@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { useCart } from '#app/cart/cart-context.ts'
+import { draftKey, readDraft } from '#app/studio/draft.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import type { BuilderPageProps } from './builder-page.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { forgetEditingItem } from './editing-cart-item.ts'
+import type { OpenedDesign } from './open-design.ts'
+import { type SavedDesign, saveDesign, saveProject, waitForPreview } from './save-design.ts'
+import { StudioOverlay } from './studio-overlay.tsx'
+import { toCartItem } from './to-cart-item.ts'
+import { useEditedDesign } from './use-edited-design.ts'
+import { useStudioCode } from './use-studio-code.ts'
+
+const previewPatience = 3_000
+
+/** /gang-sheet: edits the design of a cart item and puts it back under the item's id (specification, section 4). */
+export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPageProps) {
+  const { Studio, hasFailed } = useStudioCode()
+  const edited = useEditedDesign()
+  const cart = useCart()
+  const navigate = useNavigate()
+  const [conflict, setConflict] = useState<StudioDocument | null>(null)
+
+  if (edited.state === 'nothing' || edited.state === 'failed')
+    return <NothingToEdit message={edited.state === 'failed' ? edited.message : null} />
+  if (edited.state === 'loading' || Studio === null) return <Opening hasFailed={hasFailed} />
+
+  const { item, opened } = edited
+
+  const keep = async ({ design, view }: SavedDesign): Promise<void> => {
+    if (isSignedIn) void saveProject(design.design_id)
+    const size = sizes.find(({ id }) => id === design.size_id)
+    if (!size) return notify.error('Unknown size selected')
+    const image = await waitForPreview(view.designId, previewPatience)
+    cart.replace(item.id, toCartItem(design, size, image))
+  }
+  const save = async (document: StudioDocument, over: OpenedDesign['view'] | null): Promise<boolean> => {
+    const outcome = await saveDesign(document, over)
+    if (outcome.ok) {
+      await keep(outcome.saved)
+      return true
+    }
+    if (outcome.reason === 'conflict') setConflict(document)
+    else notify.error('Your design could not be saved', outcome.message)
+    return false
+  }
+  const leave = (): void => {
+    forgetEditingItem()
+    void navigate('/cart')
+  }
+  const saved = (): void => {
+    notify.success('Design Saved')
+    leave()
+  }
+  const key = `${draftKey}:${opened.view.designId}:${opened.view.version}`
+  const draft = readDraft(key)
+  return (
+    <>
+      <Opening hasFailed={false} />
+      <StudioOverlay
+        key={key}
+        Studio={Studio}
+        sizes={sizes}
+        warnBelowDpi={warnBelowDpi}
+        start={draft ?? { document: { ...opened.document, quantity: item.quantity }, awaiting: [] }}
+        draftKey={key}
+        isRestored={draft !== null}
+        doneLabel="Done"
+        onSave={(document) => save(document, opened.view)}
+        onSaved={saved}
+        onClose={leave}
+      />
+      <ConflictDialog
+        open={conflict !== null}
+        onOpenChange={() => setConflict(null)}
+        onKeepTheirs={() => {
+          setConflict(null)
+          edited.reload()
+        }}
+        onSaveMine={async () => {
+          if (conflict && (await save(conflict, null))) saved()
+        }}
+      />
+    </>
+  )
+}
+
+function Opening({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <div className="page py-16">
+      <PageHeader title="Edit Gang Sheet" />
+      <p className="mt-4 flex items-center gap-3 text-ink-muted" role="status">
+        {hasFailed ? (
+          'Gang sheet builder is not loaded yet. Check your connection and reload the page.'
+        ) : (
+          <>
+            <Spinner /> Opening your sheet …
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function NothingToEdit({ message }: { message: string | null }) {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        headingLevel={1}
+        title="No gang sheet to edit"
+        illustration={<LostSheetDrawing />}
+        action={
+          <LinkButton to={message === null ? '/builder' : '/cart'} variant="primary">
+            {message === null ? 'Build a gang sheet' : 'Back to the cart'}
+          </LinkButton>
+        }
+      >
+        {message ?? 'Choose Edit Gang Sheet on an item in your cart, or start a new one.'}
+      </EmptyState>
+    </div>
+  )
+}

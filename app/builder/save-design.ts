@@ -1,0 +1,59 @@
+import { type Answer, askServer } from '#app/studio/ask-server.ts'
+import { type BuilderPayload, type GangSheetDesign, normaliseDesign } from '#domain/studio/builder-event.ts'
+import { countCopies, type StudioDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
+import type { DesignView } from '#server/designs/index.ts'
+
+export type SavedDesign = { design: GangSheetDesign; view: DesignView }
+
+export type SaveOutcome = { ok: true; saved: SavedDesign } | Extract<Answer<unknown>, { ok: false }>
+
+/** Saves the sheet: as a new design, or over the version of a design that it was made from. */
+export async function saveDesign(
+  document: StudioDocument,
+  over: Pick<DesignView, 'designId' | 'version'> | null,
+): Promise<SaveOutcome> {
+  const { sheet, quantity } = document
+  const content = { sizeId: sheet.sizeId, quantity, document: toPlacementDocument(document) }
+  const answer = over
+    ? await askServer<{ design: DesignView }>(`/designs/${over.designId}`, {
+        method: 'PUT',
+        json: { ...content, version: over.version },
+      })
+    : await askServer<{ design: DesignView }>('/designs', { method: 'POST', json: content })
+  if (!answer.ok) return answer
+  const view = answer.body.design
+  const design = normaliseDesign(payloadOf(document, view, over === null))
+  if (!design) throw new TypeError('A saved design has no design_id and size_id')
+  return { ok: true, saved: { design, view } }
+}
+
+/** What a builder's event tells (specification, storefront section 4). */
+function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): BuilderPayload {
+  return {
+    event: isNew ? 'design:created' : 'design:updated',
+    design_id: view.designId,
+    size_id: view.sizeId,
+    quantity: view.quantity,
+    version: view.version,
+    copies: countCopies(document),
+    artworks: document.items.map(({ artworkId, name, copies }) => ({ id: artworkId, name, copies })),
+  }
+}
+
+/** Keeps a design among the user's projects. Failures are nothing that the shopper has to deal with. */
+export async function saveProject(designId: string): Promise<void> {
+  await askServer(`/designs/${designId}/project`, { method: 'POST' })
+}
+
+const lookEvery = 300
+
+/** The address of a design's picture as soon as the server has drawn it; null when that takes too long. */
+export async function waitForPreview(designId: string, milliseconds: number): Promise<string | null> {
+  for (let waited = 0; waited <= milliseconds; waited += lookEvery) {
+    const answer = await askServer<{ design: DesignView }>(`/designs/${designId}`)
+    if (!answer.ok) return null
+    if (answer.body.design.previewUrl !== null) return answer.body.design.previewUrl
+    await new Promise((done) => setTimeout(done, lookEvery))
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+import type { NewCartItem } from '#domain/cart-items.ts'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import { productTypes } from '#domain/product-types.ts'
+import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
+
+/** A design as the cart holds it. The price is for show: the server makes its own. */
+export function toCartItem(
+  { design_id, size_id, quantity, raw }: GangSheetDesign,
+  size: GangSheetSize,
+  image: string | null,
+): NewCartItem {
+  return {
+    productType: productTypes.gangSheet,
+    productSize: size.title,
+    productColor: '',
+    quantity,
+    unitPrice: size.price,
+    designData: { design_id, size_id },
+    name: `Gang Sheet ${size.title}`,
+    description: describe(raw),
+    image,
+  }
+}
+
+/** "3 artworks, 12 copies", where the payload tells it. */
+export function describe(raw: unknown): string {
+  if (typeof raw !== 'object' || raw === null || !('artworks' in raw) || !Array.isArray(raw.artworks))
+    return ''
+  const artworks = raw.artworks.length
+  const copies = 'copies' in raw && typeof raw.copies === 'number' ? raw.copies : artworks
+  return `${count(artworks, 'artwork', 'artworks')}, ${count(copies, 'copy', 'copies')}`
+}
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { notify } from '#app/ui/toast.tsx'
+import { type EditingItem, readEditingItem } from './editing-cart-item.ts'
+import { type OpenedDesign, openDesign } from './open-design.ts'
+
+export type EditedDesign =
+  | { state: 'loading' }
+  | { state: 'nothing' }
+  | { state: 'failed'; message: string }
+  | { state: 'open'; item: EditingItem; opened: OpenedDesign; reload: () => void }
+
+/** The design of the cart item that the cart handed over. */
+export function useEditedDesign(): EditedDesign {
+  const [edited, setEdited] = useState<EditedDesign>({ state: 'loading' })
+  const load = useCallback(async () => {
+    const item = readEditingItem()
+    if (!item) return setEdited({ state: 'nothing' })
+    const answer = await openDesign(item.designId)
+    if (!answer.ok) return setEdited({ state: 'failed', message: answer.message })
+    const { opened } = answer
+    if (opened.lost > 0)
+      notify.error(
+        'Some artwork is not among yours any more',
+        `${opened.lost} of the copies on this sheet could not be opened.`,
+      )
+    setEdited({ state: 'open', item, opened, reload: () => void load() })
+  }, [])
+  useEffect(() => void load(), [load])
+  return edited
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCart } from '#app/cart/cart-context.ts'
+import { notify } from '#app/ui/toast.tsx'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
+import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import { forgetPending, keepPending, readPending } from './pending-design.ts'
+import { saveDesign, saveProject, waitForPreview } from './save-design.ts'
+import { toCartItem } from './to-cart-item.ts'
+
+/** Restoring waits no longer for the server's picture of the sheet. */
+const previewPatience = 3_000
+
+export type GangSheetFlow = {
+  design: GangSheetDesign | null
+  /** False until it is known whether a design waits. */
+  isSettled: boolean
+  save: (document: StudioDocument) => Promise<boolean>
+  /** What follows when a design was saved: the card, or the sign-in page. */
+  finish: () => void
+  setQuantity: (quantity: number) => void
+  addToCart: (image: string | null) => void
+  clear: () => void
+}
+
+/** The states of a gang sheet from saving to the cart (specification, storefront section 4). */
+export function useGangSheetFlow({
+  sizes,
+  isSignedIn,
+}: {
+  sizes: readonly GangSheetSize[]
+  isSignedIn: boolean
+}): GangSheetFlow {
+  const [design, setDesign] = useState<GangSheetDesign | null>(null)
+  const [isSettled, setSettled] = useState(false)
+  const navigate = useNavigate()
+  const cart = useCart()
+  const sizeOf = (one: GangSheetDesign) => sizes.find(({ id }) => id === one.size_id)
+
+  const restore = useEffectEvent(async () => {
+    const pending = readPending()
+    setDesign(pending)
+    setSettled(true)
+    if (!pending || !isSignedIn) return
+    const size = sizeOf(pending)
+    if (!size) return notify.error('Unknown size selected for restored design.')
+    forgetPending()
+    await saveProject(pending.design_id)
+    cart.add(toCartItem(pending, size, await waitForPreview(pending.design_id, previewPatience)), 'gangsheet')
+    notify.success(`Gang Sheet added to cart - ${formatMoney(size.price)}`)
+    await navigate('/cart')
+  })
+  useEffect(() => void restore(), [])
+
+  const save = async (document: StudioDocument): Promise<boolean> => {
+    const outcome = await saveDesign(document, null)
+    if (!outcome.ok) {
+      notify.error('Your design could not be saved', outcome.message)
+      return false
+    }
+    const saved = outcome.saved.design
+    keepPending(saved)
+    setDesign(saved)
+    if (isSignedIn) void saveProject(saved.design_id)
+    return true
+  }
+
+  const finish = (): void => {
+    if (isSignedIn) {
+      notify.success('Design Saved')
+      return
+    }
+    notify.info('Sign in required', 'Please sign in to save your design.')
+    void navigate('/auth?next=/builder')
+  }
+
+  const addToCart = (image: string | null): void => {
+    const size = design && sizeOf(design)
+    if (!design) notify.error('No design selected')
+    else if (!size) notify.error('Unknown size selected')
+    else {
+      cart.add(toCartItem(design, size, image), 'gangsheet')
+      forgetPending()
+      void navigate('/cart')
+    }
+  }
+
+  return {
+    design,
+    isSettled,
+    save,
+    finish,
+    addToCart,
+    setQuantity(quantity) {
+      if (!design) return
+      const changed = { ...design, quantity }
+      keepPending(changed)
+      setDesign(changed)
+    },
+    clear() {
+      forgetPending()
+      setDesign(null)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/draft.ts'
+
+/** Set for as long as the studio is open in this tab, so that a reload opens it again. */
+const openKey = 'gangwayStudioOpen'
+
+/** What the browser has kept of an unfinished sheet; null on the server and until the browser has looked. */
+export function useStoredDraft() {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const reread = useCallback(() => {
+    const kept = readDraft(draftKey)
+    setDraft(kept && isWorthKeeping(kept) ? kept : null)
+    return kept
+  }, [])
+  useEffect(() => {
+    const kept = reread()
+    if (kept && readFlag()) setWasOpen(true)
+  }, [reread])
+  return {
+    draft,
+    wasOpen,
+    reread,
+    close: () => {
+      setWasOpen(false)
+      setFlag(false)
+      reread()
+    },
+    markOpen: () => setFlag(true),
+  }
+}
+
+function readFlag(): boolean {
+  try {
+    return window.sessionStorage.getItem(openKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function setFlag(isOpen: boolean): void {
+  try {
+    if (isOpen) window.sessionStorage.setItem(openKey, 'yes')
+    else window.sessionStorage.removeItem(openKey)
+  } catch {
+    // Then the shopper opens it by hand.
+  }
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { StudioProps } from '#app/studio/studio.tsx'
+
+export type StudioCode = {
+  Studio: ComponentType<StudioProps> | null
+  hasFailed: boolean
+  load: () => void
+}
+
+/** Fetches the studio, with its canvas library, once the page stands: no other page has to. */
+export function useStudioCode(): StudioCode {
+  const [Studio, setStudio] = useState<ComponentType<StudioProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    import('#app/studio/studio.tsx').then(
+      (code) => setStudio(() => code.Studio),
+      () => setFailed(true),
+    )
+  }, [])
+  useEffect(load, [load])
+  return { Studio, hasFailed, load }
+}

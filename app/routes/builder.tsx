@@ -1,0 +1,22 @@
+import { BuilderPage } from '#app/builder/builder-page.tsx'
+import { shopContext, visitContext } from '../context.ts'
+import type { Route } from './+types/builder.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Gang Sheet Builder | ${matches[0]?.loaderData?.shop.siteName ?? 'Gangway'}` },
+  {
+    name: 'description',
+    content:
+      'Build a 22-inch DTF gang sheet in your browser: upload artwork, set sizes and quantities, and see it nested live.',
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog, settings } = context.get(shopContext)
+  const [sizes, { warnBelowDpi }] = await Promise.all([catalog.gangSheetSizes(), settings.read()])
+  return { sizes, warnBelowDpi, isSignedIn: context.get(visitContext).actor.user !== null }
+}
+
+export default function Builder({ loaderData }: Route.ComponentProps) {
+  return <BuilderPage {...loaderData} />
+}

@@ -1,0 +1,18 @@
+import { GangSheetPage } from '#app/builder/gang-sheet-page.tsx'
+import { shopContext, visitContext } from '../context.ts'
+import type { Route } from './+types/gang-sheet.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Edit Gang Sheet' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog, settings } = context.get(shopContext)
+  const [sizes, { warnBelowDpi }] = await Promise.all([catalog.gangSheetSizes(), settings.read()])
+  return { sizes, warnBelowDpi, isSignedIn: context.get(visitContext).actor.user !== null }
+}
+
+export default function GangSheet({ loaderData }: Route.ComponentProps) {
+  return <GangSheetPage {...loaderData} />
+}
