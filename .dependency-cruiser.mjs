@@ -86,13 +86,13 @@ export default {
     {
       name: 'no-test-code-in-the-house',
       severity: 'error',
-      from: { path: '^(app|server|cli|domain|nesting)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(app|server|cli|domain|nesting)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       to: { path: '^tests/' },
     },
     {
       name: 'no-dev-packages-in-the-house',
       severity: 'error',
-      from: { path: '^(app|server|cli|domain|nesting)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(app|server|cli|domain|nesting)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${packages}@types/` },
     },
   ],
