@@ -10,6 +10,7 @@ import { minutes } from '#server/kernel/clock.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng, transparentPng } from '#tests/harness/pictures.ts'
+import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 
@@ -76,6 +77,30 @@ test('an upload whose connection breaks is continued where it stopped', async ()
   expect(await shop.artwork.get(browser.actor, id)).toMatchObject({ state: 'ready', widthPx: 1_200 })
   const [printable] = await shop.artwork.describeForPrinting([id])
   expect(printable?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+})
+
+test('with a bucket in place of the disk, an upload goes the same way', async () => {
+  await using s3 = await startS3()
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings
+  await using shop = await startTestShop({
+    settings: {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+  })
+  const browser = browse(shop)
+  const bytes = await noisyPng(1_500, 1_400)
+
+  const id = await uploadArtwork(shop, browser, bytes, { chunkSize: 6_000_000 })
+  await shop.jobs.runDue()
+
+  expect(await shop.artwork.get(browser.actor, id)).toMatchObject({ state: 'ready', widthPx: 1_500 })
+  const original = await browser.get(`/files/artworks/${id}/original`)
+  expect(Buffer.from(await original.arrayBuffer()).equals(bytes)).toBe(true)
+  expect((await browser.get(`/files/artworks/${id}/thumbnail`)).status).toBe(200)
+  expect(await storedFiles(shop)).toEqual([])
 })
 
 test('a 200 MB file is refused when it is announced, and nothing is kept', async () => {

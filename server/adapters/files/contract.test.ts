@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers'
 import { Upload } from '@tus/server'
 import { describe, expect, test } from 'vitest'
 import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { createDiskFileStore } from './disk/index.ts'
 import { createS3FileStore } from './s3/index.ts'
-import { startS3 } from './s3/testing/start-s3.ts'
 
 type Opened = AsyncDisposable & { files: FileStore }
 

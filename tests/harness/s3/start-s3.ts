@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '../index.ts'
+import type { S3Settings } from '#server/adapters/files/s3/index.ts'
 import { multipartListing } from './multipart-listing.ts'
 
 const bucket = 'shop-files'

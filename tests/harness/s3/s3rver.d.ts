@@ -1,7 +1,7 @@
 /** The package ships no types; this is what our tests use of it. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
-  import type { Middleware } from '#server/adapters/files/s3/testing/multipart-listing.ts'
+  import type { Middleware } from '#tests/harness/s3/multipart-listing.ts'
 
   class S3rver {
     constructor(options: {
