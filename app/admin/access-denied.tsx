@@ -1,4 +1,4 @@
-import { ShieldX } from 'lucide-react'
+import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
@@ -8,7 +8,7 @@ export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
       <EmptyState
         headingLevel={1}
         title="Access Denied"
-        illustration={<ShieldX aria-hidden className="mx-auto size-14 text-red-ink" strokeWidth={1.5} />}
+        illustration={<LockedDrawing />}
         action={
           <>
             {!isSignedIn && (

@@ -1,6 +1,7 @@
-import { Inbox, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -108,10 +109,7 @@ function LoadMore({ pages }: { pages: number }) {
 
 function NoOrders({ isSearched }: { isSearched: boolean }) {
   return (
-    <EmptyState
-      title={isSearched ? 'No order matches' : 'No orders yet'}
-      illustration={<Inbox aria-hidden className="mx-auto size-12 text-ink-faint" strokeWidth={1.5} />}
-    >
+    <EmptyState title={isSearched ? 'No order matches' : 'No orders yet'} illustration={<InTrayDrawing />}>
       {isSearched
         ? 'Try part of the number, or part of the name or email address.'
         : 'As soon as somebody pays, the order appears here by itself.'}

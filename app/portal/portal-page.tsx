@@ -1,5 +1,5 @@
-import { Package } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -26,7 +26,7 @@ export function PortalPage({ email, orders, nextPages }: PortalPageProps) {
       {orders.length === 0 ? (
         <EmptyState
           title="No orders yet"
-          illustration={<Package aria-hidden className="mx-auto size-14 text-ink-faint" strokeWidth={1.25} />}
+          illustration={<ParcelDrawing />}
           action={
             <LinkButton to="/builder" variant="primary">
               Build a gang sheet
