@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
+import { maxArtworkPixels } from '#domain/artwork.ts'
 import type { Placement } from '#domain/gang-sheet.ts'
 import { mmToPixels } from '#domain/units.ts'
 
@@ -49,8 +50,8 @@ export async function makeOverlay(
   return { path: target, width: info.width, height: info.height }
 }
 
-/** 22 × 120 in at 300 dpi is 6,600 × 36,000 px; nothing larger is ever accepted as artwork. */
-export const sharpLimits = { limitInputPixels: 6_600 * 36_000 + 1 }
+/** As at inspection: what was accepted there must not be refused here. */
+export const sharpLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
 
 const uncompressed = { compressionLevel: 0, palette: false } as const
 
