@@ -81,7 +81,7 @@ function LineActions({ item, index }: { item: CartItem; index: number }) {
     notify.info('Removed from cart', item.name, { action })
   }
   return (
-    <div className="col-start-2 -ml-2.5 flex flex-wrap gap-1 self-end">
+    <div className="-ml-2.5 col-span-2 flex flex-wrap gap-1 self-end sm:col-span-1 sm:col-start-2">
       <Button variant="quiet" size="sm" onClick={edit}>
         <PencilRuler className="size-4" aria-hidden />
         {isGangSheet ? 'Edit Gang Sheet' : 'Edit'}

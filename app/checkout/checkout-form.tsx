@@ -14,7 +14,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { readPendingOrder } from './pending-order.ts'
-import { readForm } from './read-form.ts'
+import { errorKeyOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { type Refusal, useCheckout } from './use-checkout.ts'
 
@@ -26,7 +26,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
   const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
   const state = useCartQuote(items, delivery, page.rules)
-  const { isBusy, fieldErrors, refusal, pay, dismissRefusal } = useCheckout(page.providerName)
+  const { isBusy, fieldErrors, refusal, pay, dismissRefusal, forgetError } = useCheckout(page.providerName)
   const { reprice } = useCart()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fieldErrors)
@@ -38,6 +38,10 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
     event.preventDefault()
     send(items, state.quote)
   }
+  const onInput = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      forgetError(errorKeyOf(target.name))
+  }
   const accept = ({ lines, quote }: Refusal): void => {
     const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
     reprice(prices)
@@ -48,7 +52,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
   }
   const contact = page.isSignedIn || typed === null ? page.contact : typed
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput}>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="grid gap-6">
           <Part title="Contact">
@@ -96,13 +100,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
           </p>
         </Card>
       </div>
-      <RefusalDialog
-        refusal={refusal}
-        items={items}
-        seenTotal={state.quote.total}
-        onAccept={accept}
-        onDismiss={dismissRefusal}
-      />
+      <RefusalDialog refusal={refusal} items={items} onAccept={accept} onDismiss={dismissRefusal} />
     </form>
   )
 }
@@ -119,10 +117,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The first field that needs a hand gets the cursor. */
+/** The first field that needs a hand gets the cursor, once per press of Pay Now. */
 function useFocusOnError(form: { current: HTMLFormElement | null }, errors: object): void {
+  const count = Object.keys(errors).length
+  const before = useRef(0)
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, errors])
+    if (count > before.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    before.current = count
+  }, [form, count])
 }

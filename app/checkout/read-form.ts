@@ -24,3 +24,11 @@ export function readForm(form: HTMLFormElement, delivery: DeliveryMethod): Check
     notes: text('notes'),
   }
 }
+
+const addressFields = new Set(['street1', 'street2', 'city', 'state', 'zip'])
+
+/** Under which name `checkoutSchema` tells what is wrong with a field of the form. */
+export function errorKeyOf(field: string): string {
+  if (field === 'notes' || field === 'delivery') return field
+  return `${addressFields.has(field) ? 'address' : 'contact'}.${field}`
+}

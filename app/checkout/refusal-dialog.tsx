@@ -9,13 +9,11 @@ import type { Refusal } from './use-checkout.ts'
 export function RefusalDialog({
   refusal,
   items,
-  seenTotal,
   onAccept,
   onDismiss,
 }: {
   refusal: Refusal | null
   items: readonly CartItem[]
-  seenTotal: number
   onAccept: (refusal: Refusal) => void
   onDismiss: () => void
 }) {
@@ -30,8 +28,8 @@ export function RefusalDialog({
       }}
       title={isChange ? 'Prices have changed' : 'Something cannot be ordered'}
       description={
-        isChange && total !== undefined
-          ? `The total was ${formatMoney(cents(seenTotal))} and is now ${formatMoney(total)}. Nothing has been charged.`
+        isChange && refusal && total !== undefined
+          ? `The total was ${formatMoney(cents(refusal.seenTotal))} and is now ${formatMoney(total)}. Nothing has been charged.`
           : 'Please edit or remove what is marked. Nothing has been charged.'
       }
       footer={

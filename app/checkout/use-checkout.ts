@@ -10,7 +10,10 @@ import { storePendingOrder } from './pending-order.ts'
 import { type PrepareAnswer, requestPrepare } from './prepare-request.ts'
 import type { CheckoutForm } from './read-form.ts'
 
-export type Refusal = Extract<PrepareOutcome, { reason: 'cart_changed' | 'cart_problem' }>
+/** `seenTotal` is what the shopper agreed to when pressing Pay Now. */
+export type Refusal = Extract<PrepareOutcome, { reason: 'cart_changed' | 'cart_problem' }> & {
+  seenTotal: number
+}
 
 const missing = {
   'contact.email': 'Enter your email address',
@@ -54,10 +57,18 @@ export function useCheckout(providerName: string) {
     setIsBusy(false)
     if (!answer.ok && answer.reason === 'invalid') setFieldErrors(answer.fieldErrors)
     if (!answer.ok && (answer.reason === 'cart_changed' || answer.reason === 'cart_problem'))
-      setRefusal(answer)
+      setRefusal({ ...answer, seenTotal: quote.total })
     else notify.error(...newsOf(answer, providerName))
   }
-  return { isBusy, fieldErrors, refusal, pay, dismissRefusal: () => setRefusal(null) }
+  return {
+    isBusy,
+    fieldErrors,
+    refusal,
+    pay,
+    dismissRefusal: () => setRefusal(null),
+    /** What is being mended is no longer marked. */
+    forgetError: (field: string) => setFieldErrors(({ [field]: _, ...others }) => others),
+  }
 }
 
 /** A key whose payment is over is renewed once by itself. */

@@ -88,7 +88,7 @@ test('from cart to paid order: one order however often one clicks, mails once, c
   expect(await seriousProblems(page)).toEqual([])
   await payNow(page).dblclick()
   await page.waitForURL(/\/sandbox-pay\//)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('$86.84')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('$86.93')
   expect(await seriousProblems(page)).toEqual([])
   await payWith(page, /approved/)
 
@@ -177,9 +177,10 @@ test('a browser closed before the return: coming back to checkout shows the orde
 
 test('prices that changed after the page was shown: old and new, and nothing happens before a yes', async () => {
   const { page } = await shopperWith([12])
+  const confirmed = page.waitForResponse('**/cart/quote')
   await page.goto('/checkout')
   await fillContact(page)
-  await page.getByText('$8.99').first().waitFor()
+  await confirmed
   const before = await shop.database.orm.$count(orders)
   const { shippingPrice } = await shop.settings.read()
   await shop.settings.change({ system: 'test' }, { shippingPrice: cents(1_299) })
