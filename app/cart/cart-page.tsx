@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { EmptyCartDrawing } from '#app/assets/empty-cart-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -39,6 +40,7 @@ function Items({ items, state }: { items: readonly CartItem[]; state: CartQuoteS
       <Card>
         <EmptyState
           title="Your cart is empty"
+          illustration={<EmptyCartDrawing />}
           action={
             <LinkButton to="/" variant="primary">
               Start Building
