@@ -26,10 +26,12 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
   const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
   const state = useCartQuote(items, delivery, page.rules)
-  const { isBusy, fieldErrors, refusal, pay, dismissRefusal, forgetError } = useCheckout(page.providerName)
+  const { isBusy, fieldErrors, refusal, refusedCount, pay, dismissRefusal, forgetError } = useCheckout(
+    page.providerName,
+  )
   const { reprice } = useCart()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, fieldErrors)
+  useFocusOnError(form, refusedCount)
 
   const send = (lines: readonly CartItem[], quote: Quote): void => {
     if (form.current) void pay(lines, readForm(form.current, delivery), quote)
@@ -118,11 +120,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The first field that needs a hand gets the cursor, once per press of Pay Now. */
-function useFocusOnError(form: { current: HTMLFormElement | null }, errors: object): void {
-  const count = Object.keys(errors).length
-  const before = useRef(0)
+function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount: number): void {
   useEffect(() => {
-    if (count > before.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    before.current = count
-  }, [form, count])
+    if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, refusedCount])
 }

@@ -25,6 +25,7 @@ export function useCheckout(providerName: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusedCount, setRefusedCount] = useState(0)
   const isSending = useRef(false)
 
   const pay = async (items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<void> => {
@@ -36,6 +37,7 @@ export function useCheckout(providerName: string) {
       Object.keys(blank).length > 0 ? missingInformation : items.length === 0 ? emptyCart : null
     if (inTheWay) {
       notify.error(...inTheWay)
+      setRefusedCount((count) => count + 1)
       return
     }
     isSending.current = true
@@ -56,6 +58,7 @@ export function useCheckout(providerName: string) {
     isSending.current = false
     setIsBusy(false)
     if (!answer.ok && answer.reason === 'invalid') setFieldErrors(answer.fieldErrors)
+    setRefusedCount((count) => count + 1)
     if (!answer.ok && (answer.reason === 'cart_changed' || answer.reason === 'cart_problem'))
       setRefusal({ ...answer, seenTotal: quote.total })
     else notify.error(...newsOf(answer, providerName))
@@ -64,6 +67,8 @@ export function useCheckout(providerName: string) {
     isBusy,
     fieldErrors,
     refusal,
+    /** Grows each time Pay Now met something in the way. */
+    refusedCount,
     pay,
     dismissRefusal: () => setRefusal(null),
     /** What is being mended is no longer marked. */
