@@ -1,8 +1,8 @@
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { formatMoney } from '#domain/money.ts'
 
-/** Px per inch at which the films are drawn: the longest fills the card. */
-const longest = 108
+/** Px of the longest film; the others are drawn to its scale. */
+const longest = 150
 
 /** The sizes on sale as lengths of film, drawn to scale: one radio group. */
 export function SizePicker({

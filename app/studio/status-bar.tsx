@@ -34,10 +34,10 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
       <button
         type="button"
         onClick={onShowFindings}
+        title="Show the findings"
         className="ml-auto flex items-center gap-1.5 rounded-sm py-1 font-semibold"
       >
         <Findings />
-        <span className="sr-only">, show them</span>
       </button>
     </footer>
   )

@@ -89,7 +89,7 @@ export function Studio(props: StudioProps) {
     <StudioContext value={studio}>
       <StudioFrame onFiles={(files) => queue?.add(files)}>
         <TopBar
-          doneLabel={props.doneLabel}
+          doneLabel={isWide ? props.doneLabel : 'Done'}
           isSaving={isSaving}
           onDone={() => void done()}
           onClose={props.onClose}
@@ -154,7 +154,7 @@ function StudioFrame({ onFiles, children }: { onFiles: (files: File[]) => void; 
   return (
     <section
       aria-label="Gang sheet studio"
-      className="relative grid h-full grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-sm"
+      className="relative grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-sm"
       onKeyDown={onKeyDown}
       onDragEnter={enter(1)}
       onDragLeave={enter(-1)}

@@ -14,7 +14,7 @@ type Gesture =
   | { kind: 'press'; at: Point; id: string | null; mayMove: boolean; isAdding: boolean }
   | { kind: 'pan'; last: Point }
   | { kind: 'move'; from: Point; ids: readonly string[] }
-  | { kind: 'turn'; id: string; offset: number; rotation: number }
+  | { kind: 'turn'; id: string; offset: number }
   | { kind: 'pinch'; centre: Point; distance: number }
 
 /** Px that a hand trembles. */
@@ -57,17 +57,24 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
 
   const single = selection.length === 1 ? placements.find(({ id }) => id === selection[0]) : undefined
 
+  const isOnHandle = (onSheet: Point): boolean => {
+    if (!single) return false
+    const local = toLocal(single, onSheet)
+    const distance = Math.hypot(local.x, local.y + single.height / 2 + handleReach / view.scale)
+    return distance * view.scale <= handleRadius
+  }
+  const cursorAt = (onSheet: Point): string => {
+    if (isOnHandle(onSheet)) return 'grab'
+    return placementAt(placements, onSheet) ? 'move' : 'default'
+  }
+
   const begin = (event: ReactPointerEvent): Gesture => {
     const at = pointIn(box.current, event)
     const onSheet = toSheet(view, at)
     if (event.button === 1) return { kind: 'pan', last: at }
-    if (single) {
-      const local = toLocal(single, onSheet)
-      const fromHandle = Math.hypot(local.x, local.y + single.height / 2 + handleReach / view.scale)
-      if (fromHandle * view.scale <= handleRadius) {
-        const offset = single.rotation - angleTo(single, onSheet)
-        return { kind: 'turn', id: single.id, offset, rotation: single.rotation }
-      }
+    if (single && isOnHandle(onSheet)) {
+      const offset = single.rotation - angleTo(single, onSheet)
+      return { kind: 'turn', id: single.id, offset }
     }
     const isTouch = event.pointerType === 'touch'
     const hit = placementAt(placements, onSheet, (isTouch ? 6 : 0) / view.scale)
@@ -86,9 +93,12 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     } else gesture.current = begin(event)
   }
 
-  const onPointerMove = (event: ReactPointerEvent): void => {
-    if (!pointers.current.has(event.pointerId)) return
+  const onPointerMove = (event: ReactPointerEvent<HTMLElement>): void => {
     const at = pointIn(box.current, event)
+    if (!pointers.current.has(event.pointerId)) {
+      event.currentTarget.style.cursor = cursorAt(toSheet(view, at))
+      return
+    }
     pointers.current.set(event.pointerId, at)
     const now = gesture.current
     if (now?.kind === 'press' && Math.hypot(at.x - now.at.x, at.y - now.at.y) > tremble) {

@@ -10,6 +10,7 @@ import { maxPlacements, type StudioItem } from '#domain/studio/studio-document.t
 import { inches, inchesToMm } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { useStudio } from '../studio-context.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { LengthField } from './length-field.tsx'
 import { ResolutionBadge } from './resolution-badge.tsx'
@@ -30,6 +31,7 @@ export const ItemCard = memo(function ItemCard({
   isSelected: boolean
 }) {
   const { document, change, select, undo, warnBelowDpi } = useStudio()
+  const isWide = useIsWide()
   const selectAll = (): void =>
     select(document.placements.filter(({ itemId }) => itemId === item.id).map(({ id }) => id))
   const remove = (): void => {
@@ -71,13 +73,10 @@ export const ItemCard = memo(function ItemCard({
           <Trash2 aria-hidden />
         </Button>
       </div>
-      <SizeFields item={item} className="mt-3" />
-      <div className="mt-2 flex items-center justify-between gap-3">
-        <span className="text-sm text-ink-muted" aria-hidden>
-          Copies
-        </span>
+      <div className="mt-2.5 flex gap-1.5">
+        <SizeFields item={item} isUnitHidden className="min-w-0 flex-1 gap-1.5" />
         <QuantityStepper
-          size="sm"
+          size={isWide ? 'sm' : 'md'}
           label={`Copies of ${item.name}`}
           value={item.copies}
           max={maxPlacements}
@@ -94,22 +93,32 @@ export const ItemCard = memo(function ItemCard({
 })
 
 /** Width and height, ratio locked: either may be typed. */
-export function SizeFields({ item, className }: { item: StudioItem; className?: string }) {
+export function SizeFields({
+  item,
+  className,
+  isUnitHidden,
+}: {
+  item: StudioItem
+  className?: string
+  isUnitHidden?: boolean
+}) {
   const { change } = useStudio()
   const min = leastTyped
   const resize = (width: StudioItem['width']): void =>
     change((old) => setItemWidth(old, item.id, width), `size ${item.id}`)
   const isLongEnough = (length: number): boolean => length >= inchesToMm(inches(min))
   return (
-    <div className={classes('flex gap-2', className)}>
+    <div className={classes('flex', className ?? 'gap-2')}>
       <LengthField
         label="W"
+        isUnitHidden={isUnitHidden}
         name={`Printed width of ${item.name}`}
         value={item.width}
         onValueChange={(width) => isLongEnough(width) && resize(width)}
       />
       <LengthField
         label="H"
+        isUnitHidden={isUnitHidden}
         name={`Printed height of ${item.name}`}
         value={item.height}
         onValueChange={(height) => isLongEnough(height) && resize(widthForHeight(height, item.ink))}

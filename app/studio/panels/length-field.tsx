@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { inches, inchesToMm, type Mm, mm, mmToInches } from '#domain/units.ts'
+import { inches, inchesToMm, type Mm, mmToInches } from '#domain/units.ts'
 
 /** A length typed in inches. Takes effect while typing, as soon as it makes sense; arrow keys step by 0.1 in. */
 export function LengthField({
@@ -7,7 +7,7 @@ export function LengthField({
   name,
   value,
   onValueChange,
-  min = Number.NEGATIVE_INFINITY,
+  isUnitHidden = false,
 }: {
   /** Stands before the field: "W". */
   label: string
@@ -15,17 +15,19 @@ export function LengthField({
   name: string
   value: Mm
   onValueChange: (value: Mm) => void
-  min?: number
+  /** Where there is no room for "in". */
+  isUnitHidden?: boolean
 }) {
   return (
     <NumberField
       label={label}
       name={name}
       unit="in"
+      isUnitHidden={isUnitHidden}
       value={mmToInches(value)}
       digits={2}
       step={0.1}
-      onValueChange={(length) => length >= min && onValueChange(mm(inchesToMm(inches(length))))}
+      onValueChange={(length) => onValueChange(inchesToMm(inches(length)))}
     />
   )
 }
@@ -37,6 +39,7 @@ export function NumberField({
   value,
   digits,
   step,
+  isUnitHidden = false,
   onValueChange,
 }: {
   label: string
@@ -45,6 +48,7 @@ export function NumberField({
   value: number
   digits: number
   step: number
+  isUnitHidden?: boolean
   onValueChange: (value: number) => void
 }) {
   const id = useId()
@@ -84,9 +88,11 @@ export function NumberField({
         }}
         className="figures w-0 min-w-0 flex-1 bg-transparent font-medium focus-visible:outline-none"
       />
-      <span aria-hidden className="text-xs text-ink-faint">
-        {unit}
-      </span>
+      {!isUnitHidden && (
+        <span aria-hidden className="text-xs text-ink-faint">
+          {unit}
+        </span>
+      )}
     </label>
   )
 }
