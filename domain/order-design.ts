@@ -26,8 +26,12 @@ export type CanvasLayoutEntry = {
   rotation: number
 }
 
-/** Specification, storefront section 3: an order item's design data, and the document that it is printed from. */
-export type OrderDesignData = {
+/** Specification, storefront section 3: an order item's design data. A union: what it is printed from differs. */
+export type OrderDesignData = GangSheetDesignData | PremadeDesignData | ListingDesignData
+
+/** A gang sheet of the shopper's own, and the document that it is printed from. */
+export type GangSheetDesignData = {
+  isPremadeProduct?: undefined
   design_id: string
   size_id: number
   title: string
@@ -39,6 +43,32 @@ export type OrderDesignData = {
   document: PlacementDocument
 }
 
+type BoughtFromShelf = {
+  isPremadeProduct: true
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  document?: undefined
+  artworks?: undefined
+}
+
+/**
+ * A premade print. Its original goes into the print file (DECISIONS.md 18): it lies in the file store under
+ * `original.key`, which never changes, and is printed at the variant's size in inches.
+ */
+export type PremadeDesignData = BoughtFromShelf & {
+  productId: string
+  variantId: string
+  materialName: string
+  printSize: { widthInches: number; heightInches: number }
+  original: { key: string; widthPx: number; heightPx: number }
+}
+
+/** A finished product of one of the marketplaces: nothing is printed for it. */
+export type ListingDesignData = BoughtFromShelf & { listingId: string; stockKey: string }
+
 export type DesignToFreeze = {
   designId: string
   sizeId: number
@@ -49,7 +79,7 @@ export type DesignToFreeze = {
 }
 
 /** The copy of a design that an order keeps: later changes of the design do not reach it. */
-export function freezeDesign(design: DesignToFreeze, at: Date): OrderDesignData {
+export function freezeDesign(design: DesignToFreeze, at: Date): GangSheetDesignData {
   const byId = new Map(design.artworks.map((artwork) => [artwork.id, artwork]))
   return {
     design_id: design.designId,

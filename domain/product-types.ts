@@ -1,8 +1,13 @@
-/** Product types as the specification writes them (storefront section 3), and our word for gang sheet items. */
+/**
+ * Product types as the specification writes them (storefront section 3), our word for gang sheet items, and those
+ * of the two product marketplaces, whose products are finished and not custom.
+ */
 export const productTypes = {
   gangSheet: 'Gang Sheet',
   premadeGangSheet: 'PREMADE Gang Sheet',
   premadePrint: 'Premade Print',
   tshirt: 'Custom T-Shirt',
   tumbler: 'Custom Tumbler',
+  tshirtListing: 'T-Shirt',
+  tumblerListing: 'Tumbler',
 } as const

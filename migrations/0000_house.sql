@@ -90,6 +90,43 @@ CREATE TABLE "users" (
 	"last_sign_in_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "article_views" (
+	"article_id" uuid NOT NULL,
+	"visitor_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "article_views_article_id_visitor_id_day_pk" PRIMARY KEY("article_id","visitor_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_articles" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text DEFAULT '' NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"featured_image" jsonb,
+	"video_url" text,
+	"author_id" uuid,
+	"author_name" text NOT NULL,
+	"category" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"published_at" timestamp with time zone,
+	"views_count" integer DEFAULT 0 NOT NULL,
+	"word_count" integer DEFAULT 0 NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "blog_articles_published" CHECK (("blog_articles"."status" = 'published') = ("blog_articles"."published_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "blog_categories" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "gang_sheet_sizes" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -141,6 +178,51 @@ CREATE TABLE "rate_limits" (
 	"window_start" timestamp with time zone NOT NULL,
 	"count" integer NOT NULL,
 	CONSTRAINT "rate_limits_key_window_start_pk" PRIMARY KEY("key","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_pictures" (
+	"listing_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"picture" jsonb NOT NULL,
+	"alt" text NOT NULL,
+	CONSTRAINT "listing_pictures_listing_id_position_pk" PRIMARY KEY("listing_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_stock" (
+	"listing_id" uuid NOT NULL,
+	"size" text NOT NULL,
+	"color" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "listing_stock_listing_id_size_color_pk" PRIMARY KEY("listing_id","size","color"),
+	CONSTRAINT "listing_stock_not_negative" CHECK ("listing_stock"."quantity" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "listings" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"price_cents" integer NOT NULL,
+	"sizes" text[] DEFAULT '{}'::text[] NOT NULL,
+	"colors" text[] DEFAULT '{}'::text[] NOT NULL,
+	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
+	"category" text DEFAULT 'general' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listings_price" CHECK ("listings"."price_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tshirt_listings" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tumbler_listings" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"material" text NOT NULL,
+	"features" text[] DEFAULT '{}'::text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -285,6 +367,60 @@ CREATE TABLE "print_files" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "print_categories" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "print_product_variants" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"product_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size_width" numeric(7, 3) NOT NULL,
+	"size_height" numeric(7, 3) NOT NULL,
+	"material" text DEFAULT 'dtf' NOT NULL,
+	"finish" text DEFAULT 'standard' NOT NULL,
+	"price_cents" integer NOT NULL,
+	"is_available" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "print_product_variants_price" CHECK ("print_product_variants"."price_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "print_products" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"category" text DEFAULT 'general' NOT NULL,
+	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
+	"base_price_cents" integer NOT NULL,
+	"original_key" text NOT NULL,
+	"original_width_px" integer NOT NULL,
+	"original_height_px" integer NOT NULL,
+	"watermarked_key" text NOT NULL,
+	"watermarked_width_px" integer NOT NULL,
+	"watermarked_height_px" integer NOT NULL,
+	"thumbnail_key" text NOT NULL,
+	"picture" jsonb NOT NULL,
+	"has_photograph" boolean NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_by" uuid,
+	"views_count" integer DEFAULT 0 NOT NULL,
+	"downloads_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "print_products_base_price" CHECK ("print_products"."base_price_cents" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_views" (
+	"product_id" uuid NOT NULL,
+	"visitor_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "product_views_product_id_visitor_id_day_pk" PRIMARY KEY("product_id","visitor_id","day")
+);
+--> statement-breakpoint
 CREATE TABLE "site_config" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"config_key" text NOT NULL,
@@ -318,8 +454,15 @@ ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_blog_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blog_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_pictures" ADD CONSTRAINT "listing_pictures_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_stock" ADD CONSTRAINT "listing_stock_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tshirt_listings" ADD CONSTRAINT "tshirt_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tumbler_listings" ADD CONSTRAINT "tumbler_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "print_product_variants" ADD CONSTRAINT "print_product_variants_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_views" ADD CONSTRAINT "product_views_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "artworks_owner" ON "artworks" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_visitor" ON "artworks" USING btree ("visitor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_unfinished" ON "artworks" USING btree ("created_at") WHERE "artworks"."state" in ('uploading', 'inspecting');--> statement-breakpoint
@@ -333,11 +476,17 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone") WHERE "users"."phone_confirmed_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "blog_articles_slug" ON "blog_articles" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "blog_articles_shown" ON "blog_articles" USING btree ("status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "blog_articles_author" ON "blog_articles" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "blog_articles_search" ON "blog_articles" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "designs_owner" ON "designs" USING btree ("owner_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "designs_visitor" ON "designs" USING btree ("visitor_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_projects_design" ON "saved_projects" USING btree ("user_id","design_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "listings_slug" ON "listings" USING btree ("kind","slug");--> statement-breakpoint
+CREATE INDEX "listings_shelf" ON "listings" USING btree ("kind","is_active","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_dedupe_key" ON "mails" USING btree ("dedupe_key");--> statement-breakpoint
 CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_signups_email" ON "newsletter_signups" USING btree (lower("email"));--> statement-breakpoint
@@ -363,6 +512,9 @@ CREATE INDEX "profiles_email" ON "profiles" USING gin ("email" gin_trgm_ops);-->
 CREATE INDEX "profiles_role" ON "profiles" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "print_files_item_newest" ON "print_files" USING btree ("order_item_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "print_files_one_unfinished" ON "print_files" USING btree ("order_item_id") WHERE "print_files"."state" in ('queued', 'rendering');--> statement-breakpoint
+CREATE UNIQUE INDEX "print_product_variants_choice" ON "print_product_variants" USING btree ("product_id","size_width","size_height","material","finish");--> statement-breakpoint
+CREATE UNIQUE INDEX "print_products_slug" ON "print_products" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "print_products_shelf" ON "print_products" USING btree ("kind","is_active","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_reference" ON "sandbox_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_idempotency_key" ON "sandbox_payments" USING btree ("idempotency_key");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
 import { type Artwork, createArtwork } from './artwork/index.ts'
 import { type Auth, createAuth } from './auth/index.ts'
+import { type Blog, createBlog } from './blog/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
 import { type Checkout, createCheckout } from './checkout/index.ts'
@@ -14,12 +15,14 @@ import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimiter, type RateLimiter } from './kernel/rate-limit.ts'
+import { createListings, type Listings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
 import { createOrders, type Orders } from './orders/index.ts'
 import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
 import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
+import { createPrints, type Prints } from './prints/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 
@@ -29,6 +32,8 @@ export type Shop = {
   people: People
   settings: Settings
   catalog: Catalog
+  prints: Prints
+  listings: Listings
   artwork: Artwork
   designs: Designs
   mail: Mail
@@ -39,6 +44,7 @@ export type Shop = {
   checkout: Checkout
   printFiles: PrintFiles
   newsletter: Newsletter
+  blog: Blog
   files: FileStore
   rateLimiter: RateLimiter
   realtime: Realtime
@@ -77,11 +83,15 @@ export function composeShop({ environment, connectionString, log, clock = system
   const people = createPeople({ database, clock })
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
   const files = createFileStore(environment)
+  const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
+  const blog = createBlog({ database, clock, files, log, nameOf })
   const artwork = createArtwork({ database, clock, jobs, files, realtime })
   const designs = createDesigns({ database, clock, jobs, files, realtime, catalog, artwork })
   const auth = createAuth({ ...authNeeds, onSignedIn: [artwork.adopt, designs.adopt] })
 
-  const cart = createCart({ catalog, settings, clock, designsOf: designs.freeze })
+  const prints = createPrints({ database, clock, files, log, describeShop: settings.read })
+  const listings = createListings({ database, clock, files, log })
+  const cart = createCart({ catalog, settings, clock, designsOf: designs.freeze, prints, listings })
   const orders = createOrders({
     database,
     clock,
@@ -112,6 +122,8 @@ export function composeShop({ environment, connectionString, log, clock = system
     people,
     settings,
     catalog,
+    prints,
+    listings,
     artwork,
     designs,
     mail,
@@ -122,6 +134,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     checkout,
     printFiles,
     newsletter,
+    blog,
     files,
     rateLimiter,
     realtime,

@@ -3,6 +3,8 @@ import type { Quote } from '#domain/quote.ts'
 import type { Catalog } from '#server/catalog/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import type { Listings } from '#server/listings/index.ts'
+import type { Prints } from '#server/prints/index.ts'
 import type { Settings } from '#server/settings/index.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 
@@ -29,6 +31,8 @@ export type CartNeeds = {
   clock: Clock
   /** Designs of these ids that are the actor's own, as they are now. */
   designsOf(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
+  prints: Pick<Prints, 'forSale'>
+  listings: Pick<Listings, 'forSale'>
 }
 
 export function createCart(needs: CartNeeds): Cart {

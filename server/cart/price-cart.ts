@@ -5,10 +5,18 @@ import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartNeeds, QuotedLine } from './index.ts'
 import { priceGangSheets } from './price-gang-sheets.ts'
+import { priceListings } from './price-listings.ts'
+import { pricePrints } from './price-prints.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** One row per product type that can be ordered. */
-const pricers: Record<string, Pricer> = { [productTypes.gangSheet]: priceGangSheets }
+const pricers: Record<string, Pricer> = {
+  [productTypes.gangSheet]: priceGangSheets,
+  [productTypes.premadeGangSheet]: pricePrints('gang-sheet'),
+  [productTypes.premadePrint]: pricePrints('print'),
+  [productTypes.tshirtListing]: priceListings('tshirt'),
+  [productTypes.tumblerListing]: priceListings('tumbler'),
+}
 
 export type PricedItem = { line: CartLine; priced: Extract<PricedLine, { ok: true }> }
 

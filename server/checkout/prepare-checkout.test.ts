@@ -46,7 +46,7 @@ test('a checkout writes one order with frozen copies and one attempt, and leads 
   })
   const [item] = await shop.database.orm.select().from(orderItems)
   expect(item).toMatchObject({ name: 'Gang Sheet 22 × 60 in', quantity: 2, unitPriceCents: 3_000 })
-  expect(item?.designData?.document.placements).toHaveLength(1)
+  expect(item?.designData?.document?.placements).toHaveLength(1)
   expect(item?.designData?.canvasLayout[0]).toMatchObject({ name: 'Fox.png', width: 1_000, x: 681, dpi: 300 })
   await expectMoneyToAddUp(shop.database)
 })

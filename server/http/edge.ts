@@ -14,6 +14,7 @@ import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
+import { publicFileRoutes } from './public-files.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -94,6 +95,7 @@ export function createEdge({
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.route('/health', healthRoutes(shop))
   edge.route('/webhooks', webhookRoutes(shop))
+  edge.route('/files/public', publicFileRoutes(shop.files))
 
   edge.use(async (context, next) => {
     if (isCrossSite(context.req.raw, context.get('visit').origin))

@@ -158,7 +158,7 @@ test('the item for printing carries the frozen document, whatever becomes of the
 
   expect(item).toMatchObject({ orderNumber, paymentStatus: 'paid', position: 1, quantity: 1 })
   expect(item?.design).toMatchObject({ title: 'Fox', size_id: 60 })
-  expect(item?.design?.document.placements).toHaveLength(1)
+  expect(item?.design?.document?.placements).toHaveLength(1)
 })
 
 test('a change is announced to staff, to the customer and to the order’s page', async () => {

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintForSale } from '#server/prints/index.ts'
+import type { PricedLine, Pricer } from './pricer.ts'
+
+const choiceSchema = z.object({ productId: z.uuid(), variantId: z.uuid() })
+
+/** A premade print costs what its variant costs; the variant must be of the product and on sale. */
+export const pricePrints =
+  (kind: PrintKind): Pricer =>
+  async ({ prints, clock }, _actor, lines) => {
+    const choices = lines.map((line) => choiceSchema.safeParse(line.designData).data ?? null)
+    const ids = new Set(choices.flatMap((choice) => choice?.variantId ?? []))
+    const found = new Map((await prints.forSale([...ids])).map((print) => [print.variantId, print]))
+    const now = clock.now()
+    return choices.map((choice): PricedLine => {
+      // In the specification's words (storefront section 5).
+      if (!choice) return { ok: false, problem: 'Please select options' }
+      const print = found.get(choice.variantId)
+      if (print?.productId !== choice.productId || print.kind !== kind)
+        return { ok: false, problem: 'This print was not found. Please remove it.' }
+      if (!print.isOnSale)
+        return { ok: false, problem: `${print.title} is not available in ${print.sizeName} any more.` }
+      return pricePrint(print, now)
+    })
+  }
+
+function pricePrint(print: PrintForSale, now: Date): PricedLine {
+  return {
+    ok: true,
+    unitPrice: print.price,
+    name: print.title,
+    productSize: print.sizeName,
+    productColor: '',
+    designId: null,
+    designData: {
+      isPremadeProduct: true,
+      productId: print.productId,
+      variantId: print.variantId,
+      title: print.title,
+      imageUrl: print.imageUrl,
+      originalFiles: [],
+      canvasLayout: [],
+      timestamp: now.toISOString(),
+      materialName: print.materialName,
+      printSize: { widthInches: print.sizeWidth, heightInches: print.sizeHeight },
+      original: print.original,
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** Slugs to try in turn: the plain one, and one that only this thing has. */
+export const slugChoices = (title: string, id: string): string[] => [
+  slugOf(title),
+  `${slugOf(title)}-${id.slice(0, 8)}`,
+]
+
+/** A title as a part of an address: 'Pop & Fizz, 22 in' becomes 'pop-fizz-22-in'. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{Mark}/gu, '')
+  const slug = plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return slug.slice(0, 80).replace(/-+$/, '') || 'product'
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defaultStock } from '#domain/stock.ts'
+
+const word = z.string().trim().min(1).max(60)
+const choices = z
+  .array(word)
+  .min(1)
+  .max(40)
+  .transform((list) => [...new Set(list)])
+
+const common = {
+  title: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(4_000).default(''),
+  priceCents: z.int().min(1).max(10_000_00),
+  sizes: choices,
+  colors: choices,
+  tags: z.array(word).max(20).default([]),
+  category: word.default('general'),
+  isActive: z.boolean().default(true),
+  /** By size-color key; what is not named has the default stock. */
+  stock: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
+  /** Stock of every key that is not named. */
+  defaultStock: z.int().min(0).default(defaultStock),
+}
+
+/** Title, price and brand are required (specification, back office section 5). */
+export const newTshirtListingSchema = z.object({ ...common, brand: word })
+
+/** Title, price and material are required (specification, back office section 5). */
+export const newTumblerListingSchema = z.object({
+  ...common,
+  material: word,
+  features: z.array(word).max(20).default([]),
+})
+
+/** What somebody wants to put in the cart; `quantity` counts what is in it already. */
+export const stockQuestionSchema = z.object({
+  listingId: z.uuid(),
+  size: z.string().max(60),
+  color: z.string().max(60),
+  quantity: z.coerce.number().int().min(1).max(1_000_000),
+})
+
+export type NewTshirtListing = z.input<typeof newTshirtListingSchema>
+export type NewTumblerListing = z.input<typeof newTumblerListingSchema>
+export type StockQuestion = z.output<typeof stockQuestionSchema>

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintsNeeds } from './needs.ts'
+import { type PrintCard, type PrintCategory, toCard, toCategory } from './present.ts'
+import { printCategories, printProducts, printProductVariants } from './tables.ts'
+
+/** `text` is looked for in title, description and tags; `category` is a slug; a page is twenty-four cards. */
+export type PrintFilter = { kind: PrintKind; text?: string; category?: string; pages?: number }
+
+export type PrintShelf =
+  | {
+      ok: true
+      products: PrintCard[]
+      hasMore: boolean
+      /** Only those that have something on this shelf. */
+      categories: PrintCategory[]
+    }
+  /** The shelf cannot be read just now; the log has the reason. */
+  | { ok: false }
+
+const cardsPerPage = 24
+const maxPages = 40
+
+/** Active products of one shelf, newest first. */
+export async function browsePrints(needs: PrintsNeeds, filter: PrintFilter): Promise<PrintShelf> {
+  try {
+    const limit = cardsPerPage * Math.min(maxPages, Math.max(1, Math.floor(filter.pages ?? 1)))
+    const [rows, categories] = await Promise.all([
+      readCards(needs, filter, limit + 1),
+      readCategories(needs, filter.kind),
+    ])
+    return { ok: true, products: rows.slice(0, limit), hasMore: rows.length > limit, categories }
+  } catch (error) {
+    needs.log.error({ error, kind: filter.kind }, 'print products cannot be read')
+    return { ok: false }
+  }
+}
+
+async function readCards(
+  { database }: PrintsNeeds,
+  filter: PrintFilter,
+  limit: number,
+): Promise<PrintCard[]> {
+  const rows = await database.orm
+    .select()
+    .from(printProducts)
+    .where(and(isOn(filter.kind), contains(filter.text), isIn(filter.category)))
+    .orderBy(desc(printProducts.createdAt), desc(printProducts.id))
+    .limit(limit)
+  if (rows.length === 0) return []
+  const lowest = await database.orm
+    .select({
+      productId: printProductVariants.productId,
+      cents: sql<number>`min(${printProductVariants.priceCents})`.mapWith(Number),
+    })
+    .from(printProductVariants)
+    .where(
+      and(
+        eq(printProductVariants.isAvailable, true),
+        inArray(
+          printProductVariants.productId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(printProductVariants.productId)
+  const byProduct = new Map(lowest.map(({ productId, cents }) => [productId, cents]))
+  return rows.map((row) => toCard(row, byProduct.get(row.id) ?? null))
+}
+
+async function readCategories({ database }: PrintsNeeds, kind: PrintKind): Promise<PrintCategory[]> {
+  const used = database.orm.select({ slug: printProducts.category }).from(printProducts).where(isOn(kind))
+  const rows = await database.orm
+    .select()
+    .from(printCategories)
+    .where(and(eq(printCategories.isActive, true), inArray(printCategories.slug, used)))
+    .orderBy(asc(printCategories.sortOrder), asc(printCategories.name))
+  return rows.map(toCategory)
+}
+
+const isOn = (kind: PrintKind): SQL | undefined =>
+  and(eq(printProducts.kind, kind), eq(printProducts.isActive, true))
+
+const isIn = (category: string | undefined): SQL | undefined =>
+  category ? eq(printProducts.category, category) : undefined
+
+/** Every word must be found somewhere. */
+function contains(text: string | undefined): SQL | undefined {
+  const words = (text ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(
+        ilike(printProducts.title, pattern),
+        ilike(printProducts.description, pattern),
+        sql`array_to_string(${printProducts.tags}, ' ') ilike ${pattern}`,
+      )
+    }),
+  )
+}

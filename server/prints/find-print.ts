@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database.ts'
+import { type PrintDetails, type PrintProductRow, type PrintVariantRow, toDetails } from './present.ts'
+import { printProducts, printProductVariants } from './tables.ts'
+
+/** An active product with its variants, smallest first; null where there is none. */
+export async function findPrint(
+  { database }: { database: Database },
+  kind: PrintProductRow['kind'],
+  slug: string,
+): Promise<PrintDetails | null> {
+  const [row] = await database.orm
+    .select()
+    .from(printProducts)
+    .where(and(eq(printProducts.slug, slug), eq(printProducts.kind, kind), eq(printProducts.isActive, true)))
+  if (!row) return null
+  const variants = await database.orm
+    .select()
+    .from(printProductVariants)
+    .where(eq(printProductVariants.productId, row.id))
+    .orderBy(
+      asc(printProductVariants.sizeHeight),
+      asc(printProductVariants.sizeWidth),
+      asc(printProductVariants.priceCents),
+    )
+  return toDetails(row, variants)
+}
+
+/** Variants by their ids, whether on sale or not; for the cart, which judges them. */
+export async function findVariants(
+  { database }: { database: Database },
+  variantIds: readonly string[],
+): Promise<{ product: PrintProductRow; variant: PrintVariantRow }[]> {
+  if (variantIds.length === 0) return []
+  return database.orm
+    .select({ product: printProducts, variant: printProductVariants })
+    .from(printProductVariants)
+    .innerJoin(printProducts, eq(printProducts.id, printProductVariants.productId))
+    .where(inArray(printProductVariants.id, [...variantIds]))
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { printKinds, standardFinish, standardMaterial } from '#domain/print-options.ts'
+
+const centsField = z.int().min(0).max(10_000_00)
+const inchesField = z.number().positive().max(1_000)
+const word = z.string().trim().min(1).max(60)
+
+export const newCategorySchema = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
+  name: word,
+  description: z.string().trim().max(300).default(''),
+  sortOrder: z.int().default(0),
+})
+
+export const newPrintProductSchema = z.object({
+  kind: z.enum(printKinds),
+  title: z.string().trim().min(1, 'Title required').max(120, 'Use at most 120 characters'),
+  description: z.string().trim().max(4_000).default(''),
+  category: z.string().trim().min(1).max(60).default('general'),
+  tags: z.array(word).max(20).default([]),
+  basePriceCents: centsField,
+  variants: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        sizeWidth: inchesField,
+        sizeHeight: inchesField,
+        material: word.default(standardMaterial),
+        finish: word.default(standardFinish),
+        priceCents: centsField,
+        isAvailable: z.boolean().default(true),
+      }),
+    )
+    .max(60),
+  isActive: z.boolean().default(true),
+  /** Counts brought along from an earlier shop. */
+  viewsCount: z.int().min(0).default(0),
+  downloadsCount: z.int().min(0).default(0),
+})
+
+export type NewCategory = z.input<typeof newCategorySchema>
+export type NewPrintProduct = z.input<typeof newPrintProductSchema>

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { maxArtworkPixels } from '#domain/artwork.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import { publicFolder } from '#server/kernel/public-pictures.ts'
+import { drawWatermark } from './draw-watermark.ts'
+
+/** Specification, back office section 9: longest side of a thumbnail in px, and JPEG qualities. */
+const thumbnailSide = 300
+const thumbnailQuality = 80
+const watermarkedQuality = 90
+/** Enough to look closely, too little to print. */
+const watermarkedSide = 1_200
+
+/** Transparent artwork is shown on the film that it is printed on. */
+const film = { r: 247, g: 250, b: 251 }
+
+export type PrintCopies = {
+  original: { width: number; height: number }
+  watermarked: { key: string; bytes: Buffer; width: number; height: number }
+  thumbnail: { key: string }
+}
+
+/** Makes and stores what may be shown of an original. @throws Error when the bytes are no picture. */
+export async function makeCopies(
+  files: Pick<FileStore, 'write'>,
+  bytes: Uint8Array,
+  watermark: string,
+): Promise<PrintCopies> {
+  const { width, height } = (await open(bytes).metadata()).autoOrient
+  const shown = await open(bytes)
+    .autoOrient()
+    .resize({ width: watermarkedSide, height: watermarkedSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: film })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { info } = shown
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const overlay = Buffer.from(drawWatermark(watermark, info.width, info.height))
+  const watermarked = await sharp(shown.data, raw)
+    .composite([{ input: overlay }])
+    .jpeg({ quality: watermarkedQuality })
+    .toBuffer()
+  const thumbnail = await sharp(shown.data, raw)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: thumbnailQuality })
+    .toBuffer()
+
+  const keys = {
+    watermarked: `${publicFolder}/watermarked/${randomUUID()}/copy.jpg`,
+    thumbnail: `${publicFolder}/thumbnails/${randomUUID()}/thumbnail.jpg`,
+  }
+  await files.write(keys.watermarked, watermarked, { contentType: 'image/jpeg' })
+  await files.write(keys.thumbnail, thumbnail, { contentType: 'image/jpeg' })
+  return {
+    original: { width, height },
+    watermarked: { key: keys.watermarked, bytes: watermarked, width: info.width, height: info.height },
+    thumbnail: { key: keys.thumbnail },
+  }
+}
+
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxArtworkPixels, failOn: 'error' })

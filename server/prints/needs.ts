@@ -1,0 +1,13 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Log } from '#server/kernel/log.ts'
+
+export type PrintsNeeds = {
+  database: Database
+  clock: Clock
+  files: FileStore
+  log: Log
+  /** Whose name stands in watermarks. */
+  describeShop(): Promise<{ siteName: string }>
+}

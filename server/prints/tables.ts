@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { PrintKind } from '#domain/print-options.ts'
+import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import { moment } from '#server/kernel/tables.ts'
+
+/** Specification, storefront section 3: Print category. */
+export const printCategories = pgTable('print_categories', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  isActive: boolean('is_active').notNull().default(true),
+  sortOrder: integer('sort_order').notNull().default(0),
+})
+
+/** Specification, both sections 3: Print product. `slug` is its place in addresses. */
+export const printProducts = pgTable(
+  'print_products',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    slug: text('slug').notNull(),
+    kind: text('kind').$type<PrintKind>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    category: text('category').notNull().default('general'),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    basePriceCents: integer('base_price_cents').notNull(),
+    /** What is printed. Never public (DECISIONS.md 18). */
+    originalKey: text('original_key').notNull(),
+    originalWidthPx: integer('original_width_px').notNull(),
+    originalHeightPx: integer('original_height_px').notNull(),
+    watermarkedKey: text('watermarked_key').notNull(),
+    watermarkedWidthPx: integer('watermarked_width_px').notNull(),
+    watermarkedHeightPx: integer('watermarked_height_px').notNull(),
+    thumbnailKey: text('thumbnail_key').notNull(),
+    /** What cards lead with: a photograph of the product, or else its watermarked copy. */
+    picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    hasPhotograph: boolean('has_photograph').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdBy: uuid('created_by'),
+    viewsCount: integer('views_count').notNull().default(0),
+    downloadsCount: integer('downloads_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('print_products_slug').on(table.slug),
+    index('print_products_shelf').on(table.kind, table.isActive, table.createdAt.desc(), table.id.desc()),
+    check('print_products_base_price', sql`${table.basePriceCents} >= 0`),
+  ],
+)
+
+/** Specification, both sections 3: Print product variant. Sizes in inches. */
+export const printProductVariants = pgTable(
+  'print_product_variants',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => printProducts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    sizeWidth: numeric('size_width', { mode: 'number', precision: 7, scale: 3 }).notNull(),
+    sizeHeight: numeric('size_height', { mode: 'number', precision: 7, scale: 3 }).notNull(),
+    material: text('material').notNull().default('dtf'),
+    finish: text('finish').notNull().default('standard'),
+    priceCents: integer('price_cents').notNull(),
+    isAvailable: boolean('is_available').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('print_product_variants_choice').on(
+      table.productId,
+      table.sizeWidth,
+      table.sizeHeight,
+      table.material,
+      table.finish,
+    ),
+    check('print_product_variants_price', sql`${table.priceCents} >= 0`),
+  ],
+)
+
+/** Who has looked at what on which day (DECISIONS.md 8): a view counts when its row is new. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => printProducts.id, { onDelete: 'cascade' }),
+    visitorId: uuid('visitor_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.visitorId, table.day] })],
+)
