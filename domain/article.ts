@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Back office section 4: Blog article status. */
+export const articleStatuses = ['draft', 'published', 'archived'] as const
+export type ArticleStatus = (typeof articleStatuses)[number]
+
+/** Storefront section 9: cards of articles show at most this many tags. */
+export const maxCardTags = 3
+
+/** Back office section 9: pictures of articles. */
+export const maxArticlePictureBytes = 25 * 1024 * 1024
+
+/** Storefront section 2: a body is HTML when it holds a tag, and plain text otherwise. */
+export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)
+
+/** Back office section 5: lower-case, non-alphanumeric removed, spaces become hyphens. */
+export function articleSlugOf(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return slug || 'article'
+}
+
+/** Minutes that a reader takes, at 220 words each. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
+export const articleInputSchema = z.object({
+  title: z.string().trim().min(1, 'Title required').max(160, 'Use at most 160 characters'),
+  excerpt: z.string().trim().max(400, 'Use at most 400 characters').default(''),
+  content: z.string().max(400_000, 'This text is too long').default(''),
+  videoUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text === '' || isWebAddress(text), 'Enter a web address')
+    .default(''),
+  category: z.string().trim().max(60).default(''),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  status: z.enum(articleStatuses).default('draft'),
+})
+
+export type ArticleInput = z.input<typeof articleInputSchema>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export { type ArticleInput, articleInputSchema } from '#domain/article.ts'
+
+export const newCategorySchema = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
+  name: z.string().trim().min(1).max(60),
+  isActive: z.boolean().default(true),
+  sortOrder: z.int().default(0),
+})
+
+export type NewCategory = z.input<typeof newCategorySchema>

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, getTableColumns, ilike, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { BlogNeeds } from './needs.ts'
+import {
+  type Article,
+  type ArticleCard,
+  type BlogCategory,
+  toArticle,
+  toCard,
+  toCategory,
+} from './present.ts'
+import { blogArticles, blogCategories } from './tables.ts'
+
+/** Every word of `text` must be found somewhere; `category` is a slug; a page is twelve cards. */
+export type ArticleFilter = { text?: string; category?: string; pages?: number }
+
+export type ArticleShelf =
+  | { ok: true; articles: ArticleCard[]; hasMore: boolean; categories: BlogCategory[] }
+  /** They cannot be read just now; the log has the reason. */
+  | { ok: false }
+
+const cardsPerPage = 12
+const maxPages = 40
+
+const { content: _content, searchText: _searchText, ...cardColumns } = getTableColumns(blogArticles)
+
+/** Published articles, newest first (specification, storefront section 7). */
+export async function listArticles(needs: BlogNeeds, filter: ArticleFilter): Promise<ArticleShelf> {
+  try {
+    const limit = cardsPerPage * Math.min(maxPages, Math.max(1, Math.floor(filter.pages ?? 1)))
+    const [rows, categories] = await Promise.all([
+      newestFirst(needs, and(...contains(filter.text), isIn(filter.category)), limit + 1),
+      needs.database.orm
+        .select()
+        .from(blogCategories)
+        .where(eq(blogCategories.isActive, true))
+        .orderBy(asc(blogCategories.sortOrder), asc(blogCategories.name)),
+    ])
+    return {
+      ok: true,
+      articles: rows.slice(0, limit).map(toCard),
+      hasMore: rows.length > limit,
+      categories: categories.map(toCategory),
+    }
+  } catch (error) {
+    needs.log.error({ error }, 'articles cannot be read')
+    return { ok: false }
+  }
+}
+
+/** Three to go on with: of the same category first, then the newest. */
+export async function listRelated(
+  needs: BlogNeeds,
+  { id, category }: Pick<ArticleCard, 'id' | 'category'>,
+): Promise<ArticleCard[]> {
+  const rows = await needs.database.orm
+    .select(cardColumns)
+    .from(blogArticles)
+    .where(and(isShown(needs), ne(blogArticles.id, id)))
+    .orderBy(sql`${blogArticles.category} = ${category} desc`, desc(blogArticles.publishedAt))
+    .limit(3)
+  return rows.map(toCard)
+}
+
+/** The newest with their bodies, for the feed. */
+export async function listForFeed(needs: BlogNeeds): Promise<Article[]> {
+  const rows = await needs.database.orm
+    .select()
+    .from(blogArticles)
+    .where(isShown(needs))
+    .orderBy(desc(blogArticles.publishedAt), desc(blogArticles.id))
+    .limit(20)
+  return rows.map(toArticle)
+}
+
+/** Addresses for search engines: at most what one sitemap may hold (sitemaps.org: 50,000). */
+export async function listAddresses(needs: BlogNeeds): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await needs.database.orm
+    .select({ slug: blogArticles.slug, updatedAt: blogArticles.updatedAt })
+    .from(blogArticles)
+    .where(isShown(needs))
+    .orderBy(desc(blogArticles.publishedAt))
+    .limit(40_000)
+  return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }))
+}
+
+export const isShown = ({ clock }: Pick<BlogNeeds, 'clock'>): SQL | undefined =>
+  and(eq(blogArticles.status, 'published'), lte(blogArticles.publishedAt, clock.now()))
+
+const newestFirst = (needs: BlogNeeds, where: SQL | undefined, limit: number) =>
+  needs.database.orm
+    .select(cardColumns)
+    .from(blogArticles)
+    .where(and(isShown(needs), where))
+    .orderBy(desc(blogArticles.publishedAt), desc(blogArticles.id))
+    .limit(limit)
+
+const isIn = (category: string | undefined): SQL | undefined =>
+  category ? eq(blogArticles.category, category) : undefined
+
+/** What people type is text, not a pattern. */
+const contains = (text = ''): SQL[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => ilike(blogArticles.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`))

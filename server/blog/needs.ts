@@ -1,0 +1,13 @@
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Log } from '#server/kernel/log.ts'
+
+export type BlogNeeds = {
+  database: Database
+  clock: Clock
+  files: Pick<FileStore, 'write'>
+  log: Log
+  /** The name that stands under an article. */
+  nameOf(userId: string): Promise<string | null>
+}

@@ -1,0 +1,72 @@
+import { holdsTags } from '#domain/article.ts'
+import { type ArticleVideo, recogniseVideo } from '#domain/article-video.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
+
+/** A body in its order: HTML that is safe to show, paragraphs of plain text, and films. */
+export type ArticlePart =
+  | { kind: 'html'; html: string }
+  | { kind: 'text'; paragraphs: string[] }
+  | { kind: 'video'; video: ArticleVideo }
+
+/** Links to films that stand alone become films; all else stays as it was written. */
+export function splitBody(content: string): ArticlePart[] {
+  return holdsTags(content) ? splitHtml(sanitiseHtml(content)) : splitText(content)
+}
+
+/** `html` is our sanitiser's own output: balanced, and with every > of an attribute escaped. */
+function splitHtml(html: string): ArticlePart[] {
+  const parts: ArticlePart[] = []
+  let written = 0
+  for (const { start, end } of topLevelElements(html)) {
+    const video = loneVideo(html.slice(start, end))
+    if (!video) continue
+    addHtml(parts, html.slice(written, start))
+    parts.push({ kind: 'video', video })
+    written = end
+  }
+  addHtml(parts, html.slice(written))
+  return parts
+}
+
+const voidTags = new Set(['br', 'hr', 'img'])
+
+function* topLevelElements(html: string): Generator<{ start: number; end: number }> {
+  let depth = 0
+  let start = 0
+  for (const match of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+    const [tag, slash, name = ''] = match
+    if (voidTags.has(name)) continue
+    if (slash === '') {
+      if (depth === 0) start = match.index
+      depth++
+    } else if (--depth === 0) yield { start, end: match.index + tag.length }
+  }
+}
+
+/** A paragraph, or nothing around it, with one link or one address and no other words. */
+function loneVideo(element: string): ArticleVideo | null {
+  const inner = /^<p>(.*)<\/p>$/s.exec(element)?.[1]?.trim() ?? element
+  const linked = /^<a href="([^"]*)"[^>]*>[^<]*<\/a>$/.exec(inner)?.[1]
+  const address = linked ?? (/^https?:\S+$/.test(inner) ? inner : null)
+  return address ? recogniseVideo(address.replaceAll('&amp;', '&')) : null
+}
+
+function addHtml(parts: ArticlePart[], html: string): void {
+  if (html.trim() !== '') parts.push({ kind: 'html', html: html.trim() })
+}
+
+function splitText(content: string): ArticlePart[] {
+  const parts: ArticlePart[] = []
+  const paragraphs = content
+    .split(/\r?\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  for (const paragraph of paragraphs) {
+    const video = /^\S+$/.test(paragraph) ? recogniseVideo(paragraph) : null
+    const last = parts.at(-1)
+    if (video) parts.push({ kind: 'video', video })
+    else if (last?.kind === 'text') last.paragraphs.push(paragraph)
+    else parts.push({ kind: 'text', paragraphs: [paragraph] })
+  }
+  return parts
+}

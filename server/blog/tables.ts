@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { articleStatuses } from '#domain/article.ts'
+import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import { moment } from '#server/kernel/tables.ts'
+
+/** Specification, both sections 3: Blog category. */
+export const blogCategories = pgTable('blog_categories', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  sortOrder: integer('sort_order').notNull().default(0),
+})
+
+/** Specification, both sections 3: Blog article. `category` is a category's slug, or empty. */
+export const blogArticles = pgTable(
+  'blog_articles',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    /** HTML that has been sanitised, or plain text. */
+    content: text('content').notNull().default(''),
+    featuredImage: jsonb('featured_image').$type<StoredPicture>(),
+    videoUrl: text('video_url'),
+    authorId: uuid('author_id'),
+    /** As it was when the article was written, whatever becomes of the account. */
+    authorName: text('author_name').notNull(),
+    category: text('category').notNull().default(''),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    status: text('status', { enum: articleStatuses }).notNull().default('draft'),
+    publishedAt: moment('published_at'),
+    viewsCount: integer('views_count').notNull().default(0),
+    wordCount: integer('word_count').notNull().default(0),
+    /** Everything that a search looks through, without tags. */
+    searchText: text('search_text').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('blog_articles_slug').on(table.slug),
+    index('blog_articles_shown').on(table.status, table.publishedAt.desc(), table.id.desc()),
+    index('blog_articles_author').on(table.authorId),
+    index('blog_articles_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check(
+      'blog_articles_published',
+      sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`,
+    ),
+  ],
+)
+
+/** Who read what on which day (DECISIONS.md 8): a view counts when its row is new. */
+export const articleViews = pgTable(
+  'article_views',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => blogArticles.id, { onDelete: 'cascade' }),
+    visitorId: uuid('visitor_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.visitorId, table.day] })],
+)
