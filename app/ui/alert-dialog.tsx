@@ -1,7 +1,5 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
-import { dialogPanelStyle } from './dialog.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useEver } from './use-ever.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -13,23 +11,16 @@ export type AlertDialogProps = {
   actions: ReactNode
 }
 
+const AlertDialogPanel = lazy(() =>
+  import('./alert-dialog-panel.tsx').then((room) => ({ default: room.AlertDialogPanel })),
+)
+
 /** Asks before something that cannot be taken back; clicks beside it do not close it. */
-export function AlertDialog({ open, onOpenChange, title, description, children, actions }: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
+  if (!useEver(props.open)) return null
   return (
-    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
-      <Base.Portal>
-        <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
-        <Base.Popup className={classes(dialogPanelStyle, 'gap-4 p-5 sm:max-w-md sm:p-6')}>
-          <div>
-            <Base.Title className="text-lg font-bold">{title}</Base.Title>
-            <Base.Description className="mt-1.5 text-ink-muted">{description}</Base.Description>
-          </div>
-          {children}
-          <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:flex-wrap sm:justify-end">
-            {actions}
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={null}>
+      <AlertDialogPanel {...props} />
+    </Suspense>
   )
 }
