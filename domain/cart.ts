@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxCartLines, maxLineQuantity } from './cart-items.ts'
+import { maxLineQuantity } from './cart-items.ts'
 
 export * from './cart-items.ts'
 export { productTypes } from './product-types.ts'
@@ -24,7 +24,3 @@ export const cartLineSchema = z.object({
 })
 
 export type CartLine = z.output<typeof cartLineSchema>
-
-export const cartSchema = z
-  .array(cartLineSchema)
-  .max(maxCartLines, `A cart holds at most ${maxCartLines} items`)

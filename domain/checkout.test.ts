@@ -38,6 +38,17 @@ test.each([
   expect(Object.keys(errorsOf(changes))).toEqual([field])
 })
 
+test('characters that no database keeps are dropped', () => {
+  const contact = { email: 'ada@example.com', fullName: 'A\0da' }
+  expect(checkoutSchema.parse({ ...form, contact, notes: '\0' })).toMatchObject({
+    contact: { fullName: 'Ada' },
+    notes: '',
+  })
+  expect(errorsOf({ contact: { email: 'ada@example.com', fullName: '\0' } })).toEqual({
+    'contact.fullName': 'Enter your full name',
+  })
+})
+
 test('what is given of an address is taken in any case', () => {
   expect(errorsOf({ address: { zip: '78702-1234', state: 'tx' } })).toEqual({})
   expect(new Set(usStates).size).toBe(56)

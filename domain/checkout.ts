@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { maxCartLines } from './cart.ts'
 import { deliveryMethods } from './quote.ts'
 
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`).default('')
+/** No database keeps a NUL, and nobody types one. */
+const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())
+
+const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max} characters`)).default('')
 
 /** Two-letter postal codes of the states, the district and the territories; the shop ships within the US. */
 export const usStates = (
@@ -12,13 +15,10 @@ export const usStates = (
 
 /** Email and full name are required, phone is not (specification, storefront section 5). */
 export const contactSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Enter your email address')
-    .max(254)
+  email: typed
+    .pipe(z.string().min(1, 'Enter your email address').max(254))
     .pipe(z.email('Enter a valid email address, such as name@example.com')),
-  fullName: z.string().trim().min(1, 'Enter your full name').max(120),
+  fullName: typed.pipe(z.string().min(1, 'Enter your full name').max(120)),
   phone: text(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
     message: 'Enter a valid phone number or leave it empty',
   }),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { isOrderId } from './input.ts'
 import { requireStaff } from './policy.ts'
 import { isPlaced, type StaffOrder, toStaff } from './present.ts'
 import { itemsOf } from './read-page.ts'
@@ -13,6 +14,7 @@ export async function getForStaff(
   orderId: string,
 ): Promise<StaffOrder | null> {
   requireStaff(actor)
+  if (!isOrderId(orderId)) return null
   const [row] = await database.orm.select().from(orders).where(eq(orders.id, orderId))
   if (!row || !isPlaced(row)) return null
   const history = await database.orm

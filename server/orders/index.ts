@@ -23,7 +23,7 @@ import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './
 import { type NewOrder, recordOrder } from './record-order.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 
-export { type OrderCursor, ordersPerPage, staffListSchema } from './input.ts'
+export type { OrderCursor, StaffListInput } from './input.ts'
 export type { PrintableItem } from './item-for-printing.ts'
 export type {
   CustomerOrder,

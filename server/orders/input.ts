@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { orderStatusSchema } from '#domain/order-status.ts'
 
-/** A place in the list, newest first: everything older than this order. */
-export const orderCursorSchema = z.object({ placedAt: z.coerce.date(), id: z.uuid() })
+/** Ids come from addresses, too; what is no id is not found, rather than an error of the database. */
+export const isOrderId = (id: string): boolean => z.uuid().safeParse(id).success
 
-export const staffListSchema = z.object({
+/** PostgreSQL keeps every character but this one. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+/** A place in the list, newest first: everything older than this order. */
+const orderCursorSchema = z.object({ placedAt: z.coerce.date(), id: z.uuid() })
+
+const staffListSchema = z.object({
   /** Part of an order number. */
   number: z.string().trim().max(40).optional(),
   /** Part of a name or e-mail address, of guests too. */

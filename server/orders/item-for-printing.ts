@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { isOrderId } from './input.ts'
 import { isPlaced } from './present.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -26,6 +27,7 @@ export async function itemForPrinting(
   database: Database,
   orderItemId: string,
 ): Promise<PrintableItem | null> {
+  if (!isOrderId(orderItemId)) return null
   const [row] = await database.orm
     .select({ item: orderItems, order: orders })
     .from(orderItems)

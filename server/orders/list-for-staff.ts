@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrdersNeeds } from './index.ts'
-import type { StaffListInput } from './input.ts'
+import { type StaffListInput, withoutNul } from './input.ts'
 import { requireStaff } from './policy.ts'
 import { type OrderPage, type StaffOrderSummary, toStaffSummary } from './present.ts'
 import { readPage } from './read-page.ts'
@@ -14,7 +14,7 @@ export async function listForStaff(
   { number, customer, status, before }: StaffListInput,
 ): Promise<OrderPage<StaffOrderSummary>> {
   requireStaff(actor)
-  const customerIds = customer ? await findCustomerIds(customer) : []
+  const customerIds = customer ? await findCustomerIds(withoutNul(customer)) : []
   const where = and(
     number ? ilike(orders.orderNumber, contains(number)) : undefined,
     customer ? matchesCustomer(customer, customerIds) : undefined,
@@ -32,4 +32,4 @@ function matchesCustomer(text: string, customerIds: readonly string[]): SQL | un
 }
 
 /** What people type is text, not a pattern. */
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+const contains = (text: string): string => `%${withoutNul(text).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -148,6 +148,18 @@ test('an order that is not settled cannot be seen, changed or printed', async ()
   expect((await shop.orders.listForCustomer(actor)).orders).toEqual([])
 })
 
+test('what is no id is not found, and a search takes any text', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+
+  expect(await shop.orders.getForStaff(staff, 'GW-000001')).toBeNull()
+  expect(await shop.orders.getForCustomer(customer, '../../etc')).toBeNull()
+  expect(await shop.orders.itemForPrinting('1')).toBeNull()
+  expect(await shop.orders.setStatus(staff, '1', 'shipped')).toEqual({ ok: false, reason: 'not_found' })
+  for (const text of ['\0', '\\', "'", '%_%', '💥'])
+    expect((await shop.orders.listForStaff(staff, { number: text, customer: text })).orders).toEqual([])
+})
+
 test('the item for printing carries the frozen document, whatever becomes of the design', async () => {
   await using shop = await startTestShop()
   const { orderNumber } = await sellGangSheet(shop, visitor())

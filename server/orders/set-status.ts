@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
+import { isOrderId } from './input.ts'
 import { requireStaff } from './policy.ts'
 import { recordHistory } from './record-history.ts'
 import { orders } from './tables.ts'
@@ -20,6 +21,7 @@ export async function setStatus(
   status: OrderStatus,
 ): Promise<SetStatusOutcome> {
   requireStaff(actor)
+  if (!isOrderId(orderId)) return { ok: false, reason: 'not_found' }
   return database.transaction(async (transaction) => {
     const [before] = await transaction
       .select({ status: orders.status })
