@@ -12,6 +12,7 @@ import { DraftCard } from './draft-card.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { startingDraft, withSize } from './starting-draft.ts'
 import { StudioOverlay } from './studio-overlay.tsx'
+import { useDesignSavedNotice } from './use-design-saved-notice.ts'
 import { useGangSheetFlow } from './use-gang-sheet-flow.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { useStudioCode } from './use-studio-code.ts'
@@ -26,6 +27,7 @@ export type BuilderPageProps = {
 export function BuilderPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPageProps) {
   const flow = useGangSheetFlow({ sizes, isSignedIn })
   const { Studio, hasFailed, load } = useStudioCode()
+  useDesignSavedNotice()
   const [sizeId, setSizeId] = useState(defaultGangSheetSizeId)
   const stored = useStoredDraft()
   const [isWanted, setWanted] = useState(false)
@@ -59,7 +61,10 @@ export function BuilderPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPageProp
     return <PageHeader title="Gang Sheet Builder" description="No sizes are on sale at the moment." />
   const draft = stored.draft && isWanted ? withSize(stored.draft, size) : stored.draft
   return (
-    <div className="page pt-8 pb-16 sm:pt-10">
+    <div
+      className="page pt-8 pb-16 sm:pt-10"
+      data-studio-loaded={Studio ? 'yes' : flow.isSettled ? 'no' : undefined}
+    >
       <PageHeader
         title="Gang Sheet Builder"
         description="Choose a length of film, add your artwork, and we lay it out so that as little film as possible is wasted."

@@ -3,6 +3,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
 import type { Draft } from './draft.ts'
 import type { Ground } from './ground.ts'
@@ -15,6 +16,7 @@ import { type PanelName, PhoneSheet } from './phone-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { StudioContext } from './studio-context.ts'
 import { TopBar } from './top-bar.tsx'
+import type { UploadEntry } from './uploads/upload-queue.ts'
 import { useUploads } from './uploads/use-uploads.ts'
 import { useArtworks } from './use-artworks.ts'
 import { useDraft } from './use-draft.ts'
@@ -62,6 +64,11 @@ export function Studio(props: StudioProps) {
     const { document, findings } = studio
     if (document.placements.length === 0 && findings.length === 0)
       return notify.error('No design selected', 'Add artwork to the sheet first.')
+    if (isUploading(uploads, incoming.awaiting, artworks.all))
+      return notify.error(
+        'Artwork is still on its way',
+        'Wait until it is on the sheet, or cancel its upload.',
+      )
     if (findings.some(({ isBlocking }) => isBlocking)) return setNotReady(true)
     setNotReady(false)
     setSaving(true)
@@ -131,6 +138,18 @@ export function Studio(props: StudioProps) {
       </StudioFrame>
     </StudioContext>
   )
+}
+
+/** Something that the shopper has added and that is not on the sheet yet. */
+function isUploading(
+  uploads: readonly UploadEntry[],
+  awaiting: readonly string[],
+  artworks: ReadonlyMap<string, ArtworkView>,
+): boolean {
+  const isComing = uploads.some(
+    ({ state }) => state === 'waiting' || state === 'sending' || state === 'offline',
+  )
+  return isComing || awaiting.some((id) => artworks.get(id)?.state !== 'rejected')
 }
 
 /** Takes keys and dropped files, wherever in the studio they come. */

@@ -36,8 +36,12 @@ export function useShortcuts(): (event: KeyboardEvent) => void {
         (old) => movePlacements(old, selection, arrow[0] * step, arrow[1] * step),
         `nudge ${selection.join()}`,
       )
-    } else if (key === 'Delete' || key === 'Backspace') change((old) => removePlacements(old, selection))
-    else if (key === 'r' || key === 'R') change((old) => turnPlacements(old, selection, shiftKey ? -90 : 90))
+    } else if (key === 'Delete' || key === 'Backspace') {
+      change((old) => removePlacements(old, selection))
+      // The row that had the focus is gone; the keys stay with the sheet.
+      event.currentTarget.querySelector<HTMLElement>('[role=application]')?.focus()
+    } else if (key === 'r' || key === 'R')
+      change((old) => turnPlacements(old, selection, shiftKey ? -90 : 90))
     else if (key === 'm' || key === 'M') change((old) => mirrorPlacements(old, selection))
     else if (key === 'l' || key === 'L') change((old) => lockPlacements(old, selection, !isLocked))
     else return false

@@ -30,6 +30,19 @@ export function removeItem(document: StudioDocument, itemId: string): StudioDocu
   })
 }
 
+/** Undoes a removal, whatever has happened since. */
+export function putBackItem(
+  document: StudioDocument,
+  item: StudioItem,
+  placements: readonly StudioPlacement[],
+): StudioDocument {
+  if (document.items.some(({ id }) => id === item.id)) return document
+  return stale(document, {
+    items: [...document.items, item],
+    placements: [...document.placements, ...placements],
+  })
+}
+
 /** Copies wanted. Fewer than lie on the sheet takes free ones off first, then locked ones, the last first. */
 export function setCopies(document: StudioDocument, itemId: string, wanted: number): StudioDocument {
   const copies = Math.min(Math.max(1, Math.round(wanted)), maxPlacements)

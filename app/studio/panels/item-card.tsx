@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { removeItem, setCopies, setItemWidth } from '#domain/studio/change-items.ts'
+import { putBackItem, removeItem, setCopies, setItemWidth } from '#domain/studio/change-items.ts'
 import { widthForHeight } from '#domain/studio/initial-size.ts'
 import { maxPlacements, type StudioItem } from '#domain/studio/studio-document.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
@@ -30,13 +30,15 @@ export const ItemCard = memo(function ItemCard({
   missing: number
   isSelected: boolean
 }) {
-  const { document, change, select, undo, warnBelowDpi } = useStudio()
+  const { document, change, select, warnBelowDpi } = useStudio()
   const isWide = useIsWide()
   const selectAll = (): void =>
     select(document.placements.filter(({ itemId }) => itemId === item.id).map(({ id }) => id))
   const remove = (): void => {
+    const own = document.placements.filter(({ itemId }) => itemId === item.id)
+    const onClick = (): void => change((old) => putBackItem(old, item, own))
     change((old) => removeItem(old, item.id))
-    notify.info('Removed from the sheet', item.name, { action: { label: 'Undo', onClick: undo } })
+    notify.info('Removed from the sheet', item.name, { action: { label: 'Undo', onClick } })
   }
   return (
     <li

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { inches, inchesToMm } from '../units.ts'
+import { heightForWidth, initialPrintedSize, widthForHeight } from './initial-size.ts'
+
+const sheet = {
+  width: inchesToMm(inches(22)),
+  height: inchesToMm(inches(60)),
+  margin: inchesToMm(inches(0.1)),
+}
+const ink = { width: 1_200, height: 600 }
+const inInches = ({ width, height }: { width: number; height: number }) => [
+  Number((width / 25.4).toFixed(4)),
+  Number((height / 25.4).toFixed(4)),
+]
+
+test('a file that states a sane density comes at that density', () => {
+  expect(inInches(initialPrintedSize(ink, 150, sheet))).toEqual([8, 4])
+  expect(inInches(initialPrintedSize(ink, 600, sheet))).toEqual([2, 1])
+})
+
+test.each([null, 1, 72, 96, 5_000])('a density of %s is no wish: 300 dpi', (dpi) => {
+  expect(inInches(initialPrintedSize(ink, dpi, sheet))).toEqual([4, 2])
+})
+
+test('what is larger than the sheet within its margins is shrunk to it, undistorted', () => {
+  expect(inInches(initialPrintedSize({ width: 9_000, height: 3_000 }, null, sheet))).toEqual([21.8, 7.2667])
+  expect(inInches(initialPrintedSize({ width: 3_000, height: 36_000 }, null, sheet))).toEqual([4.9833, 59.8])
+})
+
+test('the other side follows from the ink', () => {
+  expect(heightForWidth(inchesToMm(inches(5)), ink)).toBeCloseTo(2.5 * 25.4, 9)
+  expect(widthForHeight(inchesToMm(inches(5)), ink)).toBeCloseTo(10 * 25.4, 9)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Box } from '../gang-sheet.ts'
+import { mm } from '../units.ts'
+import { snapBox } from './snap.ts'
+
+const sheet = { sizeId: 24, width: mm(500), height: mm(600), margin: mm(5), spacing: mm(4) }
+const box = (left: number, top: number, width = 50, height = 30): Box => ({
+  left: mm(left),
+  top: mm(top),
+  right: mm(left + width),
+  bottom: mm(top + height),
+})
+
+test('rests on the margins within reach, and shows the line', () => {
+  expect(snapBox(box(6.5, 300), [], sheet, 2)).toEqual({
+    x: -1.5,
+    y: 0,
+    guides: { vertical: [5], horizontal: [] },
+  })
+  expect(snapBox(box(446, 566), [], sheet, 2)).toMatchObject({ x: -1, y: -1 })
+})
+
+test('out of reach nothing happens', () => {
+  expect(snapBox(box(8, 300), [], sheet, 2)).toEqual({
+    x: 0,
+    y: 0,
+    guides: { vertical: [], horizontal: [] },
+  })
+})
+
+test("rests on the sheet's centre", () => {
+  expect(snapBox(box(224, 100), [], sheet, 2)).toMatchObject({ x: 1, guides: { vertical: [250] } })
+})
+
+test('aligns with edges and centres of others', () => {
+  const other = box(100, 100)
+  expect(snapBox(box(101, 200), [other], sheet, 2).x).toBe(-1)
+  expect(snapBox(box(116, 200, 20), [other], sheet, 2)).toMatchObject({ x: -1, guides: { vertical: [125] } })
+})
+
+test("rests beside others at the sheet's spacing", () => {
+  const other = box(100, 100)
+  expect(snapBox(box(155, 101), [other], sheet, 2)).toEqual({
+    x: -1,
+    y: -1,
+    guides: { vertical: [150], horizontal: [100] },
+  })
+})
+
+test('the nearest of several wins', () => {
+  expect(snapBox(box(101.5, 300), [box(100, 100), box(102, 150)], sheet, 3).x).toBe(0.5)
+})

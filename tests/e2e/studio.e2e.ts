@@ -1,0 +1,336 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartStorageKey } from '#app/cart/cart-store.ts'
+import type { CartItem } from '#domain/cart-items.ts'
+import { pendingDesignKey } from '#domain/studio/builder-event.ts'
+import { designs, savedProjects } from '#server/designs/tables.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let pictures: { name: string; mimeType: string; buffer: Buffer }[]
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  pictures = [
+    await picture('fox.png', 900, 600, { r: 220, g: 30, b: 60 }),
+    await picture('owl.png', 600, 600, { r: 20, g: 90, b: 200 }),
+    await picture('oak.png', 300, 1_200, { r: 20, g: 130, b: 60 }),
+  ]
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+/** A file whose ink of so many px has 50 px of air around it. */
+async function picture(
+  name: string,
+  width: number,
+  height: number,
+  colour: { r: number; g: number; b: number },
+) {
+  const ink = { left: 50, top: 50, width, height }
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: await transparentPng({ width: width + 100, height: height + 100 }, ink, colour),
+  }
+}
+
+async function openStudio(options = desktop, size = /22 × 60 in/) {
+  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
+  const { page } = opened
+  await page.goto('/builder')
+  await studioIsLoaded(page)
+  await page.locator('label', { has: page.getByRole('radio', { name: size }) }).click()
+  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  return opened
+}
+
+/** Its code comes after the page; before, the button says so. */
+async function studioIsLoaded(page: Page): Promise<void> {
+  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
+}
+
+const addFiles = (page: Page, files: typeof pictures) =>
+  page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)
+
+const placed = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+
+async function setCopies(page: Page, name: string, copies: number): Promise<void> {
+  const field = page.getByRole('group', { name: `Copies of ${name}` }).getByRole('textbox')
+  await field.fill(String(copies))
+  await field.press('Enter')
+}
+
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?mode=sign-up&next=/builder')
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+  await page.getByLabel('Phone').fill('555 0100')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('ink on film')
+  await page.getByLabel('Confirm password').fill('ink on film')
+  await page.locator('main').getByRole('button', { name: 'Create Account' }).click()
+}
+
+const cartOf = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, cartStorageKey) as Promise<
+    CartItem[]
+  >
+
+/** Pixels of the placements' layer that are painted. */
+const paintedPixels = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelectorAll<HTMLCanvasElement>(
+      '[role=application] .konvajs-content canvas',
+    )[1]
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    let painted = 0
+    for (let at = 3; at < pixels.length; at += 4) if (pixels[at] === 255) painted++
+    return painted
+  })
+
+const designCount = () => shop.database.orm.$count(designs)
+
+test('from three files to the cart: laid out, moved by keyboard, saved, signed in, restored, edited', async () => {
+  const { page, complaints } = await openStudio()
+
+  await addFiles(page, pictures)
+  await placed(page, '3 of 3 placed')
+  // Trimmed to the ink, at 300 dpi: 900 × 600 px are 3 × 2 in.
+  expect(await page.getByLabel('Printed width of fox.png in inches').inputValue()).toBe('3')
+  expect(await page.getByLabel('Printed height of fox.png in inches').inputValue()).toBe('2')
+  await setCopies(page, 'fox.png', 4)
+  await placed(page, '6 of 6 placed')
+  expect(await paintedPixels(page)).toBeGreaterThan(5_000)
+  await page.getByText('All of it fits on 22 × 12 in for $6.00').waitFor()
+
+  await page.getByRole('tab', { name: 'Layers' }).click()
+  const rows = page.getByRole('list', { name: 'Placed copies, top layer first' }).getByRole('listitem')
+  expect(await rows.count()).toBe(6)
+  const row = rows.filter({ hasText: 'owl.png 1' }).getByRole('button').first()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const left = page.getByLabel('Distance from the left edge in inches')
+  const top = page.getByLabel('Distance from the top edge in inches')
+  const start = Number(await top.inputValue())
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(Number(await top.inputValue())).toBeCloseTo(start + 0.55, 2)
+  await page.keyboard.press('Control+z')
+  expect(Number(await top.inputValue())).toBeCloseTo(start, 2)
+  await page.keyboard.press('Control+Shift+z')
+  await left.fill('17.5')
+  await top.fill('8')
+  await page.getByText('No findings').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await toast(page, 'Sign in required')
+  await page.waitForURL(/\/auth\?next=(\/|%2F)builder/)
+  expect(await page.evaluate((key) => localStorage.getItem(key), pendingDesignKey)).toContain('design_id')
+
+  await signUp(page, 'ada@example.com')
+  await toast(page, 'Gang Sheet added to cart - $30.00')
+  await page.waitForURL('**/cart')
+  expect(await page.evaluate((key) => localStorage.getItem(key), pendingDesignKey)).toBe(null)
+  const [item] = await cartOf(page)
+  const [design] = await shop.database.orm.select().from(designs)
+  expect(item).toMatchObject({
+    productType: 'Gang Sheet',
+    quantity: 1,
+    unitPrice: 3_000,
+    designData: { design_id: design?.id, size_id: 60 },
+    description: '3 artworks, 6 copies',
+  })
+  expect(design?.ownerId).not.toBe(null)
+  const owl = design?.document.placements.find(({ locked }) => locked)
+  expect([owl?.x, owl?.y, owl?.rotation]).toEqual([
+    expect.closeTo(18.5 * 25.4, 2),
+    expect.closeTo(9 * 25.4, 2),
+    0,
+  ])
+  expect(await shop.database.orm.select().from(savedProjects)).toMatchObject([
+    { designId: design?.id, projectName: `Gang Sheet ${design?.id}`, projectType: 'gang_sheet' },
+  ])
+
+  await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
+  await page.waitForURL('**/gang-sheet')
+  await placed(page, '6 of 6 placed')
+  await setCopies(page, 'owl.png', 2)
+  await placed(page, '7 of 7 placed')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL('**/cart')
+  const [edited] = await cartOf(page)
+  expect(edited).toMatchObject({ id: item?.id, description: '3 artworks, 7 copies' })
+  const [changed] = await shop.database.orm.select().from(designs)
+  expect([changed?.id, changed?.version, changed?.document.placements.length]).toEqual([design?.id, 2, 7])
+  expect(complaints).toEqual([])
+})
+
+test('what does not fit is told by name, never stacked, and mended by the next size that fits', async () => {
+  const { page } = await openStudio(desktop, /22 × 12 in/)
+  await addFiles(page, pictures.slice(0, 1))
+  await placed(page, '1 of 1 placed')
+
+  await setCopies(page, 'fox.png', 60)
+  await page.getByText(/\d+ copies of “fox\.png” do not fit on this sheet\./).waitFor()
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await page
+    .getByRole('dialog', { name: 'Almost there' })
+    .getByRole('button', { name: /Use 22 × 24 in for \$12\.00/ })
+    .click()
+  await page.getByText('All mended').waitFor()
+  const before = await designCount()
+  await page.getByRole('dialog', { name: 'All mended' }).getByRole('button', { name: 'Save design' }).click()
+  await page.waitForURL(/\/auth/)
+  expect(await designCount()).toBe(before + 1)
+})
+
+test('a reload loses nothing, and what cannot be printed is told and can be removed', async () => {
+  const { page } = await openStudio()
+  await addFiles(page, pictures.slice(1))
+  await placed(page, '2 of 2 placed')
+  await addFiles(page, [
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words in here') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only words in here') },
+  ])
+  await page.getByText('We cannot print this file.').waitFor()
+  await page.getByText('This is not a PNG, JPEG or WebP picture.').waitFor()
+  await page.getByRole('button', { name: 'Remove notes.png' }).click()
+  await page.getByRole('button', { name: 'Cancel notes.txt' }).click()
+  expect(await page.getByText('notes.').count()).toBe(0)
+
+  await page.reload()
+  await toast(page, 'Your sheet is as you left it')
+  await placed(page, '2 of 2 placed')
+  await page.getByRole('button', { name: 'Remove owl.png' }).click()
+  await placed(page, '1 of 1 placed')
+  await page
+    .locator('[data-sonner-toast]', { hasText: 'Removed from the sheet' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await placed(page, '2 of 2 placed')
+})
+
+test('an upload cut off by a reload goes on where it stopped when the file is chosen again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-studio-'))
+  const file = join(folder, 'fox.png')
+  await writeFile(file, pictures[0]?.buffer ?? '')
+  const { page } = await openStudio()
+  await page.route('**/uploads/artworks/*', () => {})
+  const begun = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
+  const upload = (await begun).url()
+
+  await page.unrouteAll()
+  await page.goto('/builder')
+  await studioIsLoaded(page)
+  await page.getByRole('button', { name: 'Open the studio' }).click()
+  await page.getByText('Choose this file again and its upload goes on where it stopped.').waitFor()
+  const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
+  expect((await resumed).url()).toBe(upload)
+  await placed(page, '1 of 1 placed')
+  expect(await page.getByText('Not finished').count()).toBe(0)
+  await rm(folder, { recursive: true })
+})
+
+test('pressed before its code is there, the studio says so and opens when it comes', async () => {
+  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  let letThrough = (): void => {}
+  const held = new Promise<void>((done) => {
+    letThrough = done
+  })
+  await page.route(/\/assets\/studio-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/builder', { waitUntil: 'commit' })
+  await page.locator('[data-studio-loaded=no]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Open the studio' }).click()
+  await toast(page, 'Gang sheet builder is not loaded yet')
+  letThrough()
+  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+})
+
+test('two tabs that change one design: neither is overwritten', async () => {
+  const { page } = await openStudio()
+  await addFiles(page, pictures.slice(0, 1))
+  await placed(page, '1 of 1 placed')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await page.waitForURL(/\/auth/)
+  await page.goto('/builder')
+  await page.getByText('Ready to Order').waitFor()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.waitForURL('**/cart')
+  const [item] = await cartOf(page)
+  const designId = item?.designData.design_id ?? ''
+
+  await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
+  await placed(page, '1 of 1 placed')
+  await page.evaluate(async (id) => {
+    const { design } = await (await fetch(`/api/v1/designs/${id}`)).json()
+    const { sizeId, document, version } = design
+    const body = JSON.stringify({ sizeId, document, version, quantity: 2 })
+    await fetch(`/api/v1/designs/${id}`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+  }, designId)
+  await setCopies(page, 'fox.png', 3)
+  await placed(page, '3 of 3 placed')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save mine as new' }).click()
+  await page.waitForURL('**/cart')
+  const [kept] = await cartOf(page)
+  expect(kept?.id).toBe(item?.id)
+  expect(kept?.designData.design_id).not.toBe(designId)
+})
+
+test('the whole path by touch at phone width', async () => {
+  const { page, complaints } = await openStudio(phone)
+  await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
+  await addFiles(page, pictures)
+  await placed(page, '3 of 3 placed')
+  await page.getByRole('group', { name: 'Copies of owl.png' }).getByRole('button', { name: 'One more' }).tap()
+  await placed(page, '4 of 4 placed')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+
+  await page.getByRole('button', { name: 'Layers' }).tap()
+  await page.getByRole('button', { name: /^oak\.png 1/ }).tap()
+  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
+  await page.getByRole('button', { name: 'Turn right' }).tap()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await page.getByRole('button', { name: 'Redo' }).tap()
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
+  await page.getByLabel('Distance from the left edge in inches').fill('8')
+  await page.getByLabel('Distance from the top edge in inches').fill('20')
+  await page.getByRole('button', { name: 'Done' }).tap()
+  await page.waitForURL(/\/auth/)
+
+  await page.goto('/builder')
+  await page.getByText('Ready to Order').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Add to Cart' }).tap()
+  await page.waitForURL('**/cart')
+  expect(await cartOf(page)).toMatchObject([{ description: '3 artworks, 4 copies', unitPrice: 3_000 }])
+  expect(complaints).toEqual([])
+})
