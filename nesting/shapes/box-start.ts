@@ -23,7 +23,7 @@ export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: numbe
         turns: onSide[kind.index] === undefined ? 'none' : 'quarter',
       }
     }),
-    { width: problem.width + 2 * problem.slack, spacing: problem.spacing + 4 * problem.slack, margin: 0 },
+    { width: problem.width + problem.slack, spacing: problem.spacing, margin: 0 },
     { seed },
   )
   nester.step(tries)

@@ -16,7 +16,8 @@ import type { ShapeItem, ShapeNote, ShapeStrip } from './types.ts'
 export type Kind = {
   readonly index: number
   readonly outline: Outline
-  readonly parts: readonly ConvexPart[]
+  /** Convex parts that cover it; cut when first asked for. */
+  readonly parts: () => readonly ConvexPart[]
   readonly hullArea: number
   readonly diameter: number
   /** Pose numbers allowed on this film. */
@@ -44,7 +45,7 @@ export type ShapeProblem = {
   readonly width: number
   readonly spacing: number
   readonly margin: number
-  /** Distance below which nothing is told apart. */
+  /** Distance below which nothing is told apart: shapes may be nearer by it, so that what fits exactly does fit. */
   readonly slack: number
   readonly unplaced: readonly NestUnplaced[]
   readonly notes: readonly ShapeNote[]
@@ -58,7 +59,7 @@ const ENOUGH_CORNERS = 24
 export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStrip): ShapeProblem => {
   const width = strip.width - 2 * strip.margin
   const length = strip.maxHeight === undefined ? Number.POSITIVE_INFINITY : strip.maxHeight - 2 * strip.margin
-  const slack = 1e-7 * Math.max(strip.width, 1e-9)
+  const slack = 1e-9 * strip.width
   const unplaced: NestUnplaced[] = []
   const notes: ShapeNote[] = []
   const poses: Pose[] = []
@@ -72,7 +73,7 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
       continue
     }
     const outline = readOutline(item.shape)
-    if (outline === undefined) {
+    if (outline === undefined || Math.max(outline.width, outline.height) <= slack) {
       refuse('no_size')
       continue
     }
@@ -104,11 +105,14 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
     ...[...drafts.values()].map(({ outline }) => Math.min(outline.width, outline.height)),
   )
   const kinds = [...drafts.values()].map((draft): Kind => {
-    const size = Math.sqrt(draft.outline.width * draft.outline.height)
+    let parts: readonly ConvexPart[] | undefined
     return {
       index: draft.index,
       outline: draft.outline,
-      parts: convexCover(draft.outline, GROWTH * size, ENOUGH_CORNERS, smallest / 2 + 2 * strip.spacing),
+      parts: () => {
+        parts ??= coverOf(draft.outline, smallest / 2 + 2 * strip.spacing)
+        return parts
+      },
       hullArea: signedArea(draft.outline.hull),
       diameter: Math.sqrt(draft.outline.width ** 2 + draft.outline.height ** 2),
       poses: draft.poses,
@@ -116,6 +120,9 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
   })
   return { kinds, poses, pieces, width, spacing: strip.spacing, margin: strip.margin, slack, unplaced, notes }
 }
+
+const coverOf = (outline: Outline, smallestHole: number) =>
+  convexCover(outline, GROWTH * Math.sqrt(outline.width * outline.height), ENOUGH_CORNERS, smallestHole)
 
 /** The kind's parts at a turn, around the reference point. */
 export const turnParts = (parts: readonly ConvexPart[], degrees: number) => {
@@ -138,7 +145,7 @@ const fitsAcross = (outline: Outline, degrees: readonly number[], width: number)
 
 const keyOf = (outline: Outline, degrees: readonly number[]) => {
   const size = Math.max(outline.width, outline.height)
-  const numbers = outline.islands.flat().map((ring) => {
+  const numbers = [outline.frame, ...outline.islands.flat()].map((ring) => {
     const out: string[] = []
     for (let i = 0; i < ring.length; i++) out.push(((ring[i] as number) / size).toFixed(9))
     return out.join(' ')

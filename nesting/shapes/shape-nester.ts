@@ -21,6 +21,8 @@ export type ShapeNester = {
 }
 
 const BOX_TRIES = 30
+/** Every pair of pieces has a place in memory; more than these stay as their boxes were packed. */
+const MOST_PIECES = 3000
 
 /**
  * First the boxes, then a constructive layout by true shape, then exploration and compression. `spent` tells the share
@@ -51,6 +53,7 @@ export const createShapeNester = (
 
   const search = function* (): Generator<void, void> {
     report(startFromBoxes(problem, seed, BOX_TRIES))
+    if (problem.pieces.length > MOST_PIECES) return
     yield
     const random = createRandom(seed)
     const tables = createTables(problem)

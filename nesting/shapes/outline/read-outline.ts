@@ -16,6 +16,8 @@ export type Outline = {
   /** Area of ink. */
   readonly area: number
   readonly hull: Ring
+  /** Hull of all that was given, specks without area too: what the box of a placement is drawn around. */
+  readonly frame: Ring
   readonly isSelfCrossing: boolean
 }
 
@@ -40,7 +42,8 @@ export const readOutline = (shape: readonly Contour[]): Outline | undefined => {
   }
   const solid = islands.filter(([outline]) => outline !== undefined && signedArea(outline) > tolerance * size)
   const hull = convexHull(solid.flat())
-  if (hull === undefined) return undefined
+  const frame = convexHull(centred.map(({ outline }) => finiteRing(outline)))
+  if (hull === undefined || frame === undefined) return undefined
   const area = solid.flat().reduce((sum, ring) => sum + signedArea(ring), 0)
   return {
     islands: solid,
@@ -48,6 +51,7 @@ export const readOutline = (shape: readonly Contour[]): Outline | undefined => {
     height: rough.maxY - rough.minY,
     area,
     hull,
+    frame,
     isSelfCrossing,
   }
 }
@@ -80,15 +84,16 @@ export const cosSin = (degrees: number): readonly [number, number] => {
 
 export const boxWhenTurned = (outline: Outline, degrees: number): Box => {
   const [cos, sin] = cosSin(degrees)
-  return boxOf(outline.islands.map(([ring]) => turnRing(ring ?? new Float64Array(), cos, sin)))
+  return boxOf([turnRing(outline.frame, cos, sin)])
 }
 
 /** Whether a turn gives the same set of corners again, so that it need not be tried. */
 export const looksSame = (outline: Outline, degrees: number): boolean => {
   const [cos, sin] = cosSin(degrees)
   const tolerance = 1e-7 * Math.max(outline.width, outline.height)
-  const corners = outline.islands.flat().flatMap((ring) => pairs(ring))
-  const turned = outline.islands.flat().flatMap((ring) => pairs(turnRing(ring, cos, sin)))
+  const rings = [outline.frame, ...outline.islands.flat()]
+  const corners = rings.flatMap((ring) => pairs(ring))
+  const turned = rings.flatMap((ring) => pairs(turnRing(ring, cos, sin)))
   if (corners.length > 400) return false
   return turned.every(([x, y]) =>
     corners.some(([a, b]) => Math.abs(a - x) <= tolerance && Math.abs(b - y) <= tolerance),

@@ -91,7 +91,7 @@ const isBetween = (a: Point, p: Point, b: Point, tolerance: number) => {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
   const length = Math.sqrt(dx * dx + dy * dy)
-  if (length <= tolerance) return true
+  if (length <= tolerance) return isNear(a, p, tolerance)
   const off = Math.abs(dx * (p[1] - a[1]) - dy * (p[0] - a[0])) / length
   if (off > tolerance) return false
   const along = (dx * (p[0] - a[0]) + dy * (p[1] - a[1])) / length

@@ -6,7 +6,7 @@ import { createLayout, type Layout, movePiece, usedLength } from './layout.ts'
 
 /**
  * A first layout without overlaps: large pieces first, each at the place nearest to the film's start among sampled
- * free places, then slid towards the start. Yields after each piece.
+ * free places, then slid towards the start. Yields after every few pieces.
  */
 export function* construct(
   problem: ShapeProblem,
@@ -25,28 +25,25 @@ export function* construct(
   }
   const sequence = Array.from({ length: count }, (_, i) => i).sort((a, b) => bulk(b) - bulk(a) || a - b)
   let used = 0
-  for (const piece of sequence) {
+  for (const [place, piece] of sequence.entries()) {
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
     if (kind === undefined) throw new Error('piece out of range')
     layout.length = used + kind.diameter + problem.spacing
-    let best = { x: 0, y: 0, pose: kind.poses[0] as number, end: Number.POSITIVE_INFINITY }
+    let best = { ...afterAll(problem, kind.poses[0] as number, used), end: Number.POSITIVE_INFINITY }
     for (const number of kind.poses) {
       const pose = problem.poses[number] as Pose
       fillField(field, problem, layout, piece, number, ones, placed)
       const height = pose.box.maxY - pose.box.minY
       const score = (x: number, y: number) => 10 * (2 * y + pose.box.maxY) + x
-      const tail = {
-        x: -pose.box.minX,
-        y: used + (used > 0 ? problem.spacing + 2 * problem.slack : 0) - pose.box.minY,
-      }
       const tries = Math.ceil(samples / kind.poses.length)
       for (let i = -1; i < tries; i++) {
-        let x =
-          i < 0 ? tail.x : -pose.box.minX + random.real() * (problem.width - pose.box.maxX + pose.box.minX)
-        let y =
-          i < 0 ? tail.y : -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
+        let { x, y } = afterAll(problem, number, used)
+        if (i >= 0) {
+          x = -pose.box.minX + random.real() * (problem.width - pose.box.maxX + pose.box.minX)
+          y = -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
+        }
         if (score(x, y) >= best.end + height || lossAt(field, x, y, 0) > 0) continue
-        for (let step = height * 0.5; step > height * 1e-3; ) {
+        for (let step = height * 0.5; step > Math.max(height * 1e-3, problem.slack); ) {
           if (y - step >= -pose.box.minY && lossAt(field, x, y - step, 0) === 0) y -= step
           else if (x - step >= -pose.box.minX && lossAt(field, x - step, y, 0) === 0) x -= step
           else step /= 2
@@ -58,8 +55,15 @@ export function* construct(
     movePiece(layout, piece, best.x, best.y, best.pose)
     placed[piece] = 1
     used = Math.max(used, best.y + (problem.poses[best.pose] as Pose).box.maxY)
-    yield
+    if (place % 8 === 7) yield
   }
   layout.length = usedLength(problem, layout)
   return layout
+}
+
+/** Behind everything that lies there: free whatever the shapes are. */
+const afterAll = (problem: ShapeProblem, number: number, used: number) => {
+  const { box } = problem.poses[number] as Pose
+  const gap = used > 0 ? problem.spacing : 0
+  return { x: -box.minX, y: used + gap - box.minY, pose: number }
 }

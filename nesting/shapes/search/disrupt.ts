@@ -1,6 +1,7 @@
 import type { Random } from '../../random.ts'
-import type { ShapeProblem } from '../problem.ts'
+import type { Pose, ShapeProblem } from '../problem.ts'
 import { type Layout, movePiece } from './layout.ts'
+import { fittingPose } from './shrink.ts'
 
 /** Two large pieces of different kinds change places, and small pieces that one now buries go where it came from. */
 export const disrupt = (problem: ShapeProblem, layout: Layout, random: Random): void => {
@@ -46,14 +47,14 @@ const put = (problem: ShapeProblem, layout: Layout, piece: number, x: number, y:
   const away = (pose: number) =>
     Math.abs((((((problem.poses[pose]?.degrees ?? 0) - wanted) % 360) + 540) % 360) - 180)
   const pose = poses.reduce((best, each) => (away(each) < away(best) ? each : best), poses[0] as number)
-  const box = problem.poses[pose]?.box
-  if (box === undefined) throw new Error('pose out of range')
+  const fitting = fittingPose(problem, kindOf(problem, piece), pose, layout.length)
+  const { box } = problem.poses[fitting] as Pose
   movePiece(
     layout,
     piece,
     Math.max(-box.minX, Math.min(x, problem.width - box.maxX)),
     Math.max(-box.minY, Math.min(y, layout.length - box.maxY)),
-    pose,
+    fitting,
   )
 }
 

@@ -28,6 +28,7 @@ export function* explore(bench: Workbench, progress: Progress): Generator<void, 
   let step = TUNE.shrinkFrom
   shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), best.length / 2)
   while (!progress.isOver() && progress.spent() < TUNE.exploreShare && best.length > shortest) {
+    yield
     const run = separate(bench, EXPLORE)
     let turn = run.next()
     while (!turn.done && !progress.isOver() && progress.spent() < TUNE.exploreShare) {
@@ -69,6 +70,7 @@ export function* compress(bench: Workbench, progress: Progress): Generator<void,
     const step = TUNE.compressFrom + (TUNE.compressTo - TUNE.compressFrom) * share
     copyLayout(best, layout)
     shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), random.real() * best.length)
+    yield
     const run = separate(bench, COMPRESS)
     let turn = run.next()
     while (!turn.done && !progress.isOver()) {

@@ -25,7 +25,6 @@ export type Workbench = {
   readonly random: Random
   /** One field per choice of pose, reused for every piece. */
   readonly fields: readonly Field[]
-  readonly posesOf: readonly (readonly Pose[])[]
   readonly sizes: Float64Array
   moves: number
 }
@@ -53,7 +52,6 @@ export const createWorkbench = (
     overlaps: createOverlaps(problem.pieces.length),
     random,
     fields: Array.from({ length: most }, () => createField(problem, tables, least)),
-    posesOf: problem.kinds.map((kind) => kind.poses.map((pose) => problem.poses[pose] as Pose)),
     sizes: Float64Array.from(problem.kinds, (kind) => Math.min(kind.outline.width, kind.outline.height)),
     moves: 0,
   }
@@ -112,12 +110,13 @@ export const improvePiece = (bench: Workbench, piece: number, effort: Effort): v
   if (kind === undefined) throw new Error('piece out of range')
   const weights = weightsOf(overlaps, piece)
   const filled = new Set<number>()
+  const allowed = kind.poses.filter((pose) => fitsFilm(problem, pose, layout.length))
   const choices: Choices = {
-    poses: bench.posesOf[kind.index] ?? [],
+    poses: allowed.map((pose) => problem.poses[pose] as Pose),
     fieldOf: (choice) => {
       const field = fields[choice] as Field
       if (!filled.has(choice)) {
-        fillField(field, problem, layout, piece, kind.poses[choice] as number, weights)
+        fillField(field, problem, layout, piece, allowed[choice] as number, weights)
         filled.add(choice)
       }
       return field
@@ -129,16 +128,21 @@ export const improvePiece = (bench: Workbench, piece: number, effort: Effort): v
   const from = {
     x: layout.x[piece] as number,
     y: layout.y[piece] as number,
-    choice: kind.poses.indexOf(layout.pose[piece] as number),
+    choice: allowed.indexOf(layout.pose[piece] as number),
     loss: 0,
   }
   const place = findPlace(choices, from, effort, bench.random)
-  movePiece(layout, piece, place.x, place.y, kind.poses[place.choice] as number)
+  movePiece(layout, piece, place.x, place.y, allowed[place.choice] as number)
   clearRow(overlaps, piece)
   lossesAt(choices.fieldOf(place.choice), place.x, place.y, (other, loss) =>
     setLoss(overlaps, piece, other, loss),
   )
   bench.moves++
+}
+
+const fitsFilm = ({ poses, slack }: ShapeProblem, pose: number, length: number) => {
+  const box = poses[pose]?.box
+  return box !== undefined && box.maxY - box.minY <= length + slack
 }
 
 /** Measures every pair anew. */

@@ -1,4 +1,4 @@
-import type { ShapeProblem } from '../problem.ts'
+import type { Pose, ShapeProblem } from '../problem.ts'
 import { type Layout, usedLength } from './layout.ts'
 
 /** Shortens the film: what lies beyond `cut` moves back by the difference, and everything is kept on the film. */
@@ -6,13 +6,23 @@ export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: numb
   const back = layout.length - length
   layout.length = length
   for (let i = 0; i < layout.x.length; i++) {
-    const box = problem.poses[layout.pose[i] as number]?.box
-    if (box === undefined) throw new Error('pose out of range')
+    const pose = fittingPose(problem, problem.pieces[i]?.kind ?? -1, layout.pose[i] as number, length)
+    const { box } = problem.poses[pose] as Pose
+    layout.pose[i] = pose
+    layout.x[i] = Math.max(-box.minX, Math.min(layout.x[i] as number, problem.width - box.maxX))
     const y = layout.y[i] as number
     const moved = y > cut ? y - back : y
     layout.y[i] = Math.max(-box.minY, Math.min(moved, length - box.maxY))
   }
 }
+
+/** The pose itself when it is not longer than the film, else one that is not. */
+export const fittingPose = (problem: ShapeProblem, kind: number, pose: number, length: number): number => {
+  const fits = (each: number) => extent(problem.poses[each]) <= length + problem.slack
+  return fits(pose) ? pose : (problem.kinds[kind]?.poses.find(fits) ?? pose)
+}
+
+const extent = (pose: Pose | undefined) => (pose === undefined ? 0 : pose.box.maxY - pose.box.minY)
 
 export const fitLength = (problem: ShapeProblem, layout: Layout): void => {
   layout.length = usedLength(problem, layout)
@@ -20,9 +30,4 @@ export const fitLength = (problem: ShapeProblem, layout: Layout): void => {
 
 /** No film is shorter than the piece that needs the most of it. */
 export const shortestFilm = ({ kinds, poses }: ShapeProblem): number =>
-  Math.max(
-    0,
-    ...kinds.map((kind) =>
-      Math.min(...kind.poses.map((pose) => (poses[pose] ? poses[pose].box.maxY - poses[pose].box.minY : 0))),
-    ),
-  )
+  Math.max(0, ...kinds.map((kind) => Math.min(...kind.poses.map((pose) => extent(poses[pose])))))

@@ -43,7 +43,7 @@ export const noFitArea = (
 }
 
 const discSides = Array.from({ length: DISC_SIDES }, (_, k): Side => {
-  const angle = -Math.PI + ((k + 0.5) * 2 * Math.PI) / DISC_SIDES
+  const angle = -Math.PI + (k * 2 * Math.PI) / DISC_SIDES
   return { nx: Math.cos(angle), ny: Math.sin(angle), angle }
 })
 

@@ -26,7 +26,7 @@ export type TableShape = { readonly parts: readonly ConvexPart[]; readonly box: 
 
 export type TableSettings = {
   readonly spacing: number
-  /** Distance by which every contact is kept open, against rounding. */
+  /** Distance that shapes may be nearer than the spacing, against rounding. */
   readonly slack: number
   /** Cells along the longer side. */
   readonly resolution: number
@@ -40,7 +40,7 @@ export const buildTable = (
   second: TableShape,
   settings: TableSettings,
 ): NoFitTable => {
-  const reach = settings.spacing + settings.slack
+  const reach = settings.spacing - settings.slack
   const width = first.box.maxX - first.box.minX + second.box.maxX - second.box.minX + 2 * reach
   const height = first.box.maxY - first.box.minY + second.box.maxY - second.box.minY + 2 * reach
   const cell = Math.max(width, height) / (settings.resolution - 0.5)

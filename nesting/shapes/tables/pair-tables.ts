@@ -42,7 +42,7 @@ export const createTables = (problem: ShapeProblem): Tables => {
     const key = `${kind} ${degrees}`
     let shape = turned.get(key)
     if (shape === undefined) {
-      shape = turnParts(kinds[kind]?.parts ?? [], degrees)
+      shape = turnParts(kinds[kind]?.parts() ?? [], degrees)
       turned.set(key, shape)
     }
     return shape
