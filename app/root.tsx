@@ -25,10 +25,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user } = context.get(visitContext).actor
+  const { actor, origin } = context.get(visitContext)
+  const { user } = actor
   const settings = await context.get(shopContext).settings.read()
   return {
     user: user && { email: user.email, role: user.role },
+    origin,
     shop: presentShopFace(settings, request.headers.get('cookie')),
   }
 }

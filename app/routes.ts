@@ -20,6 +20,11 @@ export default [
   route('sandbox-pay/:reference', 'routes/sandbox-pay.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('blog', 'routes/blog.tsx', [route(':slug', 'routes/blog-article.tsx')]),
+  route('article-views', 'routes/article-views.ts'),
+  route('feed.xml', 'routes/feed.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
   // One line per page above this one, which takes every other address.
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,7 +3,6 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { type ArticleInput, articleInputSchema } from './input.ts'
 import type { BlogNeeds } from './needs.ts'
 import { mayWriteArticles } from './policy.ts'
@@ -30,7 +29,7 @@ export async function createArticle(
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   if (picture && picture.byteLength > maxArticlePictureBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
-  const featuredImage = picture ? await keepPicture(needs, picture) : null
+  const featuredImage = picture ? await storePicture(needs.files, picture) : null
   if (picture && !featuredImage) return { ok: false, reason: 'picture', message: 'Image unavailable' }
 
   const now = needs.clock.now()
@@ -87,14 +86,5 @@ async function insertWithFreeSlug(
       .onConflictDoNothing({ target: blogArticles.slug })
       .returning({ id: blogArticles.id, slug: blogArticles.slug })
     if (made) return made
-  }
-}
-
-async function keepPicture({ files, log }: BlogNeeds, bytes: Uint8Array): Promise<StoredPicture | null> {
-  try {
-    return await storePicture(files, bytes)
-  } catch (error) {
-    log.warn({ error }, 'an article picture cannot be read')
-    return null
   }
 }

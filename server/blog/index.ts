@@ -8,6 +8,7 @@ import type { NewCategory } from './input.ts'
 import {
   type ArticleFilter,
   type ArticleShelf,
+  categoryNames,
   listAddresses,
   listArticles,
   listForFeed,
@@ -29,6 +30,8 @@ export type Blog = {
   related(article: Pick<ArticleCard, 'id' | 'category'>): Promise<ArticleCard[]>
   /** Once per visitor, article and day; robots are left out. Tells whether it counted. */
   countView(actor: Actor, visit: { userAgent: string }, articleId: string): Promise<boolean>
+  /** Names of the active categories, by slug. */
+  categoryNames(): Promise<Record<string, string>>
   listForFeed(): Promise<Article[]>
   listAddresses(): Promise<{ slug: string; updatedAt: string }[]>
   createArticle(actor: Actor, input: ArticleInput, picture?: Uint8Array): Promise<CreateArticleOutcome>
@@ -44,6 +47,7 @@ export function createBlog(needs: BlogNeeds): Blog {
     getBySlug: (slug) => getBySlug(needs, slug),
     related: (article) => listRelated(needs, article),
     countView: (actor, visit, articleId) => countView(needs, actor, visit, articleId),
+    categoryNames: () => categoryNames(needs),
     listForFeed: () => listForFeed(needs),
     listAddresses: () => listAddresses(needs),
     createArticle: (actor, input, picture) => createArticle(needs, actor, input, picture),

@@ -29,11 +29,7 @@ export async function listArticles(needs: BlogNeeds, filter: ArticleFilter): Pro
     const limit = cardsPerPage * Math.min(maxPages, Math.max(1, Math.floor(filter.pages ?? 1)))
     const [rows, categories] = await Promise.all([
       newestFirst(needs, and(...contains(filter.text), isIn(filter.category)), limit + 1),
-      needs.database.orm
-        .select()
-        .from(blogCategories)
-        .where(eq(blogCategories.isActive, true))
-        .orderBy(asc(blogCategories.sortOrder), asc(blogCategories.name)),
+      activeCategories(needs),
     ])
     return {
       ok: true,
@@ -61,6 +57,12 @@ export async function listRelated(
   return rows.map(toCard)
 }
 
+/** Names of the active categories, by slug. */
+export async function categoryNames(needs: BlogNeeds): Promise<Record<string, string>> {
+  const rows = await activeCategories(needs)
+  return Object.fromEntries(rows.map(({ slug, name }) => [slug, name]))
+}
+
 /** The newest with their bodies, for the feed. */
 export async function listForFeed(needs: BlogNeeds): Promise<Article[]> {
   const rows = await needs.database.orm
@@ -85,6 +87,13 @@ export async function listAddresses(needs: BlogNeeds): Promise<{ slug: string; u
 
 export const isShown = ({ clock }: Pick<BlogNeeds, 'clock'>): SQL | undefined =>
   and(eq(blogArticles.status, 'published'), lte(blogArticles.publishedAt, clock.now()))
+
+const activeCategories = ({ database }: BlogNeeds) =>
+  database.orm
+    .select()
+    .from(blogCategories)
+    .where(eq(blogCategories.isActive, true))
+    .orderBy(asc(blogCategories.sortOrder), asc(blogCategories.name))
 
 const newestFirst = (needs: BlogNeeds, where: SQL | undefined, limit: number) =>
   needs.database.orm

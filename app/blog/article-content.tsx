@@ -1,0 +1,40 @@
+import { Picture } from '#app/ui/picture.tsx'
+import type { Article } from '#server/blog/index.ts'
+import { ArticleBody } from './article-body.tsx'
+import { TagList } from './tag-list.tsx'
+import { useCountedView } from './use-counted-view.ts'
+import { VideoFacade } from './video-facade.tsx'
+
+/** What page and dialog have in common: picture, film, body, tags. Being shown counts as a view. */
+export function ArticleContent({ article, sizes }: { article: Article; sizes: string }) {
+  useCountedView(article.id)
+  const { video } = article
+  return (
+    <>
+      {article.picture && (
+        <Picture
+          picture={article.picture}
+          sizes={sizes}
+          isFirst
+          className="rounded-lg border border-line bg-sunken"
+        />
+      )}
+      <div className="mx-auto max-w-prose">
+        {video && 'film' in video && <VideoFacade video={video.film} title={article.title} />}
+        <ArticleBody parts={article.body} title={article.title} />
+        {video && 'address' in video && (
+          <p className="mt-6">
+            <a href={video.address} rel="noopener" className="underline underline-offset-4">
+              Watch the video
+            </a>
+          </p>
+        )}
+        {article.tags.length > 0 && (
+          <div className="mt-10">
+            <TagList tags={article.tags} max={article.tags.length} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { Article } from '#server/blog/index.ts'
+import { ArticleContent } from './article-content.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+
+/** The specified reading dialog: over the list, at the article's own address. Closing goes back to the list. */
+export function ReadingDialog({ article }: { article: Article }) {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(true)
+  const close = (): void => {
+    setIsOpen(false)
+    void navigate(-1)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={close}
+      size="lg"
+      title={article.title}
+      description={<ArticleFacts article={article} />}
+      footer={
+        <LinkButton to={`/blog/${article.slug}`} reloadDocument state={null}>
+          Open as a page
+        </LinkButton>
+      }
+    >
+      <ArticleContent article={article} sizes="(min-width: 58rem) 53rem, 94vw" />
+    </Dialog>
+  )
+}
