@@ -95,6 +95,8 @@ function laid(placement: Placement, overlay: Overlay | undefined): OverlayOption
     input: overlay.path,
     left: Math.round(mmToPixels(placement.x, printDpi) - overlay.width / 2),
     top: Math.round(mmToPixels(placement.y, printDpi) - overlay.height / 2),
+    // The sheet is written from top to bottom, so no overlay has to be held in memory whole.
+    sequentialRead: true,
     ...sharpLimits,
   }
 }
@@ -112,6 +114,7 @@ async function refuseBlank(path: string, document: PlacementDocument): Promise<v
     Math.min(wholePixels(document.sheet.height, printDpi), wholePixels(highest.bottom, printDpi)),
   )
   const width = wholePixels(document.sheet.width, printDpi)
-  const { channels } = await openPicture(path).extract({ left: 0, top: 0, width, height: rows }).stats()
-  if ((channels[3]?.max ?? 0) === 0) throw new Error('The sheet came out blank')
+  const top = openPicture(path).extract({ left: 0, top: 0, width, height: rows })
+  const alpha = await top.extractChannel('alpha').raw().toBuffer()
+  if (alpha.every((value) => value === 0)) throw new Error('The sheet came out blank')
 }
