@@ -51,9 +51,11 @@ export type ShapeProblem = {
   readonly notes: readonly ShapeNote[]
 }
 
-/** How far a contour may be grown to have fewer corners, as a share of its size. */
-const GROWTH = 0.002
-const ENOUGH_CORNERS = 24
+/** How far a contour may be grown to have fewer corners, as a share of its size, and how many are few enough. */
+const FEW_KINDS = { growth: 0.002, corners: 24 }
+/** Tables are made for pairs of kinds, so that many kinds need plainer contours. */
+const MANY_KINDS = { growth: 0.004, corners: 12 }
+const MANY = 30
 
 /** Checks the items, shares kinds and cuts shapes into convex parts. Items that can never fit are reported by name. */
 export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStrip): ShapeProblem => {
@@ -110,7 +112,11 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
       index: draft.index,
       outline: draft.outline,
       parts: () => {
-        parts ??= coverOf(draft.outline, smallest / 2 + 2 * strip.spacing)
+        parts ??= coverOf(
+          draft.outline,
+          drafts.size > MANY ? MANY_KINDS : FEW_KINDS,
+          smallest / 2 + 2 * strip.spacing,
+        )
         return parts
       },
       hullArea: signedArea(draft.outline.hull),
@@ -121,8 +127,8 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
   return { kinds, poses, pieces, width, spacing: strip.spacing, margin: strip.margin, slack, unplaced, notes }
 }
 
-const coverOf = (outline: Outline, smallestHole: number) =>
-  convexCover(outline, GROWTH * Math.sqrt(outline.width * outline.height), ENOUGH_CORNERS, smallestHole)
+const coverOf = (outline: Outline, { growth, corners }: typeof FEW_KINDS, smallestHole: number) =>
+  convexCover(outline, growth * Math.sqrt(outline.width * outline.height), corners, smallestHole)
 
 /** The kind's parts at a turn, around the reference point. */
 export const turnParts = (parts: readonly ConvexPart[], degrees: number) => {

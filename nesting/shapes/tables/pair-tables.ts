@@ -147,5 +147,6 @@ const resolutionFor = ({ kinds, poses }: ShapeProblem) => {
   const pairs = (kinds.length * poses.length) / 2
   if (pairs <= 400) return 48
   if (pairs <= 2000) return 36
-  return 24
+  if (pairs <= 6000) return 24
+  return 16
 }
