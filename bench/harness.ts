@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+
+/** One measured number. Further fields say what it was measured on. */
+export type Figure = {
+  readonly label: string
+  readonly value: number
+  readonly unit: string
+  readonly [detail: string]: string | number | boolean | readonly number[] | undefined
+}
+
+/** What a benchmark is given: the command line's `--key value` pairs, and where to put its figures and remarks. */
+export type BenchContext = {
+  readonly options: Readonly<Record<string, string>>
+  /** Keeps a figure and prints it. */
+  readonly report: (figure: Figure) => void
+  /** Keeps a figure for the JSON file without printing it. */
+  readonly keep: (figure: Figure) => void
+  /** Prints a line that is no figure: what is measured, and how. */
+  readonly say: (line: string) => void
+}
+
+/** A file `bench/NAME.ts` exports one as `run`. */
+export type Benchmark = (context: BenchContext) => void | Promise<void>
+
+/** Runs one benchmark, prints its figures and, with `--json FILE`, writes them with the commit and the machine. */
+export const runBenchmark = async (
+  name: string,
+  run: Benchmark,
+  options: Readonly<Record<string, string>>,
+) => {
+  const figures: Figure[] = []
+  await run({
+    options,
+    report: (figure) => {
+      figures.push(figure)
+      console.log(`${figure.label.padEnd(56)} ${formatValue(figure.value)} ${figure.unit}`)
+    },
+    keep: (figure) => figures.push(figure),
+    say: (line) => console.log(line),
+  })
+  const file = options.json
+  if (file)
+    writeFileSync(
+      file,
+      `${JSON.stringify({ name, commit: commit(), machine: machine(), figures }, null, 1)}\n`,
+    )
+}
+
+/** Milliseconds of CPU time of this thread: other load on the machine does not count. */
+export const threadCpuMilliseconds = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The value below which `part` (0 … 1) of the values lie, by nearest rank. */
+export const percentile = (values: readonly number[], part: number) => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(part * sorted.length) - 1))] ?? Number.NaN
+}
+
+const formatValue = (value: number) =>
+  (Number.isInteger(value) ? String(value) : value.toPrecision(4)).padStart(10)
+
+const commit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+const machine = () => ({
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  platform: `${process.platform} ${process.arch}`,
+  node: process.version,
+})

@@ -1,0 +1,7 @@
+import type { BenchContext } from './harness.ts'
+import { run as runRectangles } from './nesting-rectangles.ts'
+
+/** Both halves of the nesting engine; each takes the folders of `--instances DIR` that concern it. */
+export const run = async (context: BenchContext) => {
+  runRectangles(context)
+}
