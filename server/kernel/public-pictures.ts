@@ -14,28 +14,36 @@ export const publicUrl = (key: string): string => `/files/${key}`
 
 /**
  * Stores a picture as WebP at each public width, never enlarged. A plain WebP that is no wider than the largest
- * is kept as it is. @throws Error when the bytes are no picture.
+ * is kept as it is. Null when the bytes are no picture that can be read.
  */
 export async function storePublicPicture(
   files: Pick<FileStore, 'write'>,
   folder: string,
   bytes: Uint8Array,
-): Promise<StoredPicture> {
+): Promise<StoredPicture | null> {
+  const scaled = await scaleToWidths(bytes).catch(() => null)
+  if (!scaled) return null
+  const key = `${publicFolder}/${folder}/${randomUUID()}`
+  for (const { width, webp } of scaled.copies)
+    await files.write(`${key}/${width}.webp`, webp, { contentType: 'image/webp' })
+  const { width, height, copies } = scaled
+  return { key, width, height, widths: copies.map((copy) => copy.width) }
+}
+
+async function scaleToWidths(bytes: Uint8Array) {
   const opened = () => sharp(bytes, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })
   const metadata = await opened().metadata()
   const { width, height } = metadata.autoOrient
   const largest = Math.min(width, Math.max(...publicPictureWidths))
-  const widths = [...publicPictureWidths.filter((one) => one < largest), largest]
   const isPlainWebp = metadata.format === 'webp' && !metadata.exif && !metadata.icc && !metadata.xmp
-  const key = `${publicFolder}/${folder}/${randomUUID()}`
-  for (const one of widths) {
+  const copies: { width: number; webp: Uint8Array }[] = []
+  for (const one of [...publicPictureWidths.filter((narrower) => narrower < largest), largest]) {
     const isAsItShouldBe = isPlainWebp && one === width
-    const scaled = isAsItShouldBe
-      ? bytes
-      : await opened().autoOrient().resize({ width: one }).webp({ quality: 82, effort: 2 }).toBuffer()
-    await files.write(`${key}/${one}.webp`, scaled, { contentType: 'image/webp' })
+    const scaled = () =>
+      opened().autoOrient().resize({ width: one }).webp({ quality: 82, effort: 2 }).toBuffer()
+    copies.push({ width: one, webp: isAsItShouldBe ? bytes : await scaled() })
   }
-  return { key, width: largest, height: Math.round((height * largest) / width), widths }
+  return { width: largest, height: Math.round((height * largest) / width), copies }
 }
 
 export function toPublicPicture({ key, width, height, widths }: StoredPicture, alt: string): PublicPicture {

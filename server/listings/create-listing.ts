@@ -5,7 +5,11 @@ import { stockKey } from '#domain/stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
+import {
+  type StoredPicture,
+  storePublicPicture,
+  UnreadablePictureError,
+} from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
 import {
   type NewTshirtListing,
@@ -125,16 +129,14 @@ async function insertWithSlug(
 
 /** Null when one of them is no picture that can be read. */
 async function storeAll(
-  { files, log }: ListingsNeeds,
+  { files }: ListingsNeeds,
   pictures: readonly NewPicture[],
 ): Promise<{ picture: StoredPicture; alt: string }[] | null> {
-  try {
-    const stored = []
-    for (const { bytes, alt } of pictures)
-      stored.push({ picture: await storePublicPicture(files, 'listings', bytes), alt })
-    return stored
-  } catch (error) {
-    log.warn({ error }, 'a listing picture cannot be read')
-    return null
+  const stored = []
+  for (const { bytes, alt } of pictures) {
+    const picture = await storePublicPicture(files, 'listings', bytes)
+    if (!picture) return null
+    stored.push({ picture, alt })
   }
+  return stored
 }

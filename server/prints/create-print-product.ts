@@ -7,7 +7,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { storePublicPicture } from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
 import { type NewPrintProduct, newPrintProductSchema } from './input.ts'
-import { makeCopies, type PrintCopies } from './make-copies.ts'
+import { makeCopies } from './make-copies.ts'
 import type { PrintsNeeds } from './needs.ts'
 import { mayManageProducts } from './policy.ts'
 import { printProducts, printProductVariants } from './tables.ts'
@@ -97,17 +97,9 @@ async function insertWithSlug(
 }
 
 /** Null when one of the files is no picture that can be read. */
-async function makeAll(
-  { files, log }: PrintsNeeds,
-  { original, photograph }: PrintPictures,
-  siteName: string,
-) {
-  try {
-    const copies: PrintCopies = await makeCopies(files, original, siteName)
-    const picture = await storePublicPicture(files, 'products', photograph ?? copies.watermarked.bytes)
-    return { copies, picture }
-  } catch (error) {
-    log.warn({ error }, 'a product picture cannot be read')
-    return null
-  }
+async function makeAll({ files }: PrintsNeeds, { original, photograph }: PrintPictures, siteName: string) {
+  const copies = await makeCopies(files, original, siteName)
+  if (!copies) return null
+  const picture = await storePublicPicture(files, 'products', photograph ?? copies.watermarked.bytes)
+  return picture && { copies, picture }
 }

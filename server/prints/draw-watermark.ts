@@ -39,7 +39,16 @@ export function drawWatermark(text: string, width: number, height: number): stri
   )
 }
 
+/** Letter by letter: the font's contextual forms are more than the library can read, and nothing needs them. */
 function outline(text: string, size: number) {
-  const path = loadFont().getPath(text, 0, 0, size)
-  return { path: path.toPathData(1), width: Math.max(1, loadFont().getAdvanceWidth(text, size)), size }
+  const letters = loadFont()
+  const em = size / letters.unitsPerEm
+  let width = 0
+  let path = ''
+  for (const letter of text) {
+    const glyph = letters.charToGlyph(letter)
+    path += glyph.getPath(width, 0, size).toPathData(1)
+    width += (glyph.advanceWidth ?? 0) * em
+  }
+  return { path, width: Math.max(1, width), size }
 }

@@ -21,20 +21,14 @@ export type PrintCopies = {
   thumbnail: { key: string }
 }
 
-/** Makes and stores what may be shown of an original. @throws Error when the bytes are no picture. */
+/** Makes and stores what may be shown of an original; null when it is no picture that can be read. */
 export async function makeCopies(
   files: Pick<FileStore, 'write'>,
   bytes: Uint8Array,
   watermark: string,
-): Promise<PrintCopies> {
-  const { width, height } = (await open(bytes).metadata()).autoOrient
-  const shown = await open(bytes)
-    .autoOrient()
-    .resize({ width: watermarkedSide, height: watermarkedSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: film })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+): Promise<PrintCopies | null> {
+  const shown = await show(bytes).catch(() => null)
+  if (!shown) return null
   const { info } = shown
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const overlay = Buffer.from(drawWatermark(watermark, info.width, info.height))
@@ -54,10 +48,23 @@ export async function makeCopies(
   await files.write(keys.watermarked, watermarked, { contentType: 'image/jpeg' })
   await files.write(keys.thumbnail, thumbnail, { contentType: 'image/jpeg' })
   return {
-    original: { width, height },
+    original: shown.original,
     watermarked: { key: keys.watermarked, bytes: watermarked, width: info.width, height: info.height },
     thumbnail: { key: keys.thumbnail },
   }
+}
+
+/** The original on film, as large as it may be seen. */
+async function show(bytes: Uint8Array) {
+  const { width, height } = (await open(bytes).metadata()).autoOrient
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize({ width: watermarkedSide, height: watermarkedSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: film })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { original: { width, height }, data, info }
 }
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxArtworkPixels, failOn: 'error' })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { findArtwork } from '../artworks.ts'
 import { textLine } from '../draw/lettering.ts'
 import { fill, group, place, stroke } from '../draw/svg-elements.ts'
@@ -118,6 +119,27 @@ export const gangSheetPictures: readonly ProductPicture[] = sheets.map((sheet) =
   draw: () => drawSheet(sheet),
   render: () => renderScene(drawSheet(sheet)),
 }))
+
+/** The sheet as it is printed, on a transparent ground, in pixels of this resolution. */
+export function renderPremadeSheet(slug: string, dpi: number): Promise<Buffer> {
+  const sheet = sheets.find((one) => one.slug === slug)
+  if (!sheet) throw new Error(`There is no premade sheet ${slug}`)
+  const { heightInches, wanted, fillers } = sheet
+  const content = nestOnFilm(wanted, fillers, { width: filmInches, height: heightInches, gap: 0.4 })
+    .map(({ slug: artwork, x, y, width, height }) =>
+      inlined(findArtwork(artwork), {
+        x: (x + width / 2) * dpi,
+        y: (y + height / 2) * dpi,
+        width: width * dpi,
+        height: height * dpi,
+      }),
+    )
+    .join('')
+  return sharp(Buffer.from(scene({ width: filmInches * dpi, height: heightInches * dpi, content })))
+    .withMetadata({ density: dpi })
+    .png({ compressionLevel: 2, palette: false })
+    .toBuffer()
+}
 
 /** The film seen from above on a lit table; a long sheet runs out of the picture at the bottom. */
 function drawSheet({ title, heightInches, wanted, fillers }: PremadeSheet): string {

@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { cents } from '#domain/money.ts'
+import { standardMaterial, standardVariantPrice } from '#domain/print-options.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { findArtwork } from './pictures/artworks.ts'
+import { productPictures } from './pictures/product-pictures.ts'
+import { renderPremadeSheet } from './pictures/products/gang-sheets.ts'
+import { renderArtwork } from './pictures/render-artwork.ts'
+import { demoCategories } from './shelves/categories.ts'
+import { type DemoGangSheet, demoGangSheets } from './shelves/gang-sheets.ts'
+import { type DemoPrint, demoPrints } from './shelves/prints.ts'
+import { type DemoTshirt, demoTshirts } from './shelves/tshirts.ts'
+import { type DemoTumbler, demoTumblers } from './shelves/tumblers.ts'
+
+type Stocking = { shop: Pick<Shop, 'prints' | 'listings'>; staff: Actor }
+
+/** Originals of the demo: sharp enough to print, and quick enough for a first start. */
+const sheetDpi = 80
+const printDpi = 150
+/** Photographs are drawn a little smaller than they could be: two thirds of the time. */
+const photographWidth = 900
+
+const filmWidthInches = 22
+const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
+const tumblerSizes = ['20oz', '40oz']
+
+/** A UV film costs more to make, in cents. */
+const hardGoodsExtra = cents(1_000)
+
+/** Puts the demo shop's products on their shelves; those that stand there already stay as they are. */
+export async function seedProducts(stocking: Stocking): Promise<void> {
+  const { shop, staff } = stocking
+  must(await shop.prints.ensureCategories(staff, demoCategories))
+  const known = await titlesOnSale(shop)
+  for (const sheet of missing(demoGangSheets, known.sheets)) await addGangSheet(stocking, sheet)
+  for (const print of missing(demoPrints, known.prints)) await addPrint(stocking, print)
+  for (const tshirt of missing(demoTshirts, known.tshirts)) await addTshirt(stocking, tshirt)
+  for (const tumbler of missing(demoTumblers, known.tumblers)) await addTumbler(stocking, tumbler)
+}
+
+async function titlesOnSale({ prints, listings }: Stocking['shop']) {
+  const [sheets, single, tshirts, tumblers] = await Promise.all([
+    prints.browse({ kind: 'gang-sheet', pages: 40 }),
+    prints.browse({ kind: 'print', pages: 40 }),
+    listings.browse('tshirt'),
+    listings.browse('tumbler'),
+  ])
+  if (!sheets.ok || !single.ok || !tshirts.ok || !tumblers.ok) throw new Error('The shelves cannot be read')
+  return {
+    sheets: titles(sheets.products),
+    prints: titles(single.products),
+    tshirts: titles(tshirts.listings),
+    tumblers: titles(tumblers.listings),
+  }
+}
+
+const titles = (list: readonly { title: string }[]): Set<string> => new Set(list.map(({ title }) => title))
+
+const missing = <Product extends { title: string }>(all: readonly Product[], known: ReadonlySet<string>) =>
+  all.filter(({ title }) => !known.has(title))
+
+async function addGangSheet({ shop, staff }: Stocking, sheet: DemoGangSheet): Promise<void> {
+  const { title, description, category, tags, basePriceCents } = sheet
+  const materials = sheet.isForHardGoods ? [standardMaterial, 'uv-dtf'] : [standardMaterial]
+  const variants = sheet.lengths.flatMap((length) =>
+    materials.map((material) => ({
+      name: `${filmWidthInches} × ${length} in`,
+      sizeWidth: filmWidthInches,
+      sizeHeight: length,
+      material,
+      priceCents:
+        standardVariantPrice(cents(basePriceCents), length) +
+        (material === standardMaterial ? 0 : hardGoodsExtra),
+    })),
+  )
+  const original = await renderPremadeSheet(sheet.picture, sheetDpi)
+  const photograph = await render(sheet.picture)
+  const input = { kind: 'gang-sheet' as const, title, description, category, tags, basePriceCents, variants }
+  must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
+}
+
+async function addPrint({ shop, staff }: Stocking, print: DemoPrint): Promise<void> {
+  const artwork = findArtwork(print.artwork)
+  const { title, description, category, tags } = print
+  const variants = print.sizes.map(([name, share, priceCents]) => ({
+    name,
+    sizeWidth: toHalf(artwork.widthInches * share),
+    sizeHeight: toHalf(artwork.heightInches * share),
+    priceCents,
+    isAvailable: name !== print.soldOut,
+  }))
+  const basePriceCents = Math.min(...variants.map(({ priceCents }) => priceCents))
+  const original = await renderArtwork(artwork, printDpi)
+  const photograph = await render(`print-${print.artwork}`)
+  const input = { kind: 'print' as const, title, description, category, tags, basePriceCents, variants }
+  must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
+}
+
+async function addTshirt({ shop, staff }: Stocking, { picture, ...tshirt }: DemoTshirt): Promise<void> {
+  const pictures = [{ bytes: await render(picture), alt: `${tshirt.title} in ${tshirt.colors[0]}` }]
+  must(await shop.listings.createTshirtListing(staff, { sizes: tshirtSizes, ...tshirt }, pictures))
+}
+
+async function addTumbler({ shop, staff }: Stocking, { pictures, ...tumbler }: DemoTumbler): Promise<void> {
+  const shown = []
+  for (const [slug, shows] of pictures)
+    shown.push({ bytes: await render(slug), alt: `${tumbler.title}, ${shows}` })
+  must(await shop.listings.createTumblerListing(staff, { sizes: tumblerSizes, ...tumbler }, shown))
+}
+
+async function render(slug: string): Promise<Buffer> {
+  const picture = productPictures.find((one) => one.slug === slug)
+  if (!picture) throw new Error(`There is no product picture ${slug}`)
+  const density = (72 * photographWidth) / 1_200
+  return sharp(Buffer.from(picture.draw()), { density }).webp({ quality: 86, effort: 1 }).toBuffer()
+}
+
+/** Sizes that people can remember. */
+const toHalf = (inches: number): number => Math.round(inches * 2) / 2
+
+function must(outcome: { ok: boolean }): void {
+  if (!outcome.ok) throw new Error(`A demo product was refused: ${JSON.stringify(outcome)}`)
+}
