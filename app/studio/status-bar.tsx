@@ -62,8 +62,10 @@ function Findings() {
   return (
     <span className={`flex items-center gap-1.5 ${tone}`}>
       <Icon className="size-4" aria-hidden />
-      {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
-      <span className="font-normal max-md:sr-only">: {words}</span>
+      <span>
+        {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+        <span className="font-normal max-md:sr-only">: {words}</span>
+      </span>
     </span>
   )
 }

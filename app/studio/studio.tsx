@@ -101,7 +101,7 @@ export function Studio(props: StudioProps) {
           onDone={() => void done()}
           onClose={props.onClose}
         />
-        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)_17rem]">
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)_17.5rem]">
           {isWide && (
             <aside
               aria-label="Artwork and layers"

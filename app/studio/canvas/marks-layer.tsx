@@ -91,7 +91,7 @@ function TurningHandle({
       <Circle
         y={top - handleReach * hair}
         radius={7 * hair}
-        fill={colours.surface}
+        fill="#fff"
         stroke={colours.magenta}
         strokeWidth={2 * hair}
       />

@@ -1,3 +1,4 @@
+import { ImagePlus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { Stage } from 'react-konva'
 import { isOffSheet, placementBounds } from '#domain/gang-sheet.ts'
@@ -56,9 +57,23 @@ export function SheetCanvas({ ground }: { ground: Ground }) {
           </>
         )}
       </div>
+      {document.items.length === 0 && <EmptyHint />}
       {moving && <MovingNote moving={moving} placements={placements} wrong={wrong} />}
       <ZoomControls viewing={viewing} />
     </section>
+  )
+}
+
+/** Stands on the film, which is light in both schemes. */
+function EmptyHint() {
+  return (
+    <p className="pointer-events-none absolute inset-x-0 top-1/3 flex flex-col items-center gap-2 px-16 text-center text-black/65">
+      <ImagePlus className="size-9" aria-hidden />
+      <span className="font-display text-lg font-bold">Your film is ready</span>
+      <span className="max-w-60 text-sm">
+        Drop artwork anywhere, or choose it under Artwork. Copies lay themselves out.
+      </span>
+    </p>
   )
 }
 

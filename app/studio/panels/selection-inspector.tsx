@@ -2,7 +2,7 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   Copy,
-  FlipHorizontal2,
+  FlipVertical2,
   Lock,
   LockOpen,
   type LucideIcon,
@@ -81,7 +81,7 @@ function SelectionTools({ selected }: { selected: readonly StudioPlacement[] }) 
       <Tool
         label="Mirror"
         shortcut="M"
-        icon={FlipHorizontal2}
+        icon={FlipVertical2}
         onClick={() => change((old) => mirrorPlacements(old, ids))}
       />
       <Tool

@@ -1,0 +1,51 @@
+import { Button } from '#app/ui/button.tsx'
+import { formatMoney } from '#domain/money.ts'
+import { keepWhatFits, setItemWidth, setSize } from '#domain/studio/change-items.ts'
+import { cheapestSize } from '#domain/studio/choose-size.ts'
+import { missingCopies, type StudioItem } from '#domain/studio/studio-document.ts'
+import { type Mm, mm, mmToInches } from '#domain/units.ts'
+import { useStudio } from '../studio-context.ts'
+
+/** Ways to get everything onto film: a longer sheet, smaller artwork, or fewer copies. */
+export function MissingMends() {
+  const { change, document, sizes, arrangement } = useStudio()
+  const { sheet, items, placements } = document
+  const missing = missingCopies(document)
+  const room = mm(sheet.width - 2 * sheet.margin)
+  const tooWide = items.filter((item) => missing.has(item.id) && Math.min(item.width, item.height) > room)
+  const needed = arrangement.filmNeeded === null ? null : mm(arrangement.filmNeeded)
+  const larger = needed === null || tooWide.length > 0 ? null : cheapestSize(sizes, needed)
+  const isTooLong = needed !== null && tooWide.length === 0 && larger === null
+  return (
+    <>
+      {isTooLong && (
+        <p className="figures w-full">
+          All of it needs {Math.ceil(mmToInches(needed))} in of film, more than our longest sheet. Lower the
+          copies, or print the rest on another sheet.
+        </p>
+      )}
+      {tooWide.map((item) => (
+        <Button
+          key={item.id}
+          size="sm"
+          onClick={() => change((old) => setItemWidth(old, item.id, fitted(item, room)))}
+        >
+          Shrink to the sheet
+        </Button>
+      ))}
+      {larger && larger.id !== sheet.sizeId && (
+        <Button size="sm" onClick={() => change((old) => setSize(old, larger))}>
+          Use {larger.title} for {formatMoney(larger.price)}
+        </Button>
+      )}
+      {placements.length > 0 && (
+        <Button size="sm" onClick={() => change(keepWhatFits)}>
+          Print only what fits
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The width at which the shorter side just fits across the film. */
+const fitted = (item: StudioItem, room: Mm): Mm => mm((item.width * room) / Math.min(item.width, item.height))
