@@ -1,19 +1,55 @@
 import type { Problem } from './problem.ts'
 
+/** Beyond this many machine words the search for reachable heights is not worth its time. */
+const REACH_WORK = 4_000_000
+
 /**
- * A height, in grid steps, that no layout of all boxes can beat: the area, the tallest box, and the boxes that are
- * wider than half the film in every turn and so lie one above the other.
+ * A height, in grid steps, that no layout of all boxes can beat: the area, the tallest box, the boxes that are wider
+ * than half the film in every turn and so lie one above the other, and obstacles. Without obstacles every layout can
+ * be pushed together until its height is a sum of sides, so the bound goes up to the next such sum.
  */
 export const lowerBound = (problem: Problem): number => {
+  const { kinds, obstacles, width } = problem
+  if (kinds.length === 0) return 0
   let area = 0
   let tallest = 0
   let stacked = 0
-  for (const { width, height, canTurn, copies } of problem.kinds) {
-    area += width * height * copies
-    const least = canTurn ? Math.min(width, height) : height
-    const narrowest = canTurn ? Math.min(width, height) : width
+  for (const { width: wide, height: high, canTurn, copies } of kinds) {
+    area += wide * high * copies
+    const least = canTurn ? Math.min(wide, high) : high
+    const narrowest = canTurn ? Math.min(wide, high) : wide
     tallest = Math.max(tallest, least)
-    if (narrowest * 2 > problem.width) stacked += least * copies
+    if (narrowest * 2 > width) stacked += least * copies
   }
-  return Math.max(tallest, stacked, Math.ceil(area / Math.max(1, problem.width) - 1e-9))
+  const bound = Math.max(tallest, stacked, Math.ceil(area / width - 1e-9), rowsOfOneKind(problem))
+  if (obstacles.length === 0) return nextReachable(problem, bound)
+  return Math.max(bound, ...obstacles.map((box) => box.y + box.height))
+}
+
+/** Boxes of one size that may not turn lie in full rows. */
+const rowsOfOneKind = ({ kinds, width }: Problem): number => {
+  const [kind, another] = kinds
+  if (!kind || another || kind.canTurn) return 0
+  return Math.ceil(kind.copies / Math.floor(width / kind.width)) * kind.height
+}
+
+/** The least sum of sides, each box used at most once, that is at least `bound`. */
+const nextReachable = ({ kinds }: Problem, bound: number): number => {
+  const boxes = kinds.reduce((sum, kind) => sum + kind.copies, 0)
+  const tallest = Math.max(...kinds.map((kind) => Math.max(kind.width, kind.height)))
+  const limit = bound + tallest
+  if (boxes * 2 * limit > REACH_WORK) return bound
+  let reachable = new Uint8Array(limit + 1)
+  reachable[0] = 1
+  for (const kind of kinds) {
+    for (let copy = 0; copy < kind.copies; copy++) {
+      const before = reachable
+      reachable = before.slice()
+      for (const side of kind.canTurn ? [kind.width, kind.height] : [kind.height]) {
+        for (let sum = side; sum <= limit; sum++) if (before[sum - side]) reachable[sum] = 1
+      }
+    }
+  }
+  for (let sum = bound; sum <= limit; sum++) if (reachable[sum]) return sum
+  return bound
 }

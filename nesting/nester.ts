@@ -1,7 +1,13 @@
+import { foldGroups } from './groups.ts'
 import { presentLayout } from './present.ts'
 import { createProblem } from './problem.ts'
+import { createRandom } from './random.ts'
 import { createSearch } from './search.ts'
+import { spreadCopies } from './spread.ts'
 import type { NestItem, NestOptions, NestResult, NestStrip } from './types.ts'
+
+/** Layouts tried for each width of a group's block. */
+const BLOCK_STEPS = 150
 
 /** A search that is driven from outside, so that a worker can stop, stream and be cancelled between two steps. */
 export type Nester = {
@@ -20,15 +26,25 @@ export const createNester = (
   strip: NestStrip,
   options: Pick<NestOptions, 'seed' | 'locked' | 'spread'> = {},
 ): Nester => {
-  const problem = createProblem(items, strip, options.locked)
-  const search = createSearch(problem, options.seed ?? 1)
+  const seed = options.seed ?? 1
+  const { items: folded, unfold } = foldGroups(items, strip, (members, blockStrip) => {
+    const nester = createNester(members, blockStrip, { seed })
+    nester.step(BLOCK_STEPS)
+    return nester.best()
+  })
+  const problem = createProblem(folded, strip, options.locked)
+  const search = createSearch(problem, seed)
   return {
     step: (layouts = 1) => {
       let improved = false
       for (let i = 0; i < layouts && !search.isDone(); i++) improved = search.tryOne() || improved
       return improved
     },
-    best: () => presentLayout(problem, search.best, search.bound),
+    best: () => {
+      const result = unfold(presentLayout(problem, search.best, search.bound))
+      if (!options.spread) return result
+      return { ...result, placements: spreadCopies(result.placements, createRandom(seed)) }
+    },
     isDone: search.isDone,
     tried: search.tried,
   }
