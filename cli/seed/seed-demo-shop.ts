@@ -6,11 +6,13 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import { seedArticles } from './articles.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
 import { type DemoOrder, type DemoSheet, demoOrders } from './orders.ts'
 import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from './people.ts'
 import { findArtwork } from './pictures/artworks.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
+import { seedProducts } from './products.ts'
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
@@ -33,12 +35,15 @@ export async function seedDemoShop(
     say('Filling the demo shop …')
     await shop.prepare()
     await audit(shop.database.orm, seeder, { action: 'demo.start', subject: demoSubject })
-    const [staff] = await inTurn(demoStaff, (person) => signUp(shop, person))
+    const writers = await inTurn(demoStaff, (person) => signUp(shop, person))
+    const [staff] = writers
     const customers = await inTurn(demoCustomers, (person) => signUp(shop, person))
     if (!staff) throw new Error('The demo shop has no staff')
+    await seedProducts({ shop, staff })
     const setTime = (next: Date): void => {
       time = next
     }
+    await seedArticles({ shop, setTime, writers, now })
     const placed = (await shop.orders.listForStaff(staff, {})).orders.length
     for (const order of demoOrders.slice(placed))
       await placeOrder({ shop, setTime, staff, customers, now }, order)

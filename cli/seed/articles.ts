@@ -1,0 +1,55 @@
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { days } from '#server/kernel/clock.ts'
+import { careOfPrints } from './articles/care-of-prints.ts'
+import type { DemoArticle } from './articles/demo-article.ts'
+import { prepareArtwork } from './articles/prepare-artwork.ts'
+import { pressingInstructions } from './articles/pressing-instructions.ts'
+import { smallShopStory } from './articles/small-shop-story.ts'
+import { whatIsAGangSheet } from './articles/what-is-a-gang-sheet.ts'
+import { productPictures } from './pictures/product-pictures.ts'
+
+/** Oldest first. */
+export const demoArticles: readonly DemoArticle[] = [
+  whatIsAGangSheet,
+  prepareArtwork,
+  pressingInstructions,
+  careOfPrints,
+  smallShopStory,
+]
+
+const categories = [
+  { slug: 'guides', name: 'Guides', sortOrder: 1 },
+  { slug: 'pressing', name: 'Pressing', sortOrder: 2 },
+  { slug: 'care', name: 'Care', sortOrder: 3 },
+  { slug: 'shop-news', name: 'From the shop', sortOrder: 4 },
+]
+
+export type ArticleSeeding = {
+  shop: Pick<Shop, 'blog'>
+  setTime(time: Date): void
+  /** The demo staff: those who write. */
+  writers: readonly Actor[]
+  now: Date
+}
+
+/** Writes and publishes the demo shop's articles on days of the last weeks; those already there are left alone. */
+export async function seedArticles({ shop: { blog }, setTime, writers, now }: ArticleSeeding): Promise<void> {
+  const [editor] = writers
+  if (!editor) throw new Error('The demo shop has nobody who writes')
+  setTime(now)
+  await blog.ensureCategories(editor, categories)
+  const known = new Set((await blog.listForFeed()).map(({ title }) => title))
+  for (const { title, excerpt, category, tags, content, author, picture, daysAgo } of demoArticles) {
+    if (known.has(title)) continue
+    setTime(new Date(now.getTime() - days(daysAgo)))
+    const drawing = productPictures.find(({ slug }) => slug === picture)
+    const made = await blog.createArticle(
+      writers[author] ?? editor,
+      { title, excerpt, category, tags: [...tags], content, status: 'published' },
+      await drawing?.render(),
+    )
+    if (!made.ok) throw new Error(`A demo article could not be written: ${JSON.stringify(made)}`)
+  }
+  setTime(now)
+}
