@@ -75,5 +75,10 @@ function contradictions(environment: Environment): string[] {
     problems.push(
       'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',
     )
+  if (environment.SMTP_URL && !environment.PUBLIC_URL)
+    problems.push(
+      'SMTP_URL: is set without PUBLIC_URL, so the links in mails would lead nowhere. ' +
+        'Set PUBLIC_URL to the address that shoppers type, such as https://shop.example.com.',
+    )
   return problems
 }
