@@ -1,5 +1,6 @@
 /** One design to print: its size, how often, and how it may be turned. Lengths are in the caller's unit (mm or inches). */
 export type NestItem = {
+  /** Unique among the items. */
   readonly id: string
   readonly width: number
   readonly height: number

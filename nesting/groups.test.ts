@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type NestItem, nest } from './index.ts'
+
+const strip = { width: 22, spacing: 0.5, margin: 1 }
+const item = (id: string, width: number, height: number, copies: number, group?: string): NestItem => ({
+  id,
+  width,
+  height,
+  copies,
+  turns: 'quarter',
+  group,
+})
+
+test('the members of a group lie in one block that no other item enters', () => {
+  const items = [
+    item('a', 3, 2, 4, 'team'),
+    item('b', 4, 4, 2, 'team'),
+    item('c', 5, 3, 12),
+    item('d', 2, 2, 9),
+  ]
+  const result = nest(items, strip, { budget: { steps: 300 } })
+  expect(result.unplaced).toEqual([])
+  expect(result.placements).toHaveLength(27)
+  const team = result.placements.filter(({ itemId }) => itemId === 'a' || itemId === 'b')
+  const others = result.placements.filter(({ itemId }) => itemId === 'c' || itemId === 'd')
+  const left = Math.min(...team.map(({ x }) => x))
+  const top = Math.min(...team.map(({ y }) => y))
+  const right = Math.max(...team.map(({ x, width }) => x + width))
+  const bottom = Math.max(...team.map(({ y, height }) => y + height))
+  const inside = others.filter(
+    (other) =>
+      other.x < right - 1e-9 &&
+      other.x + other.width > left + 1e-9 &&
+      other.y < bottom - 1e-9 &&
+      other.y + other.height > top + 1e-9,
+  )
+  expect(inside).toEqual([])
+  const area = result.placements.reduce((sum, { width, height }) => sum + width * height, 0)
+  expect(result.density).toBeCloseTo(area / (22 * result.height), 9)
+})
+
+test('a member that can never fit is named, the others are placed', () => {
+  const result = nest([item('a', 3, 2, 1, 'team'), item('huge', 30, 40, 1, 'team')], strip)
+  expect(result.placements.map(({ itemId }) => itemId)).toEqual(['a'])
+  expect(result.unplaced).toEqual([{ itemId: 'huge', copies: 1, reason: 'too_wide' }])
+})
+
+test('spread lays copies of one design apart on the same places', () => {
+  const upright = (id: string): NestItem => ({ ...item(id, 9, 4, 4), turns: 'none' })
+  const together = nest([upright('a'), upright('b')], strip)
+  const apart = nest([upright('a'), upright('b')], strip, { spread: true })
+  const places = (result: typeof apart) => result.placements.map(({ x, y }) => `${x} ${y}`).sort()
+  expect(places(apart)).toEqual(places(together))
+  // Two columns and four rows: a chessboard, so that no two neighbours in a row or column are of one design.
+  const neighbours = apart.placements.flatMap((first, index) =>
+    apart.placements
+      .slice(index + 1)
+      .filter(({ itemId }) => itemId === first.itemId)
+      .filter(
+        ({ x, y }) =>
+          Math.abs(x - first.x) < 9.6 && Math.abs(y - first.y) < 4.6 && (x === first.x || y === first.y),
+      ),
+  )
+  expect(neighbours).toEqual([])
+})
