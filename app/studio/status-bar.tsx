@@ -12,7 +12,7 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
   const size = sizes.find(({ id }) => id === sheet.sizeId)
   const copies = countCopies(document)
   return (
-    <footer className="figures flex items-center gap-x-4 gap-y-0.5 overflow-x-auto border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap [scrollbar-width:none]">
+    <footer className="figures flex items-center gap-x-3 sm:gap-x-4 gap-y-0.5 overflow-x-auto border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap [scrollbar-width:none]">
       <span className="font-semibold">
         {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
         <span className="ml-2 font-normal text-ink-muted max-sm:hidden">
@@ -29,7 +29,9 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
         {arrangement.isRunning && <Spinner />}
       </span>
       <span className="text-ink-muted">
-        {mmToInches(filmNeeded(document)).toFixed(1)} of {mmToInches(sheet.height)} in film
+        {mmToInches(filmNeeded(document)).toFixed(1)}{' '}
+        <span className="max-sm:sr-only">of {mmToInches(sheet.height)}</span> in
+        <span className="max-sm:sr-only"> film</span>
       </span>
       <button
         type="button"

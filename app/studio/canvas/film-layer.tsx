@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
-import { Group, Layer, Line, Rect } from 'react-konva'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { Ground } from '../ground.ts'
 import { groundFill } from '../ground.ts'
+import { Group, Layer, Line, Rect } from './konva.ts'
 import type { Colours } from './use-colours.ts'
 import type { View } from './view.ts'
 

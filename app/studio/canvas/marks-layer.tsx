@@ -1,12 +1,19 @@
 import { memo } from 'react'
-import { Circle, Group, Layer, Line, Rect } from 'react-konva'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
+import { Circle, Group, Layer, Line, Rect } from './konva.ts'
 import type { Moving } from './moving.ts'
 import type { Colours } from './use-colours.ts'
-import type { View } from './view.ts'
+import { rulerSize, type View } from './view.ts'
 
 /** From the edge of a placement to its turning handle, in px of the screen. */
-export const handleReach = 30
+const handleReach = 30
+
+/** Where the turning handle is, from the placement's centre before turning: above it, or below when that is out of sight. */
+export function turningHandle({ y, height, rotation }: StudioPlacement, view: View): number {
+  const above = -height / 2 - handleReach / view.scale
+  const onScreen = view.y + (y + above * Math.cos((rotation * Math.PI) / 180)) * view.scale
+  return onScreen < rulerSize + 10 ? -above : above
+}
 
 /** Outlines of what is selected and of what is wrong, the turning handle, and guides while moving. */
 export const MarksLayer = memo(function MarksLayer(props: {
@@ -39,7 +46,7 @@ export const MarksLayer = memo(function MarksLayer(props: {
         {selected.map((placement) => (
           <Outline key={placement.id} placement={placement} colour={colours.magenta} thickness={2 * hair} />
         ))}
-        {single && <TurningHandle placement={single} hair={hair} colours={colours} />}
+        {single && <TurningHandle placement={single} view={view} colours={colours} />}
         {moving?.guides.vertical.map((x) => (
           <Line key={`x${x}`} points={[x, 0, x, sheet.height]} stroke={colours.cyan} strokeWidth={hair} />
         ))}
@@ -72,29 +79,25 @@ function Outline({
 }
 
 function TurningHandle({
-  placement: { x, y, height, rotation },
-  hair,
+  placement,
+  view,
   colours,
 }: {
   placement: StudioPlacement
-  hair: number
+  view: View
   colours: Colours
 }) {
-  const top = -height / 2
+  const hair = 1 / view.scale
+  const { x, y, height, rotation } = placement
+  const at = turningHandle(placement, view)
   return (
     <Group x={x} y={y} rotation={rotation}>
       <Line
-        points={[0, top, 0, top - handleReach * hair]}
+        points={[0, (Math.sign(at) * height) / 2, 0, at]}
         stroke={colours.magenta}
         strokeWidth={1.5 * hair}
       />
-      <Circle
-        y={top - handleReach * hair}
-        radius={7 * hair}
-        fill="#fff"
-        stroke={colours.magenta}
-        strokeWidth={2 * hair}
-      />
+      <Circle y={at} radius={7 * hair} fill="#fff" stroke={colours.magenta} strokeWidth={2 * hair} />
     </Group>
   )
 }

@@ -5,7 +5,7 @@ import { snapBox } from '#domain/studio/snap.ts'
 import { type Point, placementAt, toLocal } from '#domain/studio/turned-boxes.ts'
 import { mm } from '#domain/units.ts'
 import { useStudio } from '../studio-context.ts'
-import { handleReach } from './marks-layer.tsx'
+import { turningHandle } from './marks-layer.tsx'
 import type { Moving } from './moving.ts'
 import type { Viewing } from './use-view.ts'
 import { panBy, toSheet, zoomAt } from './view.ts'
@@ -60,7 +60,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
   const isOnHandle = (onSheet: Point): boolean => {
     if (!single) return false
     const local = toLocal(single, onSheet)
-    const distance = Math.hypot(local.x, local.y + single.height / 2 + handleReach / view.scale)
+    const distance = Math.hypot(local.x, local.y - turningHandle(single, view))
     return distance * view.scale <= handleRadius
   }
   const cursorAt = (onSheet: Point): string => {
