@@ -20,11 +20,24 @@ export default [
   route('sandbox-pay/:reference', 'routes/sandbox-pay.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('about', 'routes/about.tsx'),
   route('blog', 'routes/blog.tsx', [route(':slug', 'routes/blog-article.tsx')]),
   route('article-views', 'routes/article-views.ts'),
   route('feed.xml', 'routes/feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('prints', 'routes/prints.tsx', [route(':slug', 'routes/prints-product.tsx')]),
+  route('print-marketplace', 'routes/print-marketplace.tsx', [
+    route(':slug', 'routes/print-marketplace-product.tsx'),
+  ]),
+  route('tshirt-marketplace', 'routes/tshirt-marketplace.tsx', [
+    route(':slug', 'routes/tshirt-marketplace-listing.tsx'),
+  ]),
+  route('tumbler-marketplace', 'routes/tumbler-marketplace.tsx', [
+    route(':slug', 'routes/tumbler-marketplace-listing.tsx'),
+  ]),
+  route('product-views', 'routes/product-views.ts'),
+  route('listing-stock', 'routes/listing-stock.ts'),
   // One line per page above this one, which takes every other address.
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,15 +1,14 @@
 import { BuilderPage } from '#app/builder/builder-page.tsx'
 import { shopContext, visitContext } from '../context.ts'
+import { describePage } from '../seo.ts'
 import type { Route } from './+types/builder.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Gang Sheet Builder | ${matches[0]?.loaderData?.shop.siteName ?? 'Gangway'}` },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, {
+    title: 'Gang Sheet Builder',
+    description:
       'Build a 22-inch DTF gang sheet in your browser: upload artwork, set sizes and quantities, and see it nested live.',
-  },
-]
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, settings } = context.get(shopContext)

@@ -1,7 +1,7 @@
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
 import { mmToInches } from '#domain/units.ts'
-import openGraph from '../assets/brand/open-graph.png?url'
 import { shopContext, visitContext } from '../context.ts'
+import { describeShop } from '../home/describe-shop.ts'
 import { formatCutOff } from '../home/format-cut-off.ts'
 import { Hero } from '../home/hero.tsx'
 import { heroOrder } from '../home/hero-orders.ts'
@@ -12,23 +12,21 @@ import { PriceTeaser } from '../home/price-teaser.tsx'
 import { ShippingInformation } from '../home/shipping-information.tsx'
 import { subscribeFromForm } from '../home/subscribe-from-form.ts'
 import { wholeDollars } from '../home/whole-dollars.ts'
+import { describePage } from '../seo.ts'
 import { WelcomePopup } from '../shell/welcome-popup.tsx'
 import type { Route } from './+types/home.ts'
 
 const description =
   'Build a 22-inch DTF gang sheet from your own artwork, nested tight and printed exactly as you saw it. Custom t-shirts and engraved tumblers.'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const siteName = matches[0]?.loaderData?.shop.siteName ?? 'Gangway'
-  return [
-    { title: `${siteName}: custom DTF gang sheets, t-shirts and tumblers` },
-    { name: 'description', content: description },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:title', content: 'Your art on film, ready to press.' },
-    { property: 'og:description', content: description },
-    { property: 'og:image', content: `${loaderData?.origin}${openGraph}` },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ]
+export const meta: Route.MetaFunction = (args) => {
+  const shop = args.matches[0]?.loaderData?.shop
+  return describePage(args, {
+    title: `${shop?.siteName ?? 'Gangway'}: custom DTF gang sheets, t-shirts and tumblers`,
+    isWholeTitle: true,
+    description,
+    about: shop && describeShop(shop),
+  })
 }
 
 const strip: HeroStrip = {
@@ -46,7 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   firstSheet ??= nestHero(heroOrder(0), strip)
   const shown = sizes.find((size) => size.height === strip.maxHeight)
   return {
-    origin: context.get(visitContext).origin,
     hero: {
       sheet: firstSheet,
       strip,

@@ -1,0 +1,50 @@
+import { formatCutOff } from '#app/home/format-cut-off.ts'
+import { wholeDollars } from '#app/home/whole-dollars.ts'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+
+/** Everything on the page that is a setting of the shop, as it is said. */
+export type AboutFacts = {
+  siteName: string
+  /** Null while no size is on sale. */
+  sheet: { width: number; shortest: number; longest: number; lowestPrice: string; perInch: string } | null
+  warnBelowDpi: number
+  cutOff: string
+  pickupDays: string
+  shippingDays: string
+  pickupHours: readonly string[]
+  pickupAddress: ShopSettings['pickupAddress']
+  contactEmail: string
+  contactPhone: string
+  freeFrom: string
+  shippingPrice: string
+}
+
+export function presentAboutFacts(settings: ShopSettings, sizes: readonly GangSheetSize[]): AboutFacts {
+  const [first] = sizes
+  const last = sizes.at(-1)
+  return {
+    siteName: settings.siteName,
+    sheet:
+      first && last
+        ? {
+            width: first.width,
+            shortest: first.height,
+            longest: last.height,
+            lowestPrice: wholeDollars(first.price),
+            perInch: formatMoney(cents(Math.round(first.price / first.height))),
+          }
+        : null,
+    warnBelowDpi: settings.warnBelowDpi,
+    cutOff: formatCutOff(settings.cutOff, settings.timeZone),
+    pickupDays: settings.pickupDays,
+    shippingDays: settings.shippingDays,
+    pickupHours: settings.pickupHours,
+    pickupAddress: settings.pickupAddress,
+    contactEmail: settings.contactEmail,
+    contactPhone: settings.contactPhone,
+    freeFrom: wholeDollars(settings.freeShippingFrom),
+    shippingPrice: formatMoney(settings.shippingPrice),
+  }
+}

@@ -1,0 +1,73 @@
+import { FilmLayersDrawing } from '#app/assets/about/film-layers-drawing.tsx'
+import { NestDrawing } from '#app/assets/nest-drawing.tsx'
+import type { AboutFacts } from './about-facts.ts'
+import { Section } from './section.tsx'
+
+const layers = [
+  { colour: 'bg-film', name: 'Film', text: 'Carries the print, and is peeled off.' },
+  { colour: 'bg-magenta', name: 'Colour', text: 'Printed mirrored, so that it reads right once pressed.' },
+  { colour: 'bg-raised', name: 'White ink', text: 'Behind every colour, so that it shines on dark cloth.' },
+  { colour: 'bg-cyan', name: 'Adhesive', text: 'A fine powder, melted on. Heat drives it into the weave.' },
+]
+
+export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
+  return (
+    <Section
+      id="sheet"
+      isTinted
+      lead={
+        <p>
+          A gang sheet is one strip of film with as many designs as fit. You pay for its length and nothing
+          else: not for colours, not for the number of designs.
+        </p>
+      }
+    >
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        <figure>
+          <div className="overflow-clip rounded-lg border border-line bg-paper p-4">
+            <NestDrawing className="w-full" />
+          </div>
+          {sheet && (
+            <figcaption className="mt-4">
+              <dl className="figures grid grid-cols-3 gap-4">
+                <Figure name="wide" value={`${sheet.width} in`} />
+                <Figure name="long" value={`${sheet.shortest} to ${sheet.longest} in`} />
+                <Figure name={`per inch, from ${sheet.lowestPrice}`} value={sheet.perInch} />
+              </dl>
+            </figcaption>
+          )}
+        </figure>
+        <figure>
+          <div className="overflow-clip rounded-lg border border-line bg-paper p-4">
+            <FilmLayersDrawing className="w-full" />
+          </div>
+          <figcaption className="mt-4">
+            <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+              {layers.map(({ colour, name, text }) => (
+                <div key={name} className="flex gap-3">
+                  <span
+                    aria-hidden
+                    className={`mt-1 size-4 shrink-0 rounded-xs border-2 border-ink ${colour}`}
+                  />
+                  <div>
+                    <dt className="text-sm font-semibold">{name}</dt>
+                    <dd className="text-sm text-ink-muted">{text}</dd>
+                  </div>
+                </div>
+              ))}
+            </dl>
+          </figcaption>
+        </figure>
+      </div>
+    </Section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="text-lg leading-snug font-bold">{value}</dd>
+    </div>
+  )
+}

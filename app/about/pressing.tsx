@@ -1,0 +1,91 @@
+import { PeelDrawing, PressStackDrawing } from '#app/assets/about/press-drawings.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { pressSettings, toCelsius } from './press-settings.ts'
+import { Section } from './section.tsx'
+
+const steps = [
+  ['Press the empty shirt', 'Four seconds. It drives out moisture, which is what makes bubbles.'],
+  ['Lay the film ink side down', 'Seams, buttons and collars stay off the plate. Cover with parchment.'],
+  ['Press', 'Temperature, time and pressure by the table.'],
+  ['Let it cool, then peel', 'Fold the film back on itself and pull low and slow.'],
+  ['Press again', 'Through parchment. It sets the edges and takes the shine off.'],
+  ['Wait a day before washing', 'Then cold and inside out, without bleach or softener.'],
+] as const
+
+export function Pressing() {
+  return (
+    <Section
+      id="press"
+      isTinted
+      lead={
+        <p>
+          Our settings, measured at the plate and not at the display. Every press differs a little: do one,
+          look at it, then do the rest.
+        </p>
+      }
+    >
+      <DataTable caption="Press settings by fabric">
+        <thead>
+          <tr>
+            <th scope="col">Fabric</th>
+            <th scope="col">Temperature</th>
+            <th scope="col">Time</th>
+            <th scope="col">Pressure</th>
+            <th scope="col">Peel when</th>
+            <th scope="col">Second press</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pressSettings.map((setting) => (
+            <tr key={setting.fabric}>
+              <td className="font-semibold whitespace-nowrap">{setting.fabric}</td>
+              <td className="whitespace-nowrap">
+                {setting.fahrenheit} °F ({toCelsius(setting.fahrenheit)} °C)
+              </td>
+              <td className="whitespace-nowrap">{setting.seconds} s</td>
+              <td className="whitespace-nowrap">{setting.pressure}</td>
+              <td className="whitespace-nowrap">{setting.peel}</td>
+              <td className="whitespace-nowrap">{setting.secondPressSeconds} s</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.1fr]">
+        <div className="grid grid-cols-2 gap-4 self-start">
+          <figure>
+            <div className="rounded-lg border border-line bg-paper p-3">
+              <PressStackDrawing className="w-full" />
+            </div>
+            <figcaption className="mt-2 text-sm text-ink-muted">
+              From the top: hot plate, parchment, film with the ink down, shirt, pad.
+            </figcaption>
+          </figure>
+          <figure>
+            <div className="rounded-lg border border-line bg-paper p-3">
+              <PeelDrawing className="w-full" />
+            </div>
+            <figcaption className="mt-2 text-sm text-ink-muted">
+              Cool first. Then peel almost flat; the print stays on the cloth.
+            </figcaption>
+          </figure>
+        </div>
+        <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {steps.map(([title, text], index) => (
+            <li key={title} className="flex gap-3">
+              <span
+                aria-hidden
+                className="figures flex size-7 shrink-0 items-center justify-center rounded-full bg-press text-sm font-semibold text-on-press"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-base font-bold">{title}</h3>
+                <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}
