@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { layOutSheet } from '#cli/seed/lay-out-sheet.ts'
+import { productTypes } from '#domain/cart.ts'
+import { composeShop, type Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { readEnvironment } from '#server/kernel/environment.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startServerProcess } from '#tests/harness/server-process.ts'
+import { freePort } from '#tests/harness/shop.ts'
+
+test('killed while a print file is drawn: the restart finishes it, once and whole', async () => {
+  await using database = await createTestDatabase()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-print-kill-'))
+  const port = await freePort()
+  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: `http://localhost:${port}` }
+  try {
+    const shop = openShop({ ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
+    const staff = await staffOf(shop)
+    const itemId = await paidItem(shop, staff, database)
+    const killed = await startServerProcess({ dataDirectory, port, settings })
+    expect(await shop.printFiles.request(staff, itemId)).toMatchObject({ ok: true })
+    await until(database, `state = 'rendering'`)
+    await killed.kill()
+    expect((await printFiles(database)).map(({ state }) => state)).toEqual(['rendering'])
+
+    await using _again = await startServerProcess({ dataDirectory, port, settings })
+    await until(database, `state in ('ready', 'failed')`)
+
+    const [made, ...others] = await printFiles(database)
+    expect(others).toEqual([])
+    expect(made).toMatchObject({ state: 'ready', width_px: 6_600, height_px: 36_000, error: null })
+    const download = await shop.printFiles.download(staff, made?.id ?? '')
+    expect(download?.byteSize).toBe(Number(made?.byte_size))
+    const path = join(dataDirectory, 'files', made?.storage_key ?? '')
+    expect(await sharp(path, { limitInputPixels: false }).metadata()).toMatchObject({
+      width: 6_600,
+      height: 36_000,
+    })
+    await shop.stop()
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+})
+
+function openShop(settings: Record<string, string>): Shop {
+  const reading = readEnvironment({ NODE_ENV: 'test', ...settings })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const { environment } = reading
+  return composeShop({ environment, connectionString: settings.DATABASE_URL ?? '', log: silentLog() })
+}
+
+async function staffOf(shop: Shop): Promise<Actor> {
+  await shop.prepare()
+  const email = 'mara@shop.example'
+  const created = await shop.auth.createUser({
+    email,
+    password: 'ink on film',
+    role: 'admin',
+    fullName: 'Mara',
+    phone: '',
+  })
+  if (!created.ok) throw new Error('Mara could not be signed up')
+  return {
+    visitorId: randomUUID(),
+    user: { id: created.userId, email, role: 'admin', sessionId: randomUUID() },
+  }
+}
+
+/** A sheet of 120 in, full of copies of one large artwork in many sizes: drawing it takes some seconds. */
+async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promise<string> {
+  const bytes = await transparentPng(
+    { width: 2_400, height: 2_400 },
+    { left: 0, top: 0, width: 2_400, height: 2_400 },
+  )
+  const { id: artworkId } = await shop.artwork.importPicture(actor, { fileName: 'large.png', bytes })
+  const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === 120)
+  if (!size) throw new Error('There is no sheet of 120 in')
+  const document = layOutSheet(size, [{ artworkId, widthInches: 7, heightInches: 7, copies: 48 }])
+  for (const [index, placement] of document.placements.entries()) {
+    const smaller = 1 - index / 200
+    Object.assign(placement, { width: placement.width * smaller, height: placement.height * smaller })
+  }
+  const saved = await shop.designs.save(actor, { sizeId: 120, quantity: 1, document })
+  if (!saved.ok) throw new Error(saved.message)
+  const line = {
+    id: 'gang-sheet-1-1',
+    productType: productTypes.gangSheet,
+    quantity: 1,
+    unitPrice: size.price,
+    designData: { design_id: saved.design.designId, size_id: 120 },
+  }
+  const { quote } = await shop.cart.quote(actor, [line], 'pickup')
+  const contact = { email: 'mara@shop.example', fullName: 'Mara' }
+  const form = {
+    checkoutKey: randomUUID(),
+    lines: [line],
+    delivery: 'pickup',
+    contact,
+    seenTotal: quote.total,
+  }
+  const prepared = await shop.checkout.prepare(actor, form, {
+    origin: 'http://localhost',
+    clientAddress: '127.0.0.1',
+  })
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared))
+  await shop.sandbox.pay(new URL(prepared.redirectUrl).pathname.split('/').pop() ?? '', 'approved')
+  await shop.payments.settle(prepared.attemptId, 'return')
+  const { rows } = await pool.query<{ id: string }>('select id from order_items')
+  return rows[0]?.id ?? ''
+}
+
+type Row = {
+  id: string
+  state: string
+  width_px: number
+  height_px: number
+  byte_size: string
+  storage_key: string
+  error: string | null
+}
+
+const printFiles = async ({ pool }: TestDatabase): Promise<Row[]> =>
+  (await pool.query<Row>('select * from print_files')).rows
+
+/** The test's own time limit ends it if this never comes. */
+async function until({ pool }: TestDatabase, condition: string): Promise<void> {
+  for (let found = 0; found === 0; ) {
+    found = (await pool.query(`select 1 from print_files where ${condition}`)).rowCount ?? 0
+  }
+}
