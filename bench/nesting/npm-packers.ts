@@ -28,20 +28,24 @@ type Try = (
 
 /** Both packers fill a bin of given height, so the least height is searched for, for each of their options. */
 export const npmPackers: Readonly<Record<string, readonly Try[]>> = {
-  'maxrects-packer': [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE, PACKING_LOGIC.FILL_WIDTH].map(
-    (logic): Try =>
-      (boxes, width, height) => {
-        const packer = new MaxRectsPacker(width, height, 0, {
-          pot: false,
-          square: false,
-          allowRotation: true,
-          logic,
-        })
-        packer.addArray(boxes.map((box) => new Rectangle(box.width, box.height)))
-        const bin = packer.bins[0]
-        if (!bin || packer.bins.length > 1 || bin.rects.length !== boxes.length) return undefined
-        return Math.max(...bin.rects.map((rect) => rect.y + rect.height))
-      },
+  'maxrects-packer': [PACKING_LOGIC.MAX_AREA, PACKING_LOGIC.MAX_EDGE, PACKING_LOGIC.FILL_WIDTH].flatMap(
+    (logic) =>
+      [true, false].map(
+        (smart): Try =>
+          (boxes, width, height) => {
+            const packer = new MaxRectsPacker(width, height, 0, {
+              pot: false,
+              square: false,
+              allowRotation: true,
+              logic,
+              smart,
+            })
+            packer.addArray(boxes.map((box) => new Rectangle(box.width, box.height)))
+            const bin = packer.bins[0]
+            if (!bin || packer.bins.length > 1 || bin.rects.length !== boxes.length) return undefined
+            return Math.max(...bin.rects.map((rect) => rect.y + rect.height))
+          },
+      ),
   ),
   'max-rects-packing': ['ShortSideFit', 'LongSideFit', 'AreaFit', 'BottomLeft', 'ContactPoint'].flatMap(
     (rule) =>
