@@ -8,7 +8,6 @@ import type { Transaction } from '#server/kernel/database.ts'
 import {
   type StoredPicture,
   storePublicPicture,
-  UnreadablePictureError,
 } from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
 import {

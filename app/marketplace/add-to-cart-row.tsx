@@ -1,0 +1,34 @@
+import { ShoppingCart } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+
+export type AddToCartRowProps = {
+  title: string
+  quantity: number
+  onQuantity: (quantity: number) => void
+  onAdd: () => void
+  isBusy?: boolean
+  isDisabled?: boolean
+}
+
+/** How many, and into the cart; stays in view at the bottom of the dialog on phones. */
+export function AddToCartRow({ title, quantity, onQuantity, onAdd, isBusy, isDisabled }: AddToCartRowProps) {
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <QuantityStepper label={`Quantity of ${title}`} value={quantity} onValueChange={onQuantity} min={1} />
+      <Button
+        variant="primary"
+        className="min-w-44 flex-1"
+        onClick={onAdd}
+        isBusy={isBusy}
+        disabled={isDisabled}
+      >
+        <ShoppingCart aria-hidden />
+        Add to Cart
+      </Button>
+      <noscript>
+        <p className="w-full text-sm text-ink-muted">The cart needs JavaScript to be switched on.</p>
+      </noscript>
+    </div>
+  )
+}

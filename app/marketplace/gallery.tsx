@@ -1,0 +1,44 @@
+import { classes } from '#app/ui/classes.ts'
+import type { PublicPicture } from '#domain/public-picture.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+export type GalleryProps = {
+  pictures: readonly PublicPicture[]
+  shown: number
+  onShow: (index: number) => void
+}
+
+/** One large picture, and small ones to choose it by. */
+export function Gallery({ pictures, shown, onShow }: GalleryProps) {
+  return (
+    <div className="bg-sunken md:h-full">
+      <ProductPicture
+        picture={pictures[shown] ?? null}
+        sizes="(min-width: 48rem) 32rem, 100vw"
+        isFirst
+        isWhole
+        className="aspect-square"
+      />
+      {pictures.length > 1 && (
+        <ul className="flex gap-2 p-3">
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}: ${picture.alt}`}
+                aria-pressed={index === shown}
+                onClick={() => onShow(index)}
+                className={classes(
+                  'block size-16 overflow-clip rounded-sm border-2 bg-surface',
+                  index === shown ? 'border-magenta-ink' : 'border-transparent hover:border-line-strong',
+                )}
+              >
+                <ProductPicture picture={{ ...picture, alt: '' }} sizes="4rem" className="size-full" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Money } from '#app/ui/money.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { productTypes } from '#domain/product-types.ts'
+import { stockKey } from '#domain/stock.ts'
+import type { ListingDetails } from '#server/listings/index.ts'
+import { AddToCartRow } from './add-to-cart-row.tsx'
+import { ListingChoice } from './listing-choice.tsx'
+import { Tags } from './print-card.tsx'
+import { ProductFrame } from './product-frame.tsx'
+import { StockNote } from './stock-note.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useStockCheck } from './use-stock-check.ts'
+
+const missingOptions = 'Please select options'
+
+/** One T-shirt or tumbler of the marketplaces: color, size, what is left of it, quantity. */
+export function ListingDialog({ listing, shelf }: { listing: ListingDetails; shelf: string }) {
+  const { colors, sizes, stock } = listing
+  const [color, setColor] = useState(colors.length === 1 ? (colors[0] ?? '') : '')
+  const [size, setSize] = useState(sizes.length === 1 ? (sizes[0] ?? '') : '')
+  const [quantity, setQuantity] = useState(1)
+  const [isAsked, setIsAsked] = useState(false)
+  const stockCheck = useStockCheck()
+  const addToCart = useAddToCart(shelf)
+  const left = (ofSize: string, ofColor: string): number => stock[stockKey(ofSize, ofColor)] ?? 0
+  const errorOf = (value: string): string | null => (isAsked && value === '' ? missingOptions : null)
+
+  const add = async (): Promise<void> => {
+    setIsAsked(true)
+    if (size === '' || color === '')
+      return notify.error(missingOptions, 'Choose a size and a color first.', { id: missingOptions })
+    const wish = { listingId: listing.id, size, color, quantity }
+    if (await stockCheck.check(wish)) addToCart(cartItem(listing, wish), listing.kind)
+  }
+  return (
+    <ProductFrame
+      title={listing.title}
+      price={<Money amount={listing.price} />}
+      description={listing.description}
+      pictures={listing.pictures}
+      wanted={pictureOf(listing, color)}
+      closeTo={shelf}
+    >
+      <Tags tags={listing.tags} />
+      <Facts listing={listing} />
+      <ListingChoice
+        label="Color"
+        name="color"
+        hasSwatches
+        value={color}
+        onChoose={setColor}
+        options={colors.map((value) => ({
+          value,
+          isSoldOut: sizes.every((one) => left(one, value) === 0),
+        }))}
+        error={errorOf(color)}
+      />
+      <ListingChoice
+        label="Size"
+        name="size"
+        value={size}
+        onChoose={setSize}
+        options={sizes.map((value) => ({
+          value,
+          isSoldOut: color !== '' && left(value, color) === 0,
+        }))}
+        error={errorOf(size)}
+      />
+      {size !== '' && color !== '' && <StockNote available={left(size, color)} />}
+      {stockCheck.refusal && (
+        <p role="alert" className="flex items-start gap-2 text-sm text-red-ink">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {stockCheck.refusal}
+        </p>
+      )}
+      <AddToCartRow
+        title={listing.title}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        onAdd={() => void add()}
+        isBusy={stockCheck.isAsking}
+      />
+    </ProductFrame>
+  )
+}
+
+function Facts({ listing }: { listing: ListingDetails }) {
+  const { make, features } = listing
+  return (
+    <dl className="grid gap-1.5 text-sm">
+      <div className="flex gap-2">
+        <dt className="text-ink-muted">{make.label}</dt>
+        <dd className="font-semibold">{make.value}</dd>
+      </div>
+      {features.length > 0 && (
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-muted">Features</dt>
+          <dd className="font-semibold">{features.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The picture whose words name the color, so that the choice is seen. */
+function pictureOf({ pictures }: ListingDetails, color: string): number {
+  return color === ''
+    ? 0
+    : Math.max(
+        0,
+        pictures.findIndex(({ alt }) => alt.includes(color)),
+      )
+}
+
+type Wish = { size: string; color: string; quantity: number }
+
+const cartItem = (listing: ListingDetails, { size, color, quantity }: Wish) => ({
+  productType: listing.kind === 'tshirt' ? productTypes.tshirtListing : productTypes.tumblerListing,
+  productSize: size,
+  productColor: color,
+  quantity,
+  unitPrice: listing.price,
+  designData: { listingId: listing.id },
+  name: listing.title,
+  description: `${size}, ${color}`,
+  image: listing.thumbnailUrl,
+})

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Money } from '#app/ui/money.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { type Cents, cents, formatMoney } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
+import type { PrintDetails, PrintVariant } from '#server/prints/index.ts'
+import { AddToCartRow } from './add-to-cart-row.tsx'
+import { findChosen, materialsOf, type OptionValue, sizesOf, startingChoice } from './choose-variant.ts'
+import { Tags } from './print-card.tsx'
+import { ProductFrame } from './product-frame.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useCountedView } from './use-counted-view.ts'
+
+export type PrintDialogProps = { print: PrintDetails; shelf: string; maxTags: number }
+
+/** In the specification's words (storefront section 5). */
+const missingOptions = 'Please select options'
+
+/** One premade sheet or print: size, material, quantity. */
+export function PrintDialog({ print, shelf, maxTags }: PrintDialogProps) {
+  const { variants } = print
+  const [choice, setChoice] = useState(() => startingChoice(variants))
+  const [quantity, setQuantity] = useState(1)
+  const [isAsked, setIsAsked] = useState(false)
+  const addToCart = useAddToCart(shelf)
+  useCountedView(print.id)
+  const chosen = findChosen(variants, choice)
+  const names = new Map(variants.map((variant) => [variant.sizeName, variant.name]))
+
+  const add = (): void => {
+    setIsAsked(true)
+    if (chosen) addToCart(cartItem(print, chosen, quantity), 'print')
+    else notify.error(missingOptions, 'Choose a size and a material first.', { id: missingOptions })
+  }
+  const errorOf = (value: string): string | null => (isAsked && value === '' ? missingOptions : null)
+  return (
+    <ProductFrame
+      title={print.title}
+      price={chosen ? <Money amount={chosen.price} /> : <FromPrice amount={print.fromPrice} />}
+      description={print.description}
+      pictures={print.pictures}
+      closeTo={shelf}
+    >
+      <Tags tags={print.tags.slice(0, maxTags)} />
+      <RadioCards
+        label="Size"
+        name="size"
+        columns="grid-cols-1 sm:grid-cols-2"
+        value={choice.size}
+        onValueChange={(size) => setChoice({ ...choice, size })}
+        options={sizesOf(variants, choice.material).map((size) => ({
+          ...option(size),
+          label: names.get(size.value) ?? size.value,
+          description: names.get(size.value) === size.value ? undefined : size.value,
+        }))}
+        error={errorOf(choice.size)}
+      />
+      <RadioCards
+        label="Material"
+        name="material"
+        columns="grid-cols-1 sm:grid-cols-2"
+        value={choice.material}
+        onValueChange={(material) => setChoice({ ...choice, material })}
+        options={materialsOf(variants, choice.size).map((material) => ({
+          ...option(material),
+          aside: undefined,
+        }))}
+        error={errorOf(choice.material)}
+      />
+      <AddToCartRow title={print.title} quantity={quantity} onQuantity={setQuantity} onAdd={add} />
+    </ProductFrame>
+  )
+}
+
+export function FromPrice({ amount }: { amount: Cents }) {
+  return (
+    <>
+      <span className="text-base font-normal text-ink-muted">From </span>
+      <Money amount={amount} />
+    </>
+  )
+}
+
+const option = ({ value, isAvailable, prices }: OptionValue) => ({
+  value,
+  label: value,
+  aside: isAvailable ? formatMoney(cents(Math.min(...prices))) : 'Sold out',
+  isDisabled: !isAvailable,
+})
+
+const cartItem = (print: PrintDetails, variant: PrintVariant, quantity: number) => ({
+  productType: print.kind === 'print' ? productTypes.premadePrint : productTypes.premadeGangSheet,
+  productSize: variant.sizeName,
+  productColor: '',
+  quantity,
+  unitPrice: variant.price,
+  designData: { productId: print.id, variantId: variant.id },
+  name: print.title,
+  description: `${variant.sizeName}, ${variant.materialName}`,
+  image: print.thumbnailUrl,
+})

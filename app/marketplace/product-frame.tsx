@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { To } from 'react-router'
+import { PageDialog } from '#app/ui/page-dialog.tsx'
+import type { PublicPicture } from '#domain/public-picture.ts'
+import { Gallery } from './gallery.tsx'
+
+export type ProductFrameProps = {
+  title: string
+  price: ReactNode
+  description: string
+  pictures: readonly PublicPicture[]
+  /** Which picture the choices ask for; the shopper may look at another. */
+  wanted?: number
+  closeTo: To
+  children: ReactNode
+}
+
+/** The dialog of one product: pictures left, what there is to know and choose right. */
+export function ProductFrame(props: ProductFrameProps) {
+  const { title, price, description, pictures, wanted = 0, closeTo, children } = props
+  const heading = useId()
+  const [looked, setLooked] = useState<{ at: number; wanted: number } | null>(null)
+  const shown = looked?.wanted === wanted ? looked.at : wanted
+  return (
+    <PageDialog labelledBy={heading} closeTo={closeTo} className="max-w-5xl">
+      <div className="md:grid md:grid-cols-2">
+        <Gallery pictures={pictures} shown={shown} onShow={(at) => setLooked({ at, wanted })} />
+        <div className="flex flex-col gap-5 p-5 sm:p-7">
+          <div>
+            <h2 id={heading} className="pr-12 text-xl font-extrabold">
+              {title}
+            </h2>
+            <p className="figures mt-1.5 text-lg font-semibold" aria-live="polite">
+              {price}
+            </p>
+            <p className="mt-3 whitespace-pre-line text-ink-muted">{description}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </PageDialog>
+  )
+}

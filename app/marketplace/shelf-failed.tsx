@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { notify } from '#app/ui/toast.tsx'
+
+/** The shelf could not be read: said in the specification's words, on the page and as a toast. */
+export function ShelfFailed({ title }: { title: string }) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => notify.error(title, 'Please try again.', { id: title }), [title])
+  return (
+    <EmptyState
+      title={title}
+      illustration={<PaperJamDrawing />}
+      action={
+        <Button onClick={() => void revalidate()} isBusy={state !== 'idle'}>
+          Try again
+        </Button>
+      }
+    >
+      The shelf is still there; we could not read it just now.
+    </EmptyState>
+  )
+}

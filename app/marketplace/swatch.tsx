@@ -1,0 +1,14 @@
+import { classes } from '#app/ui/classes.ts'
+import { swatchColor } from './swatch-colors.ts'
+
+/** A dot of the color; a hatched one where only the name tells. */
+export function Swatch({ color, className }: { color: string; className?: string }) {
+  const known = swatchColor(color)
+  return (
+    <span
+      aria-hidden
+      className={classes('inline-block rounded-full border border-ink/25 bg-sunken', className)}
+      style={known === null ? undefined : { backgroundColor: known }}
+    />
+  )
+}
