@@ -103,6 +103,29 @@ const paintedPixels = (page: Page) =>
     return painted
   })
 
+/** Where the painted pixels are, in px of the window. */
+const inkBox = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelectorAll<HTMLCanvasElement>(
+      '[role=application] .konvajs-content canvas',
+    )[1]
+    const context = canvas?.getContext('2d')
+    if (!canvas || !context) throw new Error('No canvas')
+    const { width, height } = canvas
+    const { data } = context.getImageData(0, 0, width, height)
+    const box = { left: width, top: height, right: 0, bottom: 0 }
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      if ((data[pixel * 4 + 3] ?? 0) < 250) continue
+      const [x, y] = [pixel % width, Math.floor(pixel / width)]
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x + 1)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y + 1)
+    }
+    const corner = canvas.getBoundingClientRect()
+    return { x: corner.left + (box.left + box.right) / 2, y: corner.top + (box.top + box.bottom) / 2, ...box }
+  })
+
 const designCount = () => shop.database.orm.$count(designs)
 
 test('from three files to the cart: laid out, moved by keyboard, saved, signed in, restored, edited', async () => {
@@ -179,6 +202,47 @@ test('from three files to the cart: laid out, moved by keyboard, saved, signed i
   const [changed] = await shop.database.orm.select().from(designs)
   expect([changed?.id, changed?.version, changed?.document.placements.length]).toEqual([design?.id, 2, 7])
   expect(complaints).toEqual([])
+})
+
+test('by mouse: a copy is dragged, turned by its handle, rests on the margin, and the film is panned', async () => {
+  const { page } = await openStudio()
+  await addFiles(page, pictures.slice(0, 1))
+  await placed(page, '1 of 1 placed')
+  await expect.poll(() => paintedPixels(page)).toBeGreaterThan(1_000)
+  const start = await inkBox(page)
+
+  const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2)
+    await page.mouse.move(from.x + by.x, from.y + by.y)
+    await page.mouse.up()
+  }
+  const wayFrom = async ({ x, y }: { x: number; y: number }) => {
+    const now = await inkBox(page)
+    return [now.x - x, now.y - y]
+  }
+  await page.keyboard.down('Alt')
+  await drag(start, { x: 120, y: 150 })
+  await page.keyboard.up('Alt')
+  await expect.poll(() => wayFrom(start)).toEqual([expect.closeTo(120, 0), expect.closeTo(150, 0)])
+  const moved = await inkBox(page)
+  expect(await page.getByLabel('Rotation in degrees').inputValue()).toBe('0')
+
+  const height = moved.bottom - moved.top
+  const handle = { x: moved.x, y: moved.y - height / 2 - 30 }
+  await drag(handle, { x: height / 2 + 30, y: height / 2 + 30 })
+  expect(await page.getByLabel('Rotation in degrees').inputValue()).toBe('90')
+  await page.keyboard.press('Control+z')
+  expect(await page.getByLabel('Rotation in degrees').inputValue()).toBe('0')
+
+  // Let go 3 px from where it began, it rests on the margins again.
+  await drag(moved, { x: -117, y: -147 })
+  expect(await page.getByLabel('Distance from the left edge in inches').inputValue()).toBe('0.10')
+  expect(await page.getByLabel('Distance from the top edge in inches').inputValue()).toBe('0.10')
+
+  await drag({ x: start.x + 300, y: start.y + 300 }, { x: 40, y: 25 })
+  await expect.poll(() => wayFrom(start)).toEqual([expect.closeTo(40, 0), expect.closeTo(25, 0)])
 })
 
 test('what does not fit is told by name, never stacked, and mended by the next size that fits', async () => {
