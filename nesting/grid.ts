@@ -7,13 +7,14 @@ export type Grid = {
   readonly toLength: (steps: number) => number
 }
 
-const DIGITS = 12
+/** No length on the grid is larger; the sum of thousands is still exact. */
+const LARGEST = 1e12
 
 /** `lengths` are all that will be put on the grid. Rounds down, by less than one part in 10^11 of the largest. */
 export const createGrid = (lengths: readonly number[]): Grid => {
   const largest = lengths.reduce((most, length) => Math.max(most, Math.abs(length)), 0)
   if (largest === 0) return { toSteps: () => 0, toLength: () => 0 }
-  const perUnit = 10 ** (DIGITS - Math.ceil(Math.log10(largest)))
+  const perUnit = stepsPerUnit(largest)
   const fine = (length: number) => Math.floor(length * perUnit + 0.01)
   const divisor =
     lengths.reduce((common, length) => greatestCommonDivisor(common, Math.abs(fine(length))), 0) || 1
@@ -21,6 +22,13 @@ export const createGrid = (lengths: readonly number[]): Grid => {
     toSteps: (length) => Math.floor(fine(length) / divisor),
     toLength: (steps) => (steps * divisor) / perUnit,
   }
+}
+
+const stepsPerUnit = (largest: number): number => {
+  let steps = 1
+  while (largest * steps * 10 <= LARGEST) steps *= 10
+  while (largest * steps > LARGEST) steps /= 10
+  return steps
 }
 
 const greatestCommonDivisor = (first: number, second: number): number => {

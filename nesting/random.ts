@@ -4,6 +4,8 @@ export type Random = {
   readonly below: (bound: number) => number
   /** A real number in 0 … 1, 1 excluded. */
   readonly real: () => number
+  /** Exponentially distributed with mean 1: −ln of a random real. */
+  readonly exponential: () => number
 }
 
 export const createRandom = (seed: number): Random => {
@@ -24,5 +26,21 @@ export const createRandom = (seed: number): Random => {
   return {
     below: (bound) => Math.floor((next() / 4294967296) * bound),
     real: () => next() / 4294967296,
+    exponential: () => minusLog(next()),
   }
+}
+
+/**
+ * −ln((n + 1) / 2^32) for a whole n of 32 bits, to seven digits. `Math.log` may differ in its last bit from one browser
+ * to the next, and one bit is enough for another layout; sums and products are the same everywhere.
+ */
+const minusLog = (n: number): number => {
+  const zeros = Math.clz32(n)
+  const mantissa = ((n + 1) * 2 ** zeros) / 4294967296
+  const s = (mantissa - 1) / (mantissa + 1)
+  const q = s * s
+  return (
+    zeros * Math.LN2 -
+    2 * s * (1 + q * (1 / 3 + q * (1 / 5 + q * (1 / 7 + q * (1 / 9 + q * (1 / 11 + q / 13))))))
+  )
 }

@@ -111,7 +111,7 @@ export const createSearch = (problem: Problem, seed: number): Search => {
         b = random.below(boxes)
       swap(sequence, a, b)
     }
-    const threshold = areaLeft - Math.log(random.real() + 1e-300) * temperature
+    const threshold = areaLeft + random.exponential() * temperature
     const left = packer.pack(sequence, target, threshold, trial)
     if (left > threshold) {
       if (isFlip) sequence[a] = (sequence[a] as number) ^ 1
