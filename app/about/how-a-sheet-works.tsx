@@ -29,7 +29,7 @@ export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
           </div>
           {sheet && (
             <figcaption className="mt-4">
-              <dl className="figures grid grid-cols-3 gap-4">
+              <dl className="figures grid grid-cols-[auto_auto_auto] justify-between gap-4">
                 <Figure name="wide" value={`${sheet.width} in`} />
                 <Figure name="long" value={`${sheet.shortest} to ${sheet.longest} in`} />
                 <Figure name={`per inch, from ${sheet.lowestPrice}`} value={sheet.perInch} />
@@ -67,7 +67,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-muted">{name}</dt>
-      <dd className="text-lg leading-snug font-bold">{value}</dd>
+      <dd className="leading-snug font-bold whitespace-nowrap sm:text-lg">{value}</dd>
     </div>
   )
 }

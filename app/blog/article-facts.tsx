@@ -8,12 +8,12 @@ export function ArticleFacts({
   article: Pick<ArticleCard, 'authorName' | 'publishedAt' | 'minutes'>
 }) {
   return (
-    <p className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted">
+    <span className="figures flex flex-wrap gap-x-2 text-sm text-ink-muted">
       <span>{article.authorName}</span>
       <span aria-hidden>·</span>
       <time dateTime={article.publishedAt}>{formatDay(new Date(article.publishedAt))}</time>
       <span aria-hidden>·</span>
       <span>{article.minutes} min read</span>
-    </p>
+    </span>
   )
 }

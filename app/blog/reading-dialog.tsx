@@ -27,7 +27,15 @@ export function ReadingDialog({ article }: { article: Article }) {
         </LinkButton>
       }
     >
-      <ArticleContent article={article} sizes="(min-width: 58rem) 53rem, 94vw" />
+      {/* The focus begins at the text's start, from where arrow keys scroll; not at some link far below. */}
+      <section
+        aria-label="Article"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        className="rounded-lg"
+      >
+        <ArticleContent article={article} sizes="(min-width: 58rem) 53rem, 94vw" />
+      </section>
     </Dialog>
   )
 }

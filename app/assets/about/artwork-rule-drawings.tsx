@@ -15,7 +15,7 @@ function Halves({
       <path d="M0 0h320v180H0z" className={ground} />
       <g>{wrong}</g>
       <g transform="translate(160 0)">{right}</g>
-      <path d="M160 0v180" className="stroke-ink" strokeWidth="3" strokeDasharray="8 8" />
+      <path d="M160 0v180" className="stroke-line-strong" strokeWidth="3" strokeDasharray="8 8" />
       <g transform="translate(18 18)">
         <circle r="11" className="fill-red" cx="8" cy="8" />
         <path d="m4 4 8 8m0-8-8 8" stroke="white" strokeWidth="3" />

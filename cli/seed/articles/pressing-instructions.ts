@@ -16,9 +16,9 @@ export const pressingInstructions: DemoArticle = {
 <table>
   <thead><tr><th>Fabric</th><th>Temperature</th><th>Time</th><th>Pressure</th><th>Second press</th></tr></thead>
   <tbody>
-    <tr><th>Cotton</th><td>300 °F (150 °C)</td><td>12 s</td><td>Firm, about 50 psi</td><td>8 s</td></tr>
-    <tr><th>Blends 50/50</th><td>285 °F (140 °C)</td><td>12 s</td><td>Medium, about 40 psi</td><td>8 s</td></tr>
-    <tr><th>Polyester</th><td>270 °F (130 °C)</td><td>10 s</td><td>Medium, about 40 psi</td><td>5 s</td></tr>
+    <tr><th>Cotton</th><td>300&nbsp;°F (150&nbsp;°C)</td><td>12 s</td><td>Firm, about 50 psi</td><td>8 s</td></tr>
+    <tr><th>Blends 50/50</th><td>285&nbsp;°F (140&nbsp;°C)</td><td>12 s</td><td>Medium, about 40 psi</td><td>8 s</td></tr>
+    <tr><th>Polyester</th><td>270&nbsp;°F (130&nbsp;°C)</td><td>10 s</td><td>Medium, about 40 psi</td><td>5 s</td></tr>
   </tbody>
 </table>
 <p>Peel when the film is cool to the touch. On polyester wait until it is fully cold.</p>
@@ -40,7 +40,7 @@ export const pressingInstructions: DemoArticle = {
 <p>If you keep only two things from this page, keep these. <strong>Press the shirt before the print</strong>, and <strong>press the print again after the peel</strong>. Between them they prevent more returns than all the temperature charts ever printed, this one included.</p>
 
 <h2>Polyester wants a cool head</h2>
-<p>Dyed polyester can bleed: at high heat the dye turns to gas and climbs through white ink. A white number on a red jersey turns pink a day later, usually after you have delivered it. Stay at 270 °F, keep the time short, let the shirt cool away from the stack, and never pile hot jerseys. For deep reds and burgundies, press one, leave it overnight, and look again in the morning before you do the rest.</p>
+<p>Dyed polyester can bleed: at high heat the dye turns to gas and climbs through white ink. A white number on a red jersey turns pink a day later, usually after you have delivered it. Stay at 270&nbsp;°F, keep the time short, let the shirt cool away from the stack, and never pile hot jerseys. For deep reds and burgundies, press one, leave it overnight, and look again in the morning before you do the rest.</p>
 <p>Polyester also shows the outline of the plate. Less pressure and a pad of soft foam help, as does parchment larger than the plate.</p>
 
 <h2>When something goes wrong</h2>
@@ -51,7 +51,7 @@ export const pressingInstructions: DemoArticle = {
     <tr><td>Small bubbles</td><td>Moisture in the shirt</td><td>Pre-press longer, six to eight seconds</td></tr>
     <tr><td>Print feels like plastic</td><td>Too hot or too long</td><td>Ten degrees less, and use parchment for the second press</td></tr>
     <tr><td>Cracks when stretched</td><td>Glue never melted fully</td><td>Check the plate, add two seconds and some pressure</td></tr>
-    <tr><td>Pink whites</td><td>Dye bleeding from polyester</td><td>270 °F or less, shorter, cool singly</td></tr>
+    <tr><td>Pink whites</td><td>Dye bleeding from polyester</td><td>270&nbsp;°F or less, shorter, cool singly</td></tr>
   </tbody>
 </table>
 

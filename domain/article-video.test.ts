@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { playerAddress, recogniseVideo, watchAddress } from './article-video.ts'
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 0],
+  ['http://youtube.com/watch?list=x&v=dQw4w9WgXcQ&t=90', 90],
+  ['https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s', 3_723],
+  ['https://youtu.be/dQw4w9WgXcQ?si=abc&t=42s', 42],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=7', 7],
+  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 0],
+  ['https://youtube.com/shorts/dQw4w9WgXcQ', 0],
+  ['https://www.youtube.com/live/dQw4w9WgXcQ?t=soon', 0],
+])('%s is a film on YouTube from second %i', (address, start) => {
+  expect(recogniseVideo(address)).toEqual({ site: 'YouTube', id: 'dQw4w9WgXcQ', start, key: null })
+})
+
+test.each([
+  ['https://vimeo.com/76979871', null],
+  ['https://vimeo.com/76979871/ab12cd34ef', 'ab12cd34ef'],
+  ['https://player.vimeo.com/video/76979871?h=ab12cd34ef', 'ab12cd34ef'],
+  ['https://vimeo.com/channels/staffpicks/76979871', null],
+  ['https://vimeo.com/groups/print/videos/76979871', null],
+])('%s is a film on Vimeo', (address, key) => {
+  expect(recogniseVideo(address)).toEqual({ site: 'Vimeo', id: '76979871', start: 0, key })
+})
+
+test.each([
+  'https://www.youtube.com/@gangway',
+  'https://www.youtube.com/watch?v=short',
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/youtu.be/dQw4w9WgXcQ',
+  'javascript://youtu.be/dQw4w9WgXcQ',
+  'https://vimeo.com/about',
+  'https://vimeo.com/user/76979871',
+  'dQw4w9WgXcQ',
+  '',
+])('%s is none', (address) => {
+  expect(recogniseVideo(address)).toBeNull()
+})
+
+test('players set no cookies, begin where asked, and lead back', () => {
+  const film = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 42, key: null } as const
+  expect(playerAddress(film)).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42',
+  )
+  expect(recogniseVideo(watchAddress(film))).toEqual(film)
+  const secret = { site: 'Vimeo', id: '76979871', start: 9, key: 'ab12cd34ef' } as const
+  expect(playerAddress(secret)).toBe(
+    'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=ab12cd34ef#t=9s',
+  )
+  expect(recogniseVideo(watchAddress(secret))).toEqual(secret)
+})

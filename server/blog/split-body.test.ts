@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { splitBody } from './split-body.ts'
+
+const film = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 0, key: null }
+
+test('a link to a film that stands alone becomes the film; one inside a sentence stays a link', () => {
+  const parts = splitBody(
+    '<p>Look:</p><p><a href="https://youtu.be/dQw4w9WgXcQ">this</a></p><p>and <a href="https://youtu.be/dQw4w9WgXcQ">that</a></p>',
+  )
+  expect(parts).toEqual([
+    { kind: 'html', html: '<p>Look:</p>' },
+    { kind: 'video', video: film },
+    { kind: 'html', html: '<p>and <a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">that</a></p>' },
+  ])
+})
+
+test('a film inside of something is left there, so that nothing is cut in two', () => {
+  const html = '<blockquote><p>https://youtu.be/dQw4w9WgXcQ</p></blockquote>'
+  expect(splitBody(html)).toEqual([{ kind: 'html', html }])
+})
+
+test('a body without tags is text, whatever signs it holds', () => {
+  expect(splitBody('3 < 4 & "so" > 1\nnext line\n\n\nhttps://vimeo.com/76979871\n\nlast')).toEqual([
+    { kind: 'text', paragraphs: ['3 < 4 & "so" > 1\nnext line'] },
+    { kind: 'video', video: { site: 'Vimeo', id: '76979871', start: 0, key: null } },
+    { kind: 'text', paragraphs: ['last'] },
+  ])
+  expect(splitBody('')).toEqual([])
+})
