@@ -1,4 +1,4 @@
-import { LayoutGrid, List, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { Form, Link, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -10,45 +10,40 @@ export type FilterBarProps = {
   path: string
   filters: Filters
   categories: readonly PrintCategory[]
-  /** Whether one may choose between grid and list. */
-  hasLayouts?: boolean
 }
 
-/** Search, category and layout, all in the address: a form and links, so they work before any script does. */
-export function FilterBar({ path, filters, categories, hasLayouts = false }: FilterBarProps) {
+/** Search and category, both in the address: a form and links, so they work before any script does. */
+export function FilterBar({ path, filters, categories }: FilterBarProps) {
   const submit = useSubmit()
   return (
     <div className="mt-7 grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <Form
-          key={filters.text}
-          role="search"
-          action={path}
-          preventScrollReset
-          className="flex w-full max-w-md gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-            void submit(null, { action: path + writeFilters(filters, { text, pages: 1 }) })
-          }}
-        >
-          <TextField
-            label="Search"
-            isLabelHidden
-            name="search"
-            type="search"
-            defaultValue={filters.text}
-            placeholder="Search designs, themes, tags"
-            maxLength={100}
-            prefix={<Search aria-hidden />}
-            className="flex-1"
-          />
-          {filters.category && <input type="hidden" name="category" value={filters.category} />}
-          {filters.layout === 'list' && <input type="hidden" name="view" value="list" />}
-          <Button type="submit">Search</Button>
-        </Form>
-        {hasLayouts && <LayoutChoice path={path} filters={filters} />}
-      </div>
+      <Form
+        key={filters.text}
+        role="search"
+        action={path}
+        preventScrollReset
+        className="flex w-full max-w-md gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+          void submit(null, { action: path + writeFilters(filters, { text, pages: 1 }) })
+        }}
+      >
+        <TextField
+          label="Search"
+          isLabelHidden
+          name="search"
+          type="search"
+          defaultValue={filters.text}
+          placeholder="Search designs, themes, tags"
+          maxLength={100}
+          prefix={<Search aria-hidden />}
+          className="flex-1"
+        />
+        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        {filters.layout === 'list' && <input type="hidden" name="view" value="list" />}
+        <Button type="submit">Search</Button>
+      </Form>
       {categories.length > 0 && (
         <nav aria-label="Categories" className="-mx-1 flex gap-2 overflow-x-auto px-1 pb-1 sm:flex-wrap">
           <CategoryLink path={path} filters={filters} slug="" name="All" />
@@ -79,30 +74,5 @@ function CategoryLink({ path, filters, slug, name }: CategoryLinkProps) {
     >
       {name}
     </Link>
-  )
-}
-
-const layouts = [
-  { layout: 'grid', label: 'Grid', icon: LayoutGrid },
-  { layout: 'list', label: 'List', icon: List },
-] as const
-
-function LayoutChoice({ path, filters }: { path: string; filters: Filters }) {
-  return (
-    <nav aria-label="Layout" className="flex rounded-md border border-line-strong bg-surface p-0.5">
-      {layouts.map(({ layout, label, icon: Icon }) => (
-        <Link
-          key={layout}
-          to={path + writeFilters(filters, { layout })}
-          replace
-          preventScrollReset
-          aria-current={filters.layout === layout ? 'true' : undefined}
-          className="inline-flex h-9.5 items-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-ink-muted hover:text-ink aria-[current]:bg-ink/9 aria-[current]:text-ink"
-        >
-          <Icon className="size-4" aria-hidden />
-          {label}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -11,13 +11,12 @@ export type GalleryProps = {
 /** One large picture, and small ones to choose it by. */
 export function Gallery({ pictures, shown, onShow }: GalleryProps) {
   return (
-    <div className="bg-sunken md:h-full">
+    <div className="flex flex-col bg-sunken md:h-full">
       <ProductPicture
         picture={pictures[shown] ?? null}
         sizes="(min-width: 48rem) 32rem, 100vw"
         isFirst
-        isWhole
-        className="aspect-square"
+        className="aspect-[6/5] md:aspect-auto md:min-h-0 md:flex-1"
       />
       {pictures.length > 1 && (
         <ul className="flex gap-2 p-3">

@@ -28,7 +28,7 @@ export function PrintCard({ print, to, layout, maxTags, isFirst }: PrintCardProp
         picture={print.picture}
         sizes={isList ? '11rem' : '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw'}
         isFirst={isFirst}
-        className={classes('aspect-square', isList ? 'rounded-l-[15px]' : 'rounded-t-[15px]')}
+        className={isList ? 'rounded-l-[15px] sm:aspect-square' : 'aspect-square rounded-t-[15px]'}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,6 +46,7 @@ export function PrintCard({ print, to, layout, maxTags, isFirst }: PrintCardProp
             <Money amount={print.fromPrice} />
           </p>
         </div>
+        {isList && <p className="line-clamp-2 max-w-prose text-sm text-ink-muted">{print.description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Tags tags={print.tags.slice(0, maxTags)} />
           <Counts print={print} />

@@ -7,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { PrintShelf as Shelf } from '#server/prints/index.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filters, writeFilters } from './filters.ts'
+import { LayoutChoice } from './layout-choice.tsx'
 import { PrintCard } from './print-card.tsx'
 import { ShelfFailed } from './shelf-failed.tsx'
 
@@ -18,36 +19,41 @@ export type PrintShelfProps = {
   description: string
   failure: string
   maxTags: number
+  /** Whether one may choose between grid and list. */
   hasLayouts?: boolean
 }
 
 /** A page of print products: filters above, cards below; also while the shelf is empty or cannot be read. */
 export function PrintShelf(props: PrintShelfProps) {
-  const { shelf, filters, path, title, description, failure, hasLayouts } = props
+  const { shelf, filters, path, title, description, failure } = props
   return (
     <div className="page py-8 sm:py-12">
       <PageHeader title={title} description={description} />
-      <FilterBar
-        path={path}
-        filters={filters}
-        categories={shelf.ok ? shelf.categories : []}
-        hasLayouts={hasLayouts}
-      />
+      <FilterBar path={path} filters={filters} categories={shelf.ok ? shelf.categories : []} />
       {shelf.ok ? <Cards {...props} shelf={shelf} /> : <ShelfFailed title={failure} />}
     </div>
   )
 }
 
-function Cards({ shelf, filters, path, maxTags }: PrintShelfProps & { shelf: Extract<Shelf, { ok: true }> }) {
+function Cards({
+  shelf,
+  filters,
+  path,
+  maxTags,
+  hasLayouts = false,
+}: PrintShelfProps & { shelf: Extract<Shelf, { ok: true }> }) {
   const { location } = useNavigation()
-  const layout = path === '/prints' ? filters.layout : 'grid'
+  const layout = hasLayouts ? filters.layout : 'grid'
   const query = writeFilters(filters)
   const count = shelf.products.length
   return (
     <section aria-label="Products" className="mt-6">
-      <p role="status" className="figures text-sm text-ink-muted">
-        {describeCount(count, shelf.hasMore)}
-      </p>
+      <div className="flex items-end justify-between gap-4">
+        <p role="status" className="figures text-sm text-ink-muted">
+          {describeCount(count, shelf.hasMore)}
+        </p>
+        {hasLayouts && count > 0 && <LayoutChoice path={path} filters={filters} />}
+      </div>
       {count === 0 ? (
         <NothingHere path={path} filters={filters} />
       ) : (

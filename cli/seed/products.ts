@@ -62,6 +62,7 @@ const missing = <Product extends { title: string }>(all: readonly Product[], kno
 
 async function addGangSheet({ shop, staff }: Stocking, sheet: DemoGangSheet): Promise<void> {
   const { title, description, category, tags, basePriceCents } = sheet
+  const [viewsCount, downloadsCount] = sheet.counts
   const materials = sheet.isForHardGoods ? [standardMaterial, 'uv-dtf'] : [standardMaterial]
   const variants = sheet.lengths.flatMap((length) =>
     materials.map((material) => ({
@@ -76,13 +77,15 @@ async function addGangSheet({ shop, staff }: Stocking, sheet: DemoGangSheet): Pr
   )
   const original = await renderPremadeSheet(sheet.picture, sheetDpi)
   const photograph = await render(sheet.picture)
-  const input = { kind: 'gang-sheet' as const, title, description, category, tags, basePriceCents, variants }
+  const about = { title, description, category, tags, viewsCount, downloadsCount }
+  const input = { kind: 'gang-sheet' as const, ...about, basePriceCents, variants }
   must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
 }
 
 async function addPrint({ shop, staff }: Stocking, print: DemoPrint): Promise<void> {
   const artwork = findArtwork(print.artwork)
   const { title, description, category, tags } = print
+  const [viewsCount, downloadsCount] = print.counts
   const variants = print.sizes.map(([name, share, priceCents]) => ({
     name,
     sizeWidth: toHalf(artwork.widthInches * share),
@@ -93,7 +96,8 @@ async function addPrint({ shop, staff }: Stocking, print: DemoPrint): Promise<vo
   const basePriceCents = Math.min(...variants.map(({ priceCents }) => priceCents))
   const original = await renderArtwork(artwork, printDpi)
   const photograph = await render(`print-${print.artwork}`)
-  const input = { kind: 'print' as const, title, description, category, tags, basePriceCents, variants }
+  const about = { title, description, category, tags, viewsCount, downloadsCount }
+  const input = { kind: 'print' as const, ...about, basePriceCents, variants }
   must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
 }
 

@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money.ts'
-import { cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { describeMaterial, describePrintSize, type PrintKind } from '#domain/print-options.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
 import { publicUrl, smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
@@ -15,6 +14,7 @@ export type PrintCard = {
   id: string
   slug: string
   title: string
+  description: string
   category: string
   tags: string[]
   fromPrice: Cents
@@ -37,7 +37,6 @@ export type PrintVariant = {
 
 export type PrintDetails = PrintCard & {
   kind: PrintKind
-  description: string
   /** For the cart. */
   thumbnailUrl: string
   /** The photograph where there is one, then the watermarked copy of what is printed. */
@@ -61,6 +60,7 @@ export function toCard(row: PrintProductRow, lowestCents: number | null): PrintC
     id: row.id,
     slug: row.slug,
     title: row.title,
+    description: row.description,
     category: row.category,
     tags: row.tags,
     fromPrice: cents(lowestCents ?? row.basePriceCents),
@@ -83,7 +83,6 @@ export function toDetails(row: PrintProductRow, variants: readonly PrintVariantR
   return {
     ...card,
     kind: row.kind,
-    description: row.description,
     thumbnailUrl: pictureForCart(row),
     pictures: row.hasPhotograph ? [card.picture, copy] : [card.picture],
     variants: variants.map(toVariant),
