@@ -39,7 +39,10 @@ export const presentLayout = (problem: Problem, layout: Layout, boundSteps: numb
   const ends = [...placements, ...locked].map((box) => box.y + box.height)
   const height = ends.length === 0 ? 0 : Math.max(...ends) + strip.margin
   const area = [...placements, ...locked].reduce((sum, box) => sum + box.width * box.height, 0)
-  const bound = placements.length === 0 ? 0 : grid.toLength(boundSteps) - strip.spacing + 2 * strip.margin
+  const bound =
+    placements.length === 0 || noRoom.length > 0
+      ? 0
+      : grid.toLength(boundSteps) - strip.spacing + 2 * strip.margin
   return {
     placements,
     height,

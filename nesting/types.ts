@@ -70,9 +70,9 @@ export type NestResult = {
   readonly unplaced: readonly NestUnplaced[]
   /** Area of items (and locked placements) over width × height, 0 … 1. */
   readonly density: number
-  /** No layout of the items that were placed can be shorter than this. */
+  /** No layout can be shorter than this, groups taken as the blocks they were made; 0 when something found no room. */
   readonly lowerBound: number
-  /** True when the layout is proven to be the shortest (or, on a fixed sheet, nothing was left out and it is the shortest). */
+  /** True when everything found room and the layout is proven to be the shortest, groups taken as blocks. */
   readonly optimal: boolean
 }
 
