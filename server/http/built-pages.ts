@@ -5,6 +5,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServePage } from './edge.ts'
+import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const buildFolder = join(root, 'build')
@@ -23,6 +24,7 @@ export async function buildPages({ log }: { log: (message: string) => void }): P
   if (built === stamp) return
   log('Building the pages …')
   await runBuild()
+  await precompress(join(staticFolder, 'assets'))
   await writeFile(stampFile, stamp)
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { Shop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
@@ -93,6 +94,7 @@ export function createEdge({
   })
 
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
+  edge.use(compress())
   edge.route('/health', healthRoutes(shop))
   edge.route('/webhooks', webhookRoutes(shop))
   edge.route('/files/public', publicFileRoutes(shop.files))

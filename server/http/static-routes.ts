@@ -7,7 +7,11 @@ export function staticRoutes(folder: string): Hono {
   const routes = new Hono()
   routes.use(
     '/assets/*',
-    serveStatic({ root: folder, onFound: cacheFor('public, max-age=31536000, immutable') }),
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: cacheFor('public, max-age=31536000, immutable'),
+    }),
   )
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isFile()) {

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { precompress } from './precompress.ts'
+import { staticRoutes } from './static-routes.ts'
+
+test('scripts are sent compressed to browsers that take it, and whole to others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-assets-'))
+  const assets = join(folder, 'assets')
+  try {
+    await mkdir(assets)
+    const script = 'export const ink = "on film"\n'.repeat(200)
+    await writeFile(join(assets, 'home-abc.js'), script)
+    await writeFile(join(assets, 'tiny.js'), 'export {}')
+    await precompress(assets)
+
+    const routes = staticRoutes(folder)
+    const asked = async (encoding: string) => {
+      const answer = await routes.request('/assets/home-abc.js', { headers: { 'accept-encoding': encoding } })
+      return {
+        encoding: answer.headers.get('content-encoding'),
+        body: Buffer.from(await answer.arrayBuffer()),
+      }
+    }
+    const brotli = await asked('gzip, br')
+    expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script])
+    const zipped = await asked('gzip')
+    expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', script])
+    const plain = await asked('identity')
+    expect([plain.encoding, plain.body.toString()]).toEqual([null, script])
+    await expect(readFile(join(assets, 'tiny.js.br'))).rejects.toThrow('ENOENT')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
