@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Back office section 4: Blog article status. */
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -28,23 +26,3 @@ export function articleSlugOf(title: string): string {
 
 /** Minutes that a reader takes, at 220 words each. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))
-
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
-
-export const articleInputSchema = z.object({
-  title: z.string().trim().min(1, 'Title required').max(160, 'Use at most 160 characters'),
-  excerpt: z.string().trim().max(400, 'Use at most 400 characters').default(''),
-  content: z.string().max(400_000, 'This text is too long').default(''),
-  videoUrl: z
-    .string()
-    .trim()
-    .max(500)
-    .refine((text) => text === '' || isWebAddress(text), 'Enter a web address')
-    .default(''),
-  category: z.string().trim().max(60).default(''),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-  status: z.enum(articleStatuses).default('draft'),
-})
-
-export type ArticleInput = z.input<typeof articleInputSchema>

@@ -44,15 +44,15 @@ export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
           <figcaption className="mt-4">
             <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
               {layers.map(({ colour, name, text }) => (
-                <div key={name} className="flex gap-3">
-                  <span
-                    aria-hidden
-                    className={`mt-1 size-4 shrink-0 rounded-xs border-2 border-ink ${colour}`}
-                  />
-                  <div>
-                    <dt className="text-sm font-semibold">{name}</dt>
-                    <dd className="text-sm text-ink-muted">{text}</dd>
-                  </div>
+                <div key={name}>
+                  <dt className="flex items-center gap-3 text-sm font-semibold">
+                    <span
+                      aria-hidden
+                      className={`size-4 shrink-0 rounded-xs border-2 border-ink ${colour}`}
+                    />
+                    {name}
+                  </dt>
+                  <dd className="pl-7 text-sm text-ink-muted">{text}</dd>
                 </div>
               ))}
             </dl>

@@ -1,4 +1,4 @@
-import type { ArticleInput } from '#domain/article.ts'
+import type { ArticleInput } from '#domain/article-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { countView } from './count-view.ts'
 import { type CreateArticleOutcome, createArticle } from './create-article.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export { type ArticleInput, articleInputSchema } from '#domain/article.ts'
+export { type ArticleInput, articleInputSchema } from '#domain/article-input.ts'
 
 export const newCategorySchema = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { articleStatuses } from './article.ts'
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
+export const articleInputSchema = z.object({
+  title: z.string().trim().min(1, 'Title required').max(160, 'Use at most 160 characters'),
+  excerpt: z.string().trim().max(400, 'Use at most 400 characters').default(''),
+  content: z.string().max(400_000, 'This text is too long').default(''),
+  videoUrl: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text === '' || isWebAddress(text), 'Enter a web address')
+    .default(''),
+  category: z.string().trim().max(60).default(''),
+  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  status: z.enum(articleStatuses).default('draft'),
+})
+
+export type ArticleInput = z.input<typeof articleInputSchema>

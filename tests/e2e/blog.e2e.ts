@@ -1,0 +1,350 @@
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { eq } from 'drizzle-orm'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoArticles, seedArticles } from '#cli/seed/articles.ts'
+import { sanitiseHtml } from '#server/blog/sanitise-html.ts'
+import { blogArticles } from '#server/blog/tables.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { hostileHtml } from '#tests/harness/hostile-html.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { hireStaff } from '#tests/harness/staff.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  let time = new Date()
+  shop = await startTestShop({
+    servePage: await loadBuiltPages(),
+    staticFolder,
+    clock: { now: () => time },
+  })
+  const writers = [
+    await hireStaff(shop, { email: 'mara@gangway.example', fullName: 'Mara Voss' }),
+    await hireStaff(shop, { email: 'teo@gangway.example', fullName: 'Teo Lindqvist' }),
+  ]
+  const setTime = (next: Date): void => {
+    time = next
+  }
+  await seedArticles({ shop, setTime, writers, now: time })
+  await seedArticles({ shop, setTime, writers, now: time })
+  const [writer] = writers
+  if (!writer) throw new Error('Nobody writes')
+  setTime(new Date(time.getTime() - 86_400_000 * 60))
+  await shop.blog.createArticle(writer, {
+    title: 'Two films',
+    content: 'Plain & simple <3\nsecond line\n\nhttps://vimeo.com/76979871',
+    videoUrl: 'https://youtu.be/dQw4w9WgXcQ?t=42',
+    tags: ['one', 'two', 'three', 'four'],
+    status: 'published',
+  })
+  setTime(new Date())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+type Visit = Parameters<typeof openPage>[1]
+const visit = (options: Omit<Visit, 'baseURL'>) => openPage(browser, { ...options, baseURL: shop.origin })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const views = async (slug: string): Promise<number> =>
+  (await shop.database.orm.select().from(blogArticles).where(eq(blogArticles.slug, slug)))[0]?.viewsCount ??
+  -1
+
+test('the seed wrote five articles, once', async () => {
+  expect(await shop.database.orm.$count(blogArticles)).toBe(demoArticles.length + 1)
+})
+
+test('list and article are complete without a script, search and categories too', async () => {
+  const { page, complaints } = await visit({ ...desktop, javaScriptEnabled: false })
+  await page.goto('/blog')
+  expect(await cards(page).count()).toBe(6)
+  expect(await cards(page).first().getByRole('heading').textContent()).toBe('A small shop on Foundry Row')
+  const tags = cards(page).filter({ hasText: 'Two films' }).getByRole('list', { name: 'Tags' })
+  expect(await tags.getByRole('listitem').allInnerTexts()).toEqual(['one', 'two', 'three'])
+
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('halftone')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/blog?search=halftone')
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(['How to prepare artwork for DTF'])
+
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Care', exact: true }).click()
+  await page.waitForURL('**/blog?category=care')
+  await page.getByRole('link', { name: 'Washing and care of printed shirts' }).click()
+  await page.waitForURL('**/blog/washing-and-care-of-printed-shirts')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Washing and care of printed shirts',
+  )
+  expect(await page.getByText('Wait a day. Wash cold, inside out.').isVisible()).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('searching while one types filters the list; going back brings all of it again', async () => {
+  const { page } = await visit(desktop)
+  await page.goto('/blog')
+  await page.getByRole('searchbox', { name: 'Search articles' }).pressSequentially('zebra', { delay: 20 })
+  await page.getByRole('heading', { name: 'No articles found' }).waitFor()
+  expect(await page.getByRole('status').first().textContent()).toBe('0 articles for “zebra”')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'A small shop on Foundry Row' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('from the list an article opens over it at its own address; a reload makes it a page', async () => {
+  const { page, complaints } = await visit(desktop)
+  await page.goto('/blog')
+  const link = page.getByRole('link', { name: 'How to prepare artwork for DTF' })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'How to prepare artwork for DTF' })
+  await dialog.waitFor()
+  expect(new URL(page.url()).pathname).toBe('/blog/how-to-prepare-artwork-for-dtf')
+  expect(await page.title()).toBe('How to prepare artwork for DTF | Gangway Print Co.')
+  expect(await dialog.locator('img').first().isVisible()).toBe(true)
+  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  expect(
+    await dialog
+      .getByText('Nine of ten prints that disappoint')
+      .evaluate((text) => text.getBoundingClientRect().top < innerHeight),
+  ).toBe(true)
+  const before = await page.evaluate(() => scrollY)
+
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/blog')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.title()).toBe('Blog | Gangway Print Co.')
+
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goForward()
+  await dialog.waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'How to prepare artwork for DTF' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('opening counts one view per visitor; asking for the page counts none', async () => {
+  const slug = 'what-is-a-gang-sheet'
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36'
+  await fetch(`${shop.origin}/blog/${slug}`, { headers: { 'user-agent': agent } })
+  expect(await views(slug)).toBe(0)
+
+  const { page } = await visit({ ...desktop, userAgent: agent })
+  for (const _ of [1, 2]) {
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/article-views'))
+    await page.goto(`/blog/${slug}`)
+    expect((await told).status()).toBe(204)
+  }
+  expect(await views(slug)).toBe(1)
+  const { page: other } = await visit({ ...phone, userAgent: agent })
+  const told = other.waitForResponse((answer) => answer.url().endsWith('/article-views'))
+  await other.goto('/blog')
+  await other.getByRole('link', { name: 'What is a gang sheet?' }).click()
+  expect((await told).status()).toBe(204)
+  expect(await views(slug)).toBe(2)
+  expect(
+    (await fetch(`${shop.origin}/article-views`, { method: 'POST', body: new URLSearchParams() })).status,
+  ).toBe(400)
+})
+
+test('films are not asked of their site before somebody presses play', async () => {
+  const { page } = await visit(desktop)
+  const asked: string[] = []
+  await page.route(/youtube|vimeo/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
+  })
+  await page.goto('/blog/two-films', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  expect(await page.getByText('Plain & simple <3 second line').textContent()).toBe(
+    'Plain & simple <3\nsecond line',
+  )
+
+  await page.getByRole('button', { name: 'Play Two films (video on YouTube)' }).click()
+  await page.frameLocator('iframe').getByText('film').waitFor()
+  await page.getByRole('button', { name: 'Play Two films (video on Vimeo)' }).press('Enter')
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42',
+      'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+    ])
+})
+
+test('hostile HTML does nothing in a real browser, and does something without the sanitiser', async () => {
+  const { page } = await visit(desktop)
+  const broken = async (bodies: readonly string[]) => {
+    await page.goto('about:blank')
+    await page.setContent(bodies.map((body) => `<div>${body}</div>`).join(''), { waitUntil: 'load' })
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+    return page.evaluate(() => ({
+      isBroken: 'broken' in globalThis,
+      active: document.querySelectorAll(
+        'body :is(script, style, svg, math, iframe, object, embed, form, base, [id], [class])',
+      ).length,
+    }))
+  }
+  const clean = hostileHtml.map(sanitiseHtml)
+  expect(await broken(clean)).toEqual({ isBroken: false, active: 0 })
+  expect((await broken(hostileHtml.slice(8, 12))).isBroken).toBe(true)
+})
+
+test('when the articles cannot be read, the list says so', async () => {
+  const { page } = await visit(desktop)
+  await shop.database.pool.query('alter table blog_articles rename to blog_articles_away')
+  try {
+    const answer = await page.goto('/blog')
+    expect(answer?.status()).toBe(503)
+    expect(await page.getByRole('alert').getByRole('heading').textContent()).toBe('Error loading articles')
+  } finally {
+    await shop.database.pool.query('alter table blog_articles_away rename to blog_articles')
+  }
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'A small shop on Foundry Row' }).waitFor()
+})
+
+test('search engines and previews get complete descriptions with full addresses', async () => {
+  const page = async (path: string) => (await fetch(shop.origin + path)).text()
+  const article = await page('/blog/what-is-a-gang-sheet')
+  expect(article).toContain(`<link rel="canonical" href="${shop.origin}/blog/what-is-a-gang-sheet"/>`)
+  expect(article).toContain('<meta property="og:type" content="article"/>')
+  expect(article).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  const picture = /property="og:image" content="([^"]+)"/.exec(article)?.[1] ?? ''
+  expect((await fetch(picture)).headers.get('content-type')).toBe('image/jpeg')
+  expect(jsonLd(article)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'What is a gang sheet?',
+    author: { name: 'Teo Lindqvist' },
+    mainEntityOfPage: `${shop.origin}/blog/what-is-a-gang-sheet`,
+  })
+  expect(jsonLd(await page('/'))).toMatchObject({ name: 'Gangway Print Co.', url: shop.origin })
+  const about = await page('/about')
+  const card = /property="og:image" content="([^"]+)"/.exec(about)?.[1] ?? ''
+  expect((await fetch(card)).headers.get('content-type')).toBe('image/png')
+  expect(await page('/blog/no-such-article')).toContain('Oops! Page not found')
+  expect((await fetch(`${shop.origin}/blog/no-such-article`)).status).toBe(404)
+})
+
+test('feed, sitemap and robots are well-formed and lead everywhere', async () => {
+  const { page } = await visit(desktop)
+  await page.goto('/blog')
+  const read = (path: string) =>
+    page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      const tree = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+      return {
+        type: answer.headers.get('content-type'),
+        errors: tree.querySelectorAll('parsererror').length,
+        titles: [...tree.querySelectorAll('entry > title')].map((title) => title.textContent),
+        content: tree.querySelector('entry > content')?.textContent ?? '',
+        places: [...tree.querySelectorAll('url > loc')].map((place) => place.textContent),
+      }
+    }, path)
+  const feed = await read('/feed.xml')
+  expect(feed).toMatchObject({ type: 'application/atom+xml; charset=utf-8', errors: 0 })
+  expect(feed.titles).toHaveLength(6)
+  expect(feed.titles[0]).toBe('A small shop on Foundry Row')
+  expect(feed.content).toContain(`href="${shop.origin}/builder"`)
+  expect(feed.content).not.toMatch(/(href|src)="\//)
+  const map = await read('/sitemap.xml')
+  expect(map).toMatchObject({ type: 'application/xml; charset=utf-8', errors: 0 })
+  expect(map.places).toContain(`${shop.origin}/about`)
+  expect(map.places.filter((place) => place?.includes('/blog/'))).toHaveLength(6)
+  const robots = await (await fetch(`${shop.origin}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${shop.origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin')
+})
+
+test('the About page takes its facts from the settings', async () => {
+  const { page, complaints } = await visit(desktop)
+  await page.goto('/about')
+  expect(await page.getByText('Orders placed before 2pm CST ship the same day.').isVisible()).toBe(true)
+  const visitUs = page.getByRole('region', { name: 'Pickup and shipping' })
+  for (const text of [
+    '114 Foundry Row',
+    'Mon-Fri 9AM-6PM',
+    '$8.99',
+    'Orders of $75 and more',
+    'Ready in 2-3 days',
+  ]) {
+    expect(await visitUs.getByText(text).first().isVisible()).toBe(true)
+  }
+  const table = page.getByRole('table', { name: 'Press settings by fabric' })
+  expect(await table.getByRole('row', { name: /Polyester/ }).textContent()).toContain('270 °F (130 °C)')
+  await page.getByRole('link', { name: 'Press it' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('#press')
+  expect(complaints).toEqual([])
+})
+
+test.each([
+  ['desktop, light', desktop, 'light'],
+  ['desktop, dark', desktop, 'dark'],
+  ['phone, light', phone, 'light'],
+  ['phone, dark', phone, 'dark'],
+] as const)(
+  'axe finds nothing, and nothing is wider than the screen: %s',
+  async (_name, size, colorScheme) => {
+    const { page, complaints } = await visit({ ...size, colorScheme, reducedMotion: 'reduce' })
+    const paths = [
+      '/about',
+      '/blog',
+      '/blog?search=zebra',
+      '/blog/pressing-instructions-that-work-the-first-time',
+      '/blog/two-films',
+    ]
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.viewport?.width)
+      await expectNoViolations(page, path)
+    }
+    await page.goto('/blog')
+    await page.getByRole('link', { name: 'Pressing instructions that work the first time' }).click()
+    await page.getByRole('dialog').getByText('A transfer is patient').waitFor()
+    await expectNoViolations(page, 'dialog')
+    expect(complaints).toEqual([])
+  },
+)
+
+test.each(['/about', '/blog', '/blog/what-is-a-gang-sheet'])(
+  '%s sends at most 160 KB of script',
+  async (path) => {
+    const { page } = await visit(desktop)
+    const scripts: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('.js'))
+        scripts.push(
+          request.response().then(async (answer) => gzipped((await answer?.body()) ?? Buffer.alloc(0))),
+        )
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    expect(total).toBeGreaterThan(50_000)
+    expect(total).toBeLessThanOrEqual(160_000)
+  },
+)
+
+const gzipped = (bytes: Buffer): number => gzipSync(bytes).byteLength
+
+const jsonLd = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+async function expectNoViolations(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${place}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
+}
