@@ -48,6 +48,7 @@ export function createEdge({
   staticFolder,
 }: EdgeNeeds): Hono<EdgeVariables> {
   const edge = new Hono<EdgeVariables>()
+  const isDevelopment = environment.NODE_ENV === 'development'
 
   edge.use(async (context, next) => {
     const requestId = randomUUID()
@@ -84,7 +85,7 @@ export function createEdge({
     context.set('answerCookies', answerCookies)
     await next()
     for (const cookie of answerCookies.values()) context.res.headers.append('set-cookie', cookie)
-    for (const [name, value] of Object.entries(securityHeaders(nonce, isSecure))) {
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, isSecure, isDevelopment }))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
     context.res.headers.set('x-request-id', requestId)
