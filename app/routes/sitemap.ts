@@ -4,10 +4,24 @@ import { textAnswer } from '#app/feed/xml.ts'
 import { builderLinks, siteLinks } from '#app/shell/links.ts'
 import type { Route } from './+types/sitemap.ts'
 
+const shelves = {
+  'gang-sheet': '/prints',
+  print: '/print-marketplace',
+  tshirt: '/tshirt-marketplace',
+  tumbler: '/tumbler-marketplace',
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const articles = await context.get(shopContext).blog.listAddresses()
+  const { blog, prints, listings } = context.get(shopContext)
+  const [articles, printed, listed] = await Promise.all([
+    blog.listAddresses(),
+    prints.listAddresses(),
+    listings.listAddresses(),
+  ])
   const pages = [
     ...[...siteLinks, ...builderLinks].map(({ to }) => ({ path: to })),
+    { path: '/print-marketplace' },
+    ...[...printed, ...listed].map(({ kind, slug }) => ({ path: `${shelves[kind]}/${slug}` })),
     ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),
   ]
   return textAnswer(writeSitemap(context.get(visitContext).origin, pages), 'application/xml')

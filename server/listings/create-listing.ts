@@ -5,10 +5,7 @@ import { stockKey } from '#domain/stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import {
-  type StoredPicture,
-  storePublicPicture,
-} from '#server/kernel/public-pictures.ts'
+import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
 import {
   type NewTshirtListing,

@@ -97,6 +97,16 @@ export async function findForSale(
   })
 }
 
+export function listAddresses({
+  database,
+}: Pick<ListingsNeeds, 'database'>): Promise<Pick<ListingRow, 'kind' | 'slug'>[]> {
+  return database.orm
+    .select({ kind: listings.kind, slug: listings.slug })
+    .from(listings)
+    .where(eq(listings.isActive, true))
+    .orderBy(asc(listings.createdAt))
+}
+
 type Belongings = { pictures: ListingPictureRow[]; stock: Record<string, number> }
 
 async function readBelongings(

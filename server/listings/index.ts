@@ -6,7 +6,13 @@ import {
   createTumblerListing,
   type NewPicture,
 } from './create-listing.ts'
-import { browseListings, findForSale, findListing, type ListingShelf } from './find-listings.ts'
+import {
+  browseListings,
+  findForSale,
+  findListing,
+  type ListingShelf,
+  listAddresses,
+} from './find-listings.ts'
 import type { NewTshirtListing, NewTumblerListing } from './input.ts'
 import type { ListingsNeeds } from './needs.ts'
 import type { ListingDetails, ListingForSale } from './present.ts'
@@ -22,6 +28,8 @@ export type { ListingKind } from './tables.ts'
 export type Listings = {
   browse(kind: ListingKind): Promise<ListingShelf>
   find(kind: ListingKind, slug: string): Promise<ListingDetails | null>
+  /** All active listings, for sitemaps. */
+  listAddresses(): Promise<{ kind: ListingKind; slug: string }[]>
   /** `question`: { listingId, size, color, quantity }, the quantity with what is in the cart already. */
   checkStock(question: unknown): Promise<StockAnswer>
   /** Listings by their ids with what an order keeps of them; for the cart. */
@@ -42,6 +50,7 @@ export function createListings(needs: ListingsNeeds): Listings {
   return {
     browse: (kind) => browseListings(needs, kind),
     find: (kind, slug) => findListing(needs, kind, slug),
+    listAddresses: () => listAddresses(needs),
     checkStock: (question) => checkStock(needs, question),
     forSale: (listingIds) => findForSale(needs, listingIds),
     createTshirtListing: (actor, input, pictures) => createTshirtListing(needs, actor, input, pictures),

@@ -38,3 +38,15 @@ export async function findVariants(
     .innerJoin(printProducts, eq(printProducts.id, printProductVariants.productId))
     .where(inArray(printProductVariants.id, [...variantIds]))
 }
+
+export function listAddresses({
+  database,
+}: {
+  database: Database
+}): Promise<Pick<PrintProductRow, 'kind' | 'slug'>[]> {
+  return database.orm
+    .select({ kind: printProducts.kind, slug: printProducts.slug })
+    .from(printProducts)
+    .where(eq(printProducts.isActive, true))
+    .orderBy(asc(printProducts.createdAt))
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { orderItems } from '#server/orders/tables.ts'
+import { checkoutForm, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { listingLine, printLine, stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const problems = ({ lines }: { lines: { unitPrice: number; problem: string | null }[] }) =>
+  lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
+
+test('a premade print costs what its variant costs, whatever the browser says', async () => {
+  await using shop = await startTestShop()
+  const sheet = await stockPrint(shop)
+  const print = await stockPrint(shop, { kind: 'print', title: 'Cat' })
+  const [small, uv, soldOut] = sheet.variants
+  const lines = [
+    printLine(sheet, small?.id),
+    printLine(sheet, uv?.id),
+    printLine(sheet, soldOut?.id),
+    printLine(sheet, undefined),
+    printLine(print, small?.id),
+    { ...printLine(sheet, small?.id), productType: 'Premade Print' },
+  ]
+
+  const quote = await shop.cart.quote(visitor(), lines, 'pickup')
+
+  const notFound = 'This print was not found. Please remove it.'
+  expect(problems(quote)).toEqual([
+    1_800,
+    2_800,
+    'Weekend market mix is not available in 22 × 48 in any more.',
+    'Please select options',
+    notFound,
+    notFound,
+  ])
+  expect(quote.quote.subtotal).toBe(4_600)
+  await shop.database.pool.query('update print_products set is_active = false')
+  expect(problems(await shop.cart.quote(visitor(), lines.slice(0, 1), 'pickup'))).toEqual([
+    'Weekend market mix is not available in 22 × 24 in any more.',
+  ])
+})
+
+test('all lines of a cart share the stock of their size and color', async () => {
+  await using shop = await startTestShop()
+  const tee = await stockTshirt(shop)
+  const cup = await stockTumbler(shop)
+  const lines = [
+    listingLine(tee, 'S', 'Black', 2),
+    listingLine(tee, 'S', 'Black', 2),
+    listingLine(tee, 'S', 'Black', 1),
+    listingLine(tee, 'S', 'Maroon', 100),
+    listingLine(tee, 'XXL', 'Black'),
+    listingLine(cup, '20oz', 'White', 101),
+    listingLine({ ...cup, kind: 'tshirt' }, '20oz', 'White'),
+  ]
+
+  expect(problems(await shop.cart.quote(visitor(), lines, 'pickup'))).toEqual([
+    2_800,
+    'Insufficient Stock: Only 1 items available in S/Black',
+    2_800,
+    2_800,
+    'Please select options',
+    'Insufficient Stock: Only 100 items available in 20oz/White',
+    'This product was not found. Please remove it.',
+  ])
+})
+
+test('an order keeps name, options, price, picture and what is printed', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const sheet = await stockPrint(shop)
+  const tee = await stockTshirt(shop)
+  const lines = [
+    { ...printLine(sheet, sheet.variants[0]?.id, 2), unitPrice: 1_800 },
+    { ...listingLine(tee, 'L', 'Maroon'), unitPrice: 2_800 },
+  ]
+
+  await startCheckout(shop, actor, checkoutForm(lines))
+
+  const items = await shop.database.orm.select().from(orderItems).orderBy(orderItems.position)
+  expect(items).toMatchObject([
+    {
+      productType: 'PREMADE Gang Sheet',
+      name: 'Weekend market mix',
+      productSize: '22 × 24 in',
+      quantity: 2,
+      unitPriceCents: 1_800,
+      designData: {
+        isPremadeProduct: true,
+        productId: sheet.id,
+        variantId: sheet.variants[0]?.id,
+        imageUrl: sheet.thumbnailUrl,
+        materialName: 'DTF Film',
+        printSize: { widthInches: 22, heightInches: 24 },
+        original: { widthPx: 400, heightPx: 400 },
+      },
+    },
+    {
+      productType: 'T-Shirt',
+      name: 'Static Kings tour tee',
+      productSize: 'L',
+      productColor: 'Maroon',
+      unitPriceCents: 2_800,
+      designData: { isPremadeProduct: true, listingId: tee.id, stockKey: 'L-Maroon' },
+    },
+  ])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { signedIn } from '#tests/harness/sell.ts'
+import { plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+test('a listing has a stock of 100 per size-color unless told otherwise', async () => {
+  await using shop = await startTestShop()
+  const tee = await stockTshirt(shop)
+
+  expect(tee.stock).toEqual({
+    'S-Black': 3,
+    'M-Black': 0,
+    'L-Black': 100,
+    'S-Maroon': 100,
+    'M-Maroon': 100,
+    'L-Maroon': 100,
+  })
+  expect(tee.make).toEqual({ label: 'Brand', value: 'Gildan Heavy Cotton' })
+  const cup = await stockTumbler(shop)
+  expect(cup.make).toEqual({ label: 'Material', value: 'Stainless Steel' })
+  expect(cup.features).toEqual(['Leak Proof', 'BPA Free'])
+  expect(cup.pictures.map(({ alt }) => alt)).toEqual(['A cup in Navy Blue', 'A cup in White'])
+})
+
+test('each shelf shows its own kind, and whether anything is in stock', async () => {
+  await using shop = await startTestShop()
+  await stockTshirt(shop)
+  await stockTshirt(shop, { title: 'Gone tee', stock: {}, defaultStock: 0 })
+  await stockTshirt(shop, { title: 'Hidden tee' })
+  await shop.database.pool.query("update listings set is_active = false where title = 'Hidden tee'")
+
+  const shelf = await shop.listings.browse('tshirt')
+  expect(shelf.ok && shelf.listings.map(({ title, isInStock }) => [title, isInStock])).toEqual([
+    ['Gone tee', false],
+    ['Static Kings tour tee', true],
+  ])
+  expect(await shop.listings.browse('tumbler')).toEqual({ ok: true, listings: [] })
+  expect(await shop.listings.find('tumbler', 'gone-tee')).toBeNull()
+})
+
+test('stock is judged per size-color key and never goes below zero', async () => {
+  await using shop = await startTestShop()
+  const { id: listingId } = await stockTshirt(shop)
+  const ask = (size: string, color: string, quantity: unknown) =>
+    shop.listings.checkStock({ listingId, size, color, quantity })
+
+  expect(await ask('S', 'Black', 3)).toEqual({ ok: true })
+  expect(await ask('S', 'Black', 4)).toEqual({
+    ok: false,
+    reason: 'insufficient',
+    available: 3,
+    message: 'Only 3 items available in S/Black',
+  })
+  expect(await ask('M', 'Black', 1)).toMatchObject({ message: 'Only 0 items available in M/Black' })
+  for (const [size, quantity] of [
+    ['XXL', 1],
+    ['S', 0],
+    ['S', 'many'],
+  ] as const)
+    expect(await ask(size, 'Black', quantity)).toEqual({ ok: false, reason: 'not_sold' })
+  expect(await shop.listings.checkStock(null)).toEqual({ ok: false, reason: 'not_sold' })
+  const below = shop.database.pool.query('update listing_stock set quantity = quantity - 101')
+  await expect(below).rejects.toThrow('listing_stock_not_negative')
+})
+
+test('only staff add listings, and a picture that cannot be read adds nothing', async () => {
+  await using shop = await startTestShop()
+  const { createTshirtListing } = shop.listings
+  const picture = { bytes: await plainPicture(), alt: 'A shirt' }
+
+  expect(await createTshirtListing(signedIn(), tourTee, [picture])).toEqual({
+    ok: false,
+    reason: 'forbidden',
+  })
+  expect(
+    await createTshirtListing(signedIn('admin'), tourTee, [picture, { bytes: Buffer.from('no'), alt: 'x' }]),
+  ).toEqual({ ok: false, reason: 'picture' })
+  expect(await createTshirtListing(signedIn('admin'), { ...tourTee, brand: '' }, [])).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+  })
+  expect(await shop.listings.listAddresses()).toEqual([])
+})
