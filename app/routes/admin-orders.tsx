@@ -1,4 +1,4 @@
-import { Outlet, useParams } from 'react-router'
+import { data, Outlet, useParams } from 'react-router'
 import { OrdersPage } from '#app/admin/orders-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
@@ -13,7 +13,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { orders } = context.get(shopContext)
   const search = { number: text(url, 'number'), customer: text(url, 'customer') }
-  if (!actor.user || !isStaff(actor.user.role)) return { search, orders: [], nextPages: null }
+  if (!actor.user || !isStaff(actor.user.role))
+    return data({ search, orders: [], nextPages: null }, { status: 403 })
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown: StaffOrderSummary[] = []
   let page = await orders.listForStaff(actor, search)
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page = await orders.listForStaff(actor, { ...search, before: page.next })
     shown.push(...page.orders)
   }
-  return { search, orders: shown, nextPages: page.next && pages < maxPages ? pages + 1 : null }
+  return data({ search, orders: shown, nextPages: page.next && pages < maxPages ? pages + 1 : null })
 }
 
 const text = (url: URL, name: string): string | undefined =>

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { inspectRoutes } from 'hono/dev'
+import { expect, test } from 'vitest'
+import pageRoutes from '#app/routes.ts'
+import { createEdge } from '#server/http/edge.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { matrix, titleOf } from './matrix.ts'
+
+const app = fileURLToPath(new URL('../../app', import.meta.url))
+
+const flat = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...flat(children)])
+
+const missingFrom = (known: Set<string>, wanted: Iterable<string>): string[] =>
+  [...wanted].filter((one) => !known.has(one))
+
+test('every page, and every action of a page, has its row', async () => {
+  const files = flat(pageRoutes)
+  expect(files.length).toBeGreaterThan(20)
+  const wanted: string[] = []
+  for (const file of files) {
+    const source = await readFile(join(app, file), 'utf8')
+    const has = (name: string): boolean =>
+      new RegExp(`^export (async )?(function|const) ${name}\\b`, 'm').test(source)
+    if (has('action')) wanted.push(`POST ${file}`)
+    if (has('loader') || !has('action')) wanted.push(`GET ${file}`)
+  }
+  const known = new Set(matrix.map(({ method, route }) => `${method} ${route}`))
+  expect(missingFrom(known, wanted)).toEqual([])
+})
+
+test('every intent of a form has its row', async () => {
+  const intents = new Set<string>()
+  const files = (await readdir(app, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  for (const file of files) {
+    const source = await readFile(join(app, file), 'utf8')
+    for (const [, intent = ''] of source.matchAll(
+      /(?:\bintent"? ?(?:===|:|=) ?|name="intent"[^>]*value=|get\('intent'\) === )["']([a-z][a-z-]*)["']/g,
+    ))
+      intents.add(intent)
+  }
+  expect(intents.size).toBeGreaterThan(10)
+  expect(missingFrom(new Set(matrix.map(({ intent = '' }) => intent)), intents)).toEqual([])
+})
+
+test('every operation of the edge has its row, and no row is of a route that is gone', async () => {
+  await using shop = await startTestShop()
+  const servePage = async () => new Response(null)
+  const edge = createEdge({ shop, environment: shop.environment, log: silentLog(), servePage })
+  const mounted = inspectRoutes(edge)
+    .filter(({ isMiddleware }) => !isMiddleware)
+    .map(({ method, path }) => `${method} ${path}`)
+    // Everything else goes to the pages.
+    .filter((route) => route !== 'ALL /*')
+  expect(mounted.length).toBeGreaterThan(25)
+  const routes = new Set(matrix.map(({ route }) => route))
+  expect(missingFrom(routes, mounted)).toEqual([])
+  expect(missingFrom(new Set([...mounted, ...flat(pageRoutes)]), routes)).toEqual([])
+})
+
+test('no two rows are the same', () => {
+  const titles = matrix.map(titleOf)
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+})

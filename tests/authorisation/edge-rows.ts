@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from './callers.ts'
+import { all, by, customerOnly, type Row, staffOnly, visitorOnly } from './row.ts'
+import { sheetOf, type World } from './things.ts'
+
+/** `call` is method and path as mounted; a path in `at` fills in what is named by ids. */
+const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {}): Row => {
+  const [method = '', path = ''] = mounted.split(' ')
+  return { route: mounted, method: method === 'ALL' ? 'GET' : method, path, answers, ...more }
+}
+
+const uuid = ':id{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}}'
+const picture = ':folder{[a-z][a-z-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg)}'
+
+const openRows: Row[] = [
+  call('GET /health/live', all(200)),
+  call('GET /health/ready', all(200)),
+  call('POST /webhooks/:provider', all(401), { path: '/webhooks/sandbox', json: {}, about: 'unsigned' }),
+  call('POST /webhooks/:provider', all(404), { path: '/webhooks/nobody', json: {}, about: 'no provider' }),
+  call('GET /events', all(200)),
+]
+
+const fileRows: Row[] = [
+  call(`GET /files/public/${picture}`, all(200), { path: ({ publicPicture }) => publicPicture }),
+  call(`GET /files/public/${picture}`, all(404), {
+    path: `/files/public/prints/${randomUUID()}/thumbnail.webp`,
+    about: 'no such picture',
+  }),
+  ...['preview', 'thumbnail', 'original'].flatMap((kind) => [
+    call(`GET /files/artworks/${uuid}/${kind}`, by(404, 200, 404, 200, 200), {
+      path: ({ artworkIds }) => `/files/artworks/${artworkIds.customer}/${kind}`,
+    }),
+    call(`GET /files/artworks/${uuid}/${kind}`, by(200, 404, 404, 200, 200), {
+      path: ({ artworkIds }) => `/files/artworks/${artworkIds.anonymous}/${kind}`,
+      about: 'of a visitor',
+    }),
+  ]),
+  call(`GET /files/designs/${uuid}/preview`, by(404, 200, 404, 200, 200), {
+    path: ({ designIds }) => `/files/designs/${designIds.customer}/preview`,
+  }),
+  call(`GET /files/designs/${uuid}/preview`, by(200, 404, 404, 200, 200), {
+    path: ({ designIds }) => `/files/designs/${designIds.anonymous}/preview`,
+    about: 'of a visitor',
+  }),
+  call(`GET /files/print-files/${uuid}`, staffOnly(404), {
+    path: ({ printFileId }) => `/files/print-files/${printFileId}`,
+  }),
+]
+
+const uploads = 'ALL /uploads/artworks/:id?'
+const tus = { 'tus-resumable': '1.0.0' }
+const patch = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+const fresh = ({ freshUpload }: World) => freshUpload()
+
+const uploadRows: Row[] = [
+  call(uploads, all(204), { method: 'OPTIONS', path: '/uploads/artworks' }),
+  call(uploads, all(404), { method: 'GET', path: '/uploads/artworks' }),
+  call(uploads, all(201), {
+    method: 'POST',
+    path: '/uploads/artworks',
+    headers: { ...tus, 'upload-length': '4', 'upload-metadata': 'filename Zm94LnBuZw==' },
+  }),
+  call(uploads, customerOnly(404), { method: 'GET', path: fresh, about: 'somebody’s' }),
+  call(uploads, customerOnly(200), { method: 'HEAD', path: fresh, headers: tus }),
+  call(uploads, customerOnly(204), {
+    method: 'PATCH',
+    path: fresh,
+    headers: patch,
+    bytes: new Uint8Array([1, 2, 3, 4]),
+  }),
+  call(uploads, customerOnly(204), { method: 'DELETE', path: fresh, headers: tus }),
+]
+
+/** A good sheet of the caller's own artwork, to be put in the place of the customer's or the visitor's. */
+const sheetFor = (maker: 'customer' | 'anonymous') => async (world: World, caller: Caller) => ({
+  ...sheetOf(world.artworkIds[caller.name]),
+  version: await world.savedVersion(maker),
+})
+
+const customersDesign = ({ designIds }: World) => `/api/v1/designs/${designIds.customer}`
+const visitorsDesign = ({ designIds }: World) => `/api/v1/designs/${designIds.anonymous}`
+
+const apiRows: Row[] = [
+  call('GET /api/v1/artworks', all(200)),
+  call('GET /api/v1/artworks/:id', customerOnly(200), {
+    path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,
+  }),
+  call('GET /api/v1/artworks/:id', customerOnly(200), {
+    path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,
+    by: 'bearer',
+    about: 'by access token',
+  }),
+  call('GET /api/v1/artworks/:id', visitorOnly(200), {
+    path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.anonymous}`,
+    about: 'of a visitor',
+  }),
+  call('DELETE /api/v1/artworks/:id', customerOnly(204), {
+    path: async ({ freshArtwork }) => `/api/v1/artworks/${await freshArtwork()}`,
+  }),
+  call('GET /api/v1/designs', all(200)),
+  call('POST /api/v1/designs', by(422, 201, 422, 422, 422), {
+    json: ({ artworkIds }) => sheetOf(artworkIds.customer),
+  }),
+  call('POST /api/v1/designs', by(201, 422, 422, 422, 422), {
+    json: ({ artworkIds }) => sheetOf(artworkIds.anonymous),
+    about: 'of a visitor’s artwork',
+  }),
+  call('GET /api/v1/designs/:id', customerOnly(200), { path: customersDesign }),
+  call('GET /api/v1/designs/:id', visitorOnly(200), {
+    path: visitorsDesign,
+    about: 'of a visitor',
+  }),
+  call('PUT /api/v1/designs/:id', customerOnly(200), { path: customersDesign, json: sheetFor('customer') }),
+  call('PUT /api/v1/designs/:id', visitorOnly(200), {
+    path: visitorsDesign,
+    json: sheetFor('anonymous'),
+    about: 'of a visitor',
+  }),
+  call('POST /api/v1/designs/:id/project', by(401, 201, 404, 404, 404), {
+    path: (world) => `${customersDesign(world)}/project`,
+  }),
+]
+
+export const edgeRows: Row[] = [...openRows, ...fileRows, ...uploadRows, ...apiRows]

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { all, by, type Row, signedInOnly, staffOnly } from './row.ts'
+
+const get = (route: string, path: Row['path'], answers: Row['answers'], about?: string): Row => ({
+  route,
+  method: 'GET',
+  path,
+  answers,
+  about,
+})
+
+const post = (
+  route: string,
+  path: Row['path'],
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'],
+  more: Partial<Row> = {},
+): Row => ({ route, method: 'POST', path, form, answers, ...more })
+
+const postJson = (
+  route: string,
+  path: Row['path'],
+  json: Row['json'],
+  answers: Row['answers'],
+  about?: string,
+): Row => ({ route, method: 'POST', path, json, answers, about })
+
+/** Pages of the shop's face; their forms are for everybody. */
+const openPages: Row[] = [
+  get('routes/home.tsx', '/', all(200)),
+  post('routes/home.tsx', '/?index', (_, { name }) => ({ email: `${name}@news.example` }), all(200)),
+  post('routes/home.tsx', '/?index', { email: 'nothing' }, all(422), { about: 'no address' }),
+  get('routes/builder.tsx', '/builder', all(200)),
+  get('routes/gang-sheet.tsx', '/gang-sheet', all(200)),
+  get('routes/cart.tsx', '/cart', all(200)),
+  get('routes/checkout.tsx', '/checkout', all(200)),
+  get('routes/blog.tsx', '/blog', all(200)),
+  get('routes/blog-article.tsx', ({ article }) => `/blog/${article.slug}`, all(200)),
+  get('routes/blog-article.tsx', ({ draft }) => `/blog/${draft.slug}`, all(404), 'a draft'),
+  post('routes/article-views.ts', '/article-views', ({ article }) => ({ articleId: article.id }), all(204)),
+  post('routes/article-views.ts', '/article-views', { articleId: '' }, all(400), { about: 'no article' }),
+  get('routes/about.tsx', '/about', all(200)),
+  get('routes/feed.ts', '/feed.xml', all(200)),
+  get('routes/sitemap.ts', '/sitemap.xml', all(200)),
+  get('routes/robots.ts', '/robots.txt', all(200)),
+  get('routes/not-found.tsx', '/no/such/page', all(404)),
+  post('routes/not-found.tsx', '/no/such/page', {}, all(405)),
+]
+
+/** Shelves are for everybody; what is off sale is for nobody. */
+const shelfPages: Row[] = [
+  get('routes/prints.tsx', '/prints', all(200)),
+  get('routes/prints-product.tsx', ({ products }) => `/prints/${products.sheet.slug}`, all(200)),
+  get('routes/prints-product.tsx', ({ products }) => `/prints/${products.hidden.slug}`, all(404), 'off sale'),
+  get('routes/print-marketplace.tsx', '/print-marketplace', all(200)),
+  get(
+    'routes/print-marketplace-product.tsx',
+    ({ products }) => `/print-marketplace/${products.print.slug}`,
+    all(200),
+  ),
+  get('routes/tshirt-marketplace.tsx', '/tshirt-marketplace', all(200)),
+  get(
+    'routes/tshirt-marketplace-listing.tsx',
+    ({ products }) => `/tshirt-marketplace/${products.tshirt.slug}`,
+    all(200),
+  ),
+  get('routes/tumbler-marketplace.tsx', '/tumbler-marketplace', all(200)),
+  get(
+    'routes/tumbler-marketplace-listing.tsx',
+    ({ products }) => `/tumbler-marketplace/${products.tumbler.slug}`,
+    all(200),
+  ),
+  postJson(
+    'routes/product-views.ts',
+    '/product-views',
+    ({ products }) => ({ productId: products.sheet.id }),
+    all(200),
+  ),
+  postJson('routes/product-views.ts', '/product-views', {}, all(422), 'no product'),
+  postJson(
+    'routes/listing-stock.ts',
+    '/listing-stock',
+    ({ products }) => ({ listingId: products.tshirt.id, size: 'M', color: 'Black', quantity: 1 }),
+    all(200),
+  ),
+]
+
+/** Paying: who knows the secret names of a payment may finish it; nobody learns more by it. */
+const payingPages: Row[] = [
+  {
+    route: 'routes/cart-quote.ts',
+    method: 'POST',
+    path: '/cart/quote',
+    json: { lines: [], delivery: 'pickup' },
+    answers: all(200),
+  },
+  {
+    route: 'routes/checkout-prepare.ts',
+    about: 'the customer’s design',
+    method: 'POST',
+    path: '/checkout/prepare',
+    json: ({ freshCheckout, callers }) => freshCheckout(callers.customer),
+    answers: by(422, 200, 422, 422, 422),
+  },
+  {
+    route: 'routes/checkout-prepare.ts',
+    about: 'the visitor’s design',
+    method: 'POST',
+    path: '/checkout/prepare',
+    json: ({ freshCheckout, callers }) => freshCheckout(callers.anonymous),
+    answers: by(200, 422, 422, 422, 422),
+  },
+  {
+    route: 'routes/checkout-prepare.ts',
+    about: 'the customer’s checkout once more',
+    method: 'POST',
+    path: '/checkout/prepare',
+    json: ({ usedCheckout }) => usedCheckout(),
+    answers: by(422, 200, 422, 422, 422),
+  },
+  get('routes/payment-success.tsx', ({ attemptId }) => `/payment-success?attempt=${attemptId}`, all(200)),
+  post(
+    'routes/payment-success.tsx',
+    ({ attemptId }) => `/payment-success?attempt=${attemptId}`,
+    {},
+    all(200),
+  ),
+  post('routes/payment-success.tsx', `/payment-success?attempt=${randomUUID()}`, {}, all(404), {
+    about: 'no such payment',
+  }),
+  get('routes/sandbox-pay.tsx', ({ reference }) => `/sandbox-pay/${reference}`, all(200)),
+  get('routes/sandbox-pay.tsx', '/sandbox-pay/unknown', all(404), 'no such payment'),
+  post(
+    'routes/sandbox-pay.tsx',
+    async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
+    { intent: 'pay', card: 'approved' },
+    all(302),
+    { intent: 'pay' },
+  ),
+  post(
+    'routes/sandbox-pay.tsx',
+    async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
+    { intent: 'cancel' },
+    all(302),
+    { intent: 'cancel' },
+  ),
+]
+
+const newAccount = {
+  fullName: 'New',
+  phone: '512 555 0100',
+  password: 'ink on film',
+  confirmPassword: 'ink on film',
+}
+const profile = { fullName: 'Ada Byron', phone: '512 555 0123' }
+const badLink = { token: 'x', password: 'ink on film', confirmPassword: 'ink on film' }
+
+const auth = (
+  intent: string,
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'],
+  more: Partial<Row> = {},
+) => post('routes/auth.tsx', '/auth', form, answers, { intent, by: 'spent', ...more })
+
+const accountPages: Row[] = [
+  get('routes/auth.tsx', '/auth', all(200)),
+  auth(
+    'sign-up',
+    (_, { name }) => ({ ...newAccount, intent: 'sign-up', email: `${name}@new.example` }),
+    all(303),
+  ),
+  auth(
+    'sign-up',
+    ({ callers }) => ({ ...newAccount, intent: 'sign-up', email: callers.customer.email }),
+    all(409),
+    {
+      about: 'somebody’s address',
+    },
+  ),
+  auth(
+    'sign-in',
+    ({ callers, password }) => ({ intent: 'sign-in', email: callers.otherCustomer.email, password }),
+    all(303),
+  ),
+  auth(
+    'sign-in',
+    ({ callers }) => ({ intent: 'sign-in', email: callers.admin.email, password: 'wrong' }),
+    all(400),
+    { about: 'wrong password' },
+  ),
+  auth('request-reset', { intent: 'request-reset', email: 'nobody@new.example' }, all(200)),
+  auth('new-password', { intent: 'new-password', ...badLink }, all(400)),
+  auth('confirm-email', { intent: 'confirm-email', ...badLink }, all(400)),
+  auth('sign-out', { intent: 'sign-out' }, all(303)),
+  auth('', { intent: 'no-such-thing' }, all(400), { about: 'unknown intent' }),
+  get('routes/profile.tsx', '/profile', signedInOnly(303)),
+  post('routes/profile.tsx', '/profile', { ...profile, intent: 'update' }, signedInOnly(303), {
+    intent: 'update',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'reset-password' }, signedInOnly(303), {
+    intent: 'reset-password',
+  }),
+  get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
+]
+
+const order = 'routes/admin-order.tsx'
+
+const staffPages: Row[] = [
+  get('routes/admin.tsx', '/admin', staffOnly()),
+  get('routes/admin-orders.tsx', '/admin?customer=quillfeather', staffOnly()),
+  get('routes/admin-no-order.tsx', '/admin', staffOnly()),
+  get(order, ({ orderId }) => `/admin/orders/${orderId}`, staffOnly()),
+  get(order, `/admin/orders/${randomUUID()}`, staffOnly(403, 404), 'no such order'),
+  post(
+    order,
+    async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}`,
+    { intent: 'status', status: 'in_production' },
+    staffOnly(),
+    { intent: 'status' },
+  ),
+  {
+    route: order,
+    intent: 'print-file',
+    method: 'POST',
+    path: ({ orderId }) => `/admin/orders/${orderId}`,
+    form: ({ itemId }) => ({ intent: 'print-file', itemId }),
+    answers: staffOnly(),
+  },
+  post(
+    order,
+    async ({ unverifiedOrder }) => `/admin/orders/${await unverifiedOrder()}`,
+    { intent: 'confirm-payment' },
+    staffOnly(),
+    { intent: 'confirm-payment' },
+  ),
+  post(order, ({ orderId }) => `/admin/orders/${orderId}`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
+    about: 'unknown intent',
+  }),
+  get('routes/dev-mailbox.tsx', '/dev/mailbox', staffOnly(404)),
+]
+
+/** What React Router fetches when one goes from page to page; redirects travel as 202 there. */
+const dataOfPages: Row[] = [
+  get('routes/admin.tsx', '/admin.data', staffOnly(), 'data'),
+  get(
+    'routes/admin-orders.tsx',
+    '/admin.data?_routes=routes%2Fadmin-orders&customer=quillfeather',
+    staffOnly(),
+    'data',
+  ),
+  get(
+    order,
+    ({ orderId }) => `/admin/orders/${orderId}.data?_routes=routes%2Fadmin-order`,
+    staffOnly(),
+    'data',
+  ),
+  get('routes/dev-mailbox.tsx', '/dev/mailbox.data', staffOnly(404), 'data'),
+  get('routes/profile.tsx', '/profile.data', signedInOnly(202), 'data'),
+  get('routes/customer-portal.tsx', '/customer-portal.data', signedInOnly(202), 'data'),
+  post(
+    order,
+    async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}.data`,
+    { intent: 'status', status: 'shipped' },
+    staffOnly(),
+    { about: 'data' },
+  ),
+  post('routes/profile.tsx', '/profile.data', profile, signedInOnly(202), {
+    about: 'data',
+  }),
+]
+
+export const pageRows: Row[] = [
+  ...openPages,
+  ...shelfPages,
+  ...payingPages,
+  ...accountPages,
+  ...staffPages,
+  ...dataOfPages,
+]

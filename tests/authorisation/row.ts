@@ -1,0 +1,48 @@
+import type { Caller, CallerName } from './callers.ts'
+import type { World } from './things.ts'
+
+type From<Value> = Value | ((world: World, caller: Caller) => Value | Promise<Value>)
+
+/** One way to call the shop, and what each caller is answered. */
+export type Row = {
+  /** The file of the page's route, or method and path as the edge mounts them. */
+  route: string
+  /** Of a form; what the page's action does by it. */
+  intent?: string
+  /** What sets this row apart from others of its route. */
+  about?: string
+  method: string
+  path: From<string>
+  form?: From<Record<string, string>>
+  json?: From<unknown>
+  bytes?: Uint8Array<ArrayBuffer>
+  headers?: From<Record<string, string>>
+  /** `cookies` unless said otherwise; `spent`: of a session that the call may end; `bearer`: the access token. */
+  by?: 'spent' | 'bearer'
+  answers: Record<CallerName, number>
+}
+
+export const all = (status: number): Row['answers'] => by(status, status, status, status, status)
+
+/** The customer is who made the thing; the owner owns the shop. */
+export const by = (
+  anonymous: number,
+  customer: number,
+  otherCustomer: number,
+  admin: number,
+  owner: number,
+): Row['answers'] => ({ anonymous, customer, otherCustomer, admin, owner })
+
+export const staffOnly = (refusal = 403, success = 200): Row['answers'] =>
+  by(refusal, refusal, refusal, success, success)
+
+/** Of the customer's own things. Nobody else, staff included, can tell them from things that never were. */
+export const customerOnly = (success: number, refusal = 404): Row['answers'] =>
+  by(refusal, success, refusal, refusal, refusal)
+
+/** Of things of a visitor who has not signed in. */
+export const visitorOnly = (success: number, refusal = 404): Row['answers'] =>
+  by(success, refusal, refusal, refusal, refusal)
+
+export const signedInOnly = (refusal: number, success = 200): Row['answers'] =>
+  by(refusal, success, success, success, success)

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { blogArticles } from '#server/blog/tables.ts'
+import { orderItems, orders } from '#server/orders/tables.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
+import type { Browser } from '#tests/harness/browse.ts'
+import { designForm, placed } from '#tests/harness/design.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { checkoutForm, designedLine, sellGangSheet, startCheckout } from '#tests/harness/sell.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { beginUpload, uploadArtwork } from '#tests/harness/upload.ts'
+import {
+  type Caller,
+  type CallerName,
+  type Callers,
+  callerNames,
+  openCallers,
+  password,
+  tokenFor,
+} from './callers.ts'
+import { stockShelves } from './products.ts'
+
+export type World = Awaited<ReturnType<typeof furnish>>
+
+const contact = { fullName: 'Zebulon Quillfeather', email: 'quillfeather@example.com', phone: '512 555 0177' }
+const fileName = 'Heron-Lantern.png'
+
+/** Of the customer's things and the drafts. An answer that refuses must hold none of them. */
+export const secrets = [contact.fullName, contact.email, 'Heron-Lantern', 'GW-0', 'Unfinished thoughts']
+
+/** A shop in use: a customer with artwork, a design, an order and its print file, and a visitor with artwork. */
+export async function furnish(shop: TestShop) {
+  const callers = await openCallers(shop)
+  const { customer, anonymous } = callers
+  const artworkIds = await artworkOfEach(shop, callers)
+  const designIds = {
+    customer: await savedDesign(customer, artworkIds.customer),
+    anonymous: await savedDesign(anonymous, artworkIds.anonymous),
+  }
+  const sold = await sell(shop, customer)
+  await shop.jobs.runDue()
+  return {
+    shop,
+    callers,
+    password,
+    artworkIds,
+    designIds,
+    ...sold,
+    printFileId: await readyPrintFile(shop, callers, sold),
+    article: await storedArticle(shop, 'published', 'Pressing a transfer'),
+    draft: await storedArticle(shop, 'draft', 'Unfinished thoughts'),
+    publicPicture: await publicPicture(shop),
+    products: await stockShelves(shop, callers.admin),
+    savedVersion: async (maker: keyof typeof designIds): Promise<number> =>
+      (await shop.designs.get(callers[maker].actor, designIds[maker]))?.version ?? 0,
+    /** Things that a call uses up, made anew for each. */
+    freshArtwork: () => readyArtwork(shop, customer),
+    freshUpload: () => openUpload(shop, customer),
+    freshOrder: () => sell(shop, customer),
+    freshPayment: async () => startCheckout(shop, customer.actor, await filledCheckout(shop, customer)),
+    freshCheckout: (caller: Caller) => filledCheckout(shop, caller),
+    freshToken: async ({ actor, email, headers }: Caller) =>
+      actor.user ? tokenFor(shop, email, headers['x-forwarded-for'] ?? '') : null,
+    async usedCheckout() {
+      const form = await filledCheckout(shop, customer)
+      await startCheckout(shop, customer.actor, form)
+      return form
+    },
+    async unverifiedOrder(): Promise<string> {
+      const { orderId } = await sell(shop, customer)
+      await shop.database.orm
+        .update(orders)
+        .set({ paymentStatus: 'unverified' })
+        .where(eq(orders.id, orderId))
+      return orderId
+    },
+  }
+}
+
+async function artworkOfEach(shop: TestShop, callers: Callers): Promise<Record<CallerName, string>> {
+  const ids = { anonymous: '', customer: '', otherCustomer: '', admin: '', owner: '' }
+  for (const name of callerNames) ids[name] = await readyArtwork(shop, callers[name])
+  return ids
+}
+
+async function readyArtwork(shop: TestShop, browser: Browser): Promise<string> {
+  const ink = { left: 10, top: 10, width: 20, height: 10 }
+  const picture = await transparentPng({ width: 40, height: 40 }, ink)
+  const id = await uploadArtwork(shop, browser, picture, { fileName })
+  await shop.jobs.runDue()
+  return id
+}
+
+/** As the studio sends it; the artwork's ink is twice as wide as high. */
+export const sheetOf = (artworkId: string) => designForm([placed(artworkId)])
+
+async function savedDesign(browser: Browser, artworkId: string): Promise<string> {
+  const answer = await browser.send('POST', '/api/v1/designs', sheetOf(artworkId))
+  const { design } = await answer.json()
+  return design.designId
+}
+
+async function openUpload(shop: TestShop, browser: Browser): Promise<string> {
+  const answer = await beginUpload(shop, browser, 4, fileName)
+  return new URL(answer.headers.get('location') ?? '').pathname
+}
+
+async function filledCheckout(shop: TestShop, { actor }: Browser) {
+  return checkoutForm([await designedLine(shop, actor)], { contact })
+}
+
+async function sell(shop: TestShop, { actor }: Browser) {
+  const { attemptId, reference } = await sellGangSheet(shop, actor, { contact })
+  const { orders: known } = await shop.orders.listForCustomer(actor)
+  const orderId = known[0]?.id ?? ''
+  const [item] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  return { attemptId, reference, orderId, itemId: item?.id ?? '' }
+}
+
+async function readyPrintFile(
+  shop: TestShop,
+  { admin }: Callers,
+  { orderId, itemId }: { orderId: string; itemId: string },
+): Promise<string> {
+  const id = randomUUID()
+  const storageKey = `print-files/${id}.png`
+  const bytes = await transparentPng({ width: 4, height: 4 }, { left: 1, top: 1, width: 2, height: 2 })
+  await shop.files.write(storageKey, bytes, { contentType: 'image/png' })
+  await shop.database.orm.insert(printFiles).values({
+    id,
+    orderId,
+    orderItemId: itemId,
+    fileName: 'Heron-Lantern-sheet.png',
+    state: 'ready',
+    progress: 100,
+    storageKey,
+    byteSize: bytes.byteLength,
+    requestedBy: admin.actor.user?.id ?? '',
+  })
+  return id
+}
+
+async function storedArticle(shop: TestShop, status: 'published' | 'draft', title: string) {
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const publishedAt = status === 'published' ? new Date(Date.now() - 60_000) : null
+  const [article] = await shop.database.orm
+    .insert(blogArticles)
+    .values({
+      slug,
+      title,
+      status,
+      publishedAt,
+      authorName: 'The print room',
+      content: '<p>Hot and firm.</p>',
+    })
+    .returning({ id: blogArticles.id })
+  return { slug, id: article?.id ?? '' }
+}
+
+async function publicPicture(shop: TestShop): Promise<string> {
+  const key = `public/prints/${randomUUID()}/thumbnail.webp`
+  await shop.files.write(key, Buffer.from('picture'), { contentType: 'image/webp' })
+  return `/files/${key}`
+}
