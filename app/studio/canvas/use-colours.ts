@@ -34,14 +34,17 @@ function subscribe(listener: () => void): () => void {
 
 function readColours(): Colours {
   if (known) return known
-  const probe = document.createElement('span')
-  document.body.append(probe)
-  const read = (token: string): string => {
-    probe.style.color = `var(${token})`
-    return getComputedStyle(probe).color
-  }
-  const entries = Object.entries(tokens).map(([name, token]) => [name, read(token)])
-  probe.remove()
+  const entries = Object.entries(tokens).map(([name, token]) => [name, readToken(token)])
   known = Object.fromEntries(entries) as Colours
   return known
+}
+
+/** By an element of its own: one whose colour changes may still be on its way from the colour before. */
+function readToken(token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }
