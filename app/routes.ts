@@ -38,6 +38,7 @@ export default [
   ]),
   route('product-views', 'routes/product-views.ts'),
   route('listing-stock', 'routes/listing-stock.ts'),
+  route('quotes', 'routes/quotes.ts'),
   // One line per page above this one, which takes every other address.
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

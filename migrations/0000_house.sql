@@ -421,6 +421,19 @@ CREATE TABLE "product_views" (
 	CONSTRAINT "product_views_product_id_visitor_id_day_pk" PRIMARY KEY("product_id","visitor_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "bulk_quotes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"product" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"quantity" integer NOT NULL,
+	"details" jsonb NOT NULL,
+	"user_id" uuid,
+	"state" text DEFAULT 'new' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "site_config" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"config_key" text NOT NULL,
@@ -515,6 +528,7 @@ CREATE UNIQUE INDEX "print_files_one_unfinished" ON "print_files" USING btree ("
 CREATE UNIQUE INDEX "print_product_variants_choice" ON "print_product_variants" USING btree ("product_id","size_width","size_height","material","finish");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_products_slug" ON "print_products" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "print_products_shelf" ON "print_products" USING btree ("kind","is_active","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bulk_quotes_newest" ON "bulk_quotes" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_reference" ON "sandbox_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_idempotency_key" ON "sandbox_payments" USING btree ("idempotency_key");--> statement-breakpoint

@@ -23,6 +23,7 @@ import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
 import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
 import { createPrints, type Prints } from './prints/index.ts'
+import { createQuotes, type Quotes } from './quotes/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 
@@ -44,6 +45,7 @@ export type Shop = {
   checkout: Checkout
   printFiles: PrintFiles
   newsletter: Newsletter
+  quotes: Quotes
   blog: Blog
   files: FileStore
   rateLimiter: RateLimiter
@@ -80,6 +82,9 @@ export function composeShop({ environment, connectionString, log, clock = system
     describeShop: async () => ({ ...(await settings.read()), origin }),
   })
   const newsletter = createNewsletter({ database, clock })
+  const staffAddress = environment.MAIL_STAFF ?? null
+  const quoteNeeds = { database, clock, rateLimiter, mail, readSettings: settings.read, staffAddress }
+  const quotes = createQuotes(quoteNeeds)
   const people = createPeople({ database, clock })
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
   const files = createFileStore(environment)
@@ -99,7 +104,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     jobs,
     mail,
     readSettings: settings.read,
-    staffAddress: environment.MAIL_STAFF ?? null,
+    staffAddress,
     findCustomerIds: async (text) => (await people.search(text)).map((person) => person.userId),
   })
   const webhookOrigins = [...new Set([origin, `http://127.0.0.1:${environment.PORT}`])]
@@ -134,6 +139,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     checkout,
     printFiles,
     newsletter,
+    quotes,
     blog,
     files,
     rateLimiter,

@@ -1,5 +1,7 @@
 import type { MailTemplate } from '../template.ts'
+import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { newBulkQuote } from './new-bulk-quote.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -10,4 +12,6 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   newOrder,
   confirmEmail,
   resetPassword,
+  newBulkQuote,
+  bulkQuoteReceived,
 ].map((template) => template as MailTemplate<unknown>)

@@ -1,0 +1,25 @@
+/** Words and limits of bulk quotes, free of zod, because pages load them. */
+
+export const bulkQuoteProducts = ['tshirt', 'tumbler'] as const
+export type BulkQuoteProduct = (typeof bulkQuoteProducts)[number]
+
+export const bulkQuoteNames: Record<BulkQuoteProduct, { one: string; many: string }> = {
+  tshirt: { one: 'T-shirt', many: 't-shirts' },
+  tumbler: { one: 'Tumbler', many: 'tumblers' },
+}
+
+/** Specification, storefront section 9: bulk quotes are for 25+ pieces. */
+export const bulkQuoteFrom = 25
+
+/** Specification, storefront sections 5 and 8. */
+export const bulkQuoteMessages = {
+  missing: {
+    title: 'Missing Information',
+    description: 'Please provide your name and email for the bulk quote',
+  },
+  submitted: {
+    title: 'Bulk Quote Request Submitted',
+    describe: (product: BulkQuoteProduct): string =>
+      `We'll send you pricing for ${bulkQuoteFrom}+ ${bulkQuoteNames[product].many} within 24 hours.`,
+  },
+} as const
