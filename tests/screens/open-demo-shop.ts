@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDemoShop } from '#cli/seed/seed-demo-shop.ts'
+import { composeShop, type Shop } from '#server/compose.ts'
+import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { createEdge } from '#server/http/edge.ts'
+import { listen } from '#server/http/listen.ts'
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { readEnvironment } from '#server/kernel/environment.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { freePort } from '#tests/harness/shop.ts'
+
+export type DemoShop = Shop & AsyncDisposable & { origin: string }
+
+/** The demo shop of a first start, on a free port and in a temporary folder that goes when it closes. */
+export async function openDemoShop(say: (message: string) => void): Promise<DemoShop> {
+  await buildPages({ log: say })
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-screens-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const reading = readEnvironment({
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    LOG_LEVEL: 'warn',
+  })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const { environment } = reading
+  const log = createLog(environment.LOG_LEVEL)
+
+  const database = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
+  const connectionString = database.connectionString()
+  await migrateDatabase(connectionString)
+  const needs = { environment, connectionString, log }
+  const shop = composeShop(needs)
+  await shop.prepare()
+  await shop.auth.ensureOwner()
+  await seedDemoShop(needs, { isFirstRun: true, say })
+  await shop.start()
+  const edge = createEdge({ shop, environment, log, servePage: await loadBuiltPages(), staticFolder })
+  const server = await listen(edge, { port, host: '127.0.0.1' })
+  return Object.assign(shop, {
+    origin,
+    async [Symbol.asyncDispose]() {
+      await server.close()
+      await shop.stop()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  })
+}

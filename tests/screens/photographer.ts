@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { savePicture } from './save-picture.ts'
+
+/** Pictures longer than this show only the page's beginning, in px. */
+const longest = 3_600
+
+export type Photographer = AsyncDisposable & {
+  /** A fresh browser of a visitor, who has closed the welcome popup before. */
+  open(device: Device, session?: string): Promise<Visitor>
+  complaints: string[]
+}
+
+export type Device = 'desktop' | 'phone'
+
+export type Visitor = AsyncDisposable & {
+  page: Page
+  device: Device
+  /** Goes to an address and takes its picture. */
+  visit(name: string, path: string, extent?: Extent): Promise<void>
+  /** Takes what the window shows, or the whole page. */
+  take(name: string, extent?: Extent): Promise<void>
+}
+
+type Extent = 'window' | 'page'
+
+type Needs = { origin: string; folder: string; say: (message: string) => void }
+
+/** Takes pictures of a shop's pages, and keeps what the browser complains about meanwhile. */
+export async function createPhotographer({ origin, folder, say }: Needs): Promise<Photographer> {
+  await mkdir(folder, { recursive: true })
+  const browser: Browser = await openBrowser()
+  const complaints: string[] = []
+  return {
+    complaints,
+    async open(device, session) {
+      const context = await browser.newContext({
+        ...(device === 'desktop' ? desktop : phone),
+        baseURL: origin,
+        reducedMotion: 'reduce',
+      })
+      await beKnown(context, origin, session)
+      const page = await context.newPage()
+      const complain = (words: string) =>
+        complaints.push(`${device} ${new URL(page.url()).pathname}: ${words}`)
+      page.on('pageerror', (error) => complain(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complain(message.text())
+      })
+      const take: Visitor['take'] = async (name, extent = 'page') => {
+        await settle(page)
+        const file = `${name}-${device}.webp`
+        const screenshot = extent === 'page' ? await wholePage(page) : await page.screenshot()
+        const bytes = await savePicture(join(folder, file), screenshot)
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        say(
+          `${file}  ${Math.round(bytes / 1_000)} KB${excess > 0 ? `, wider than the screen by ${excess} px` : ''}`,
+        )
+      }
+      return {
+        page,
+        device,
+        take,
+        async visit(name, path, extent) {
+          await page.goto(path)
+          await take(name, extent)
+        },
+        [Symbol.asyncDispose]: () => context.close(),
+      }
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
+
+async function beKnown(context: BrowserContext, origin: string, session?: string): Promise<void> {
+  if (session) await context.addCookies([{ name: 'gangway_session', value: session, url: origin }])
+  await context.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('gangway_welcome_seen', 'yes')
+  })
+}
+
+/** Fonts are there, and pictures that load when they come near have been near. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
+
+async function wholePage(page: Page): Promise<Buffer> {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } })
+}
