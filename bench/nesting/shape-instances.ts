@@ -1,5 +1,5 @@
-import type { Contour, Point, ShapeItem } from '#nesting/shapes/index.ts'
 import { createRandom } from '#nesting/random.ts'
+import type { Contour, Point, ShapeItem } from '#nesting/shapes/index.ts'
 import { isList, list, number, readFolder, text } from './read-json.ts'
 
 /** Contours to nest on a strip. */
@@ -33,7 +33,7 @@ export const readIrregular = (directory: string): ShapeInstance[] =>
       items: list(file.items).map((item): ShapeItem => {
         const { data } = item.shape as Readonly<Record<string, unknown>>
         return {
-          id: text(String(item.id)),
+          id: String(item.id),
           copies: number(item.demand),
           shape: [{ outline: points(data).map(([x, y]): Point => [-y, x]) }],
           turns: turnsOf(isList(item.allowed_orientations) ? item.allowed_orientations.length : 1),
@@ -53,7 +53,7 @@ export const readShapeSheets = (directory: string): ShapeInstance[] =>
     area: number((file.totals as Readonly<Record<string, unknown>>).contourArea),
     items: list(file.items).map(
       (item): ShapeItem => ({
-        id: text(String(item.id)),
+        id: String(item.id),
         copies: number(item.count),
         shape: [contourOf(item)],
         turns: 'quarter',

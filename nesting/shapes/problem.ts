@@ -52,10 +52,11 @@ export type ShapeProblem = {
 }
 
 /** How far a contour may be grown to have fewer corners, as a share of its size, and how many are few enough. */
-const FEW_KINDS = { growth: 0.002, corners: 24 }
+const FEW_KINDS = { growth: 0.0005, corners: 24 }
+const SOME_KINDS = { growth: 0.002, corners: 24 }
 /** Tables are made for pairs of kinds, so that many kinds need plainer contours. */
 const MANY_KINDS = { growth: 0.004, corners: 12 }
-const MANY = 30
+const contourFor = (kinds: number) => (kinds <= 12 ? FEW_KINDS : kinds <= 30 ? SOME_KINDS : MANY_KINDS)
 
 /** Checks the items, shares kinds and cuts shapes into convex parts. Items that can never fit are reported by name. */
 export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStrip): ShapeProblem => {
@@ -112,11 +113,7 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
       index: draft.index,
       outline: draft.outline,
       parts: () => {
-        parts ??= coverOf(
-          draft.outline,
-          drafts.size > MANY ? MANY_KINDS : FEW_KINDS,
-          smallest / 2 + 2 * strip.spacing,
-        )
+        parts ??= coverOf(draft.outline, contourFor(drafts.size), smallest / 2 + 2 * strip.spacing)
         return parts
       },
       hullArea: signedArea(draft.outline.hull),

@@ -9,9 +9,10 @@ export type Progress = {
   readonly report: (layout: Layout) => void
 }
 
-const EXPLORE: Patience = { passes: 200, strikes: 3, effort: { near: 25, anywhere: 50, refined: 3 } }
-const COMPRESS: Patience = { passes: 100, strikes: 5, effort: { near: 25, anywhere: 50, refined: 3 } }
-export const TUNE = {
+const EFFORT = { near: 12, anywhere: 25, refined: 2 }
+const EXPLORE: Patience = { passes: 200, strikes: 3, effort: EFFORT }
+const COMPRESS: Patience = { passes: 100, strikes: 5, effort: EFFORT }
+const SCHEDULE = {
   shrinkFrom: 0.02,
   shrinkLeast: 0.001,
   exploreShare: 0.8,
@@ -25,13 +26,13 @@ export function* explore(bench: Workbench, progress: Progress): Generator<void, 
   const shortest = shortestFilm(problem)
   const best = cloneLayout(layout)
   let misses: { layout: Layout; loss: number }[] = []
-  let step = TUNE.shrinkFrom
+  let step = SCHEDULE.shrinkFrom
   shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), best.length / 2)
-  while (!progress.isOver() && progress.spent() < TUNE.exploreShare && best.length > shortest) {
+  while (!progress.isOver() && progress.spent() < SCHEDULE.exploreShare && best.length > shortest) {
     yield
     const run = separate(bench, EXPLORE)
     let turn = run.next()
-    while (!turn.done && !progress.isOver() && progress.spent() < TUNE.exploreShare) {
+    while (!turn.done && !progress.isOver() && progress.spent() < SCHEDULE.exploreShare) {
       yield
       turn = run.next()
     }
@@ -41,8 +42,8 @@ export function* explore(bench: Workbench, progress: Progress): Generator<void, 
       copyLayout(layout, best)
       progress.report(best)
       misses = []
-    } else if (step > TUNE.shrinkLeast) {
-      step = Math.max(TUNE.shrinkLeast, step / 2)
+    } else if (step > SCHEDULE.shrinkLeast) {
+      step = Math.max(SCHEDULE.shrinkLeast, step / 2)
       copyLayout(best, layout)
       misses = []
     } else {
@@ -66,8 +67,11 @@ export function* compress(bench: Workbench, progress: Progress): Generator<void,
   const best = cloneLayout(layout)
   const shortest = shortestFilm(problem)
   while (!progress.isOver() && best.length > shortest) {
-    const share = Math.min(1, Math.max(0, (progress.spent() - TUNE.exploreShare) / (1 - TUNE.exploreShare)))
-    const step = TUNE.compressFrom + (TUNE.compressTo - TUNE.compressFrom) * share
+    const share = Math.min(
+      1,
+      Math.max(0, (progress.spent() - SCHEDULE.exploreShare) / (1 - SCHEDULE.exploreShare)),
+    )
+    const step = SCHEDULE.compressFrom + (SCHEDULE.compressTo - SCHEDULE.compressFrom) * share
     copyLayout(best, layout)
     shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), random.real() * best.length)
     yield

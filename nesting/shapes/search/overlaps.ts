@@ -45,8 +45,8 @@ export const totalLoss = ({ losses }: Overlaps): number => {
   return sum / 2
 }
 
-const MOST_INCREASE = 2
-const LEAST_INCREASE = 1.2
+const MOST_INCREASE = 1.5
+const LEAST_INCREASE = 1.1
 const DECAY = 0.95
 
 /** Pairs that overlap grow heavier, the worst the most; the others come back to 1. */

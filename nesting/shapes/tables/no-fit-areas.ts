@@ -9,7 +9,7 @@ export type NoFitArea = {
 
 export type AreaGrid = { readonly minX: number; readonly minY: number; readonly cell: number }
 
-const DISC_SIDES = 16
+const DISC_SIDES = 24
 /** Sides closer in angle than this are one; leaving one out only grows the area. */
 const SAME_ANGLE = 1e-6
 
