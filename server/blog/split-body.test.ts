@@ -27,3 +27,12 @@ test('a body without tags is text, whatever signs it holds', () => {
   ])
   expect(splitBody('')).toEqual([])
 })
+
+test('a table scrolls by itself and is reached by the keyboard', () => {
+  expect(splitBody('<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table>')).toEqual([
+    {
+      kind: 'html',
+      html: '<p>a</p><div class="article-table" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    },
+  ])
+})

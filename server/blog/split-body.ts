@@ -52,8 +52,14 @@ function loneVideo(element: string): ArticleVideo | null {
 }
 
 function addHtml(parts: ArticlePart[], html: string): void {
-  if (html.trim() !== '') parts.push({ kind: 'html', html: html.trim() })
+  if (html.trim() !== '') parts.push({ kind: 'html', html: withScrollingTables(html.trim()) })
 }
+
+/** Wide tables scroll in a box of their own, which the keyboard reaches (WCAG 2.1.1). */
+const withScrollingTables = (html: string): string =>
+  html
+    .replaceAll(/<table\b/g, '<div class="article-table" role="group" aria-label="Table" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')
 
 function splitText(content: string): ArticlePart[] {
   const parts: ArticlePart[] = []
