@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 const layers = [
   { colour: 'bg-film', name: 'Film', text: 'Carries the print, and is peeled off.' },
   { colour: 'bg-magenta', name: 'Colour', text: 'Printed mirrored, so that it reads right once pressed.' },
-  { colour: 'bg-raised', name: 'White ink', text: 'Behind every colour, so that it shines on dark cloth.' },
+  { colour: 'bg-white', name: 'White ink', text: 'Behind every colour, so that it shines on dark cloth.' },
   { colour: 'bg-cyan', name: 'Adhesive', text: 'A fine powder, melted on. Heat drives it into the weave.' },
 ]
 

@@ -32,7 +32,7 @@ export function ReadingDialog({ article }: { article: Article }) {
         aria-label="Article"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).
         tabIndex={0}
-        className="rounded-lg"
+        className="scroll-mt-4 rounded-lg"
       >
         <ArticleContent article={article} sizes="(min-width: 58rem) 53rem, 94vw" />
       </section>

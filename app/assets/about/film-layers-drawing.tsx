@@ -6,7 +6,7 @@ export function FilmLayersDrawing({ className }: { className?: string }) {
         <path d="M28 62h232v22H28z" className="fill-film" />
         <path d="M52 84h184v22H52z" className="fill-magenta" />
         <path d="M114 84h62v22h-62z" className="fill-yellow" />
-        <path d="M52 106h184v24H52z" className="fill-raised" />
+        <path d="M52 106h184v24H52z" className="fill-white" />
         <path
           d="M52 130h184c0 8-4 14-12 14s-11 6-18 6-11-8-18-8-10 8-18 8-11-7-18-7-10 7-18 7-11-8-18-8-11 8-18 8-10-6-18-6-18-6-18-14z"
           className="fill-cyan"
@@ -32,7 +32,7 @@ export function FilmLayersDrawing({ className }: { className?: string }) {
       <g className="stroke-ink" strokeWidth="4">
         <path d="M404 164h184v20H404z" className="fill-magenta" />
         <path d="M466 164h62v20h-62z" className="fill-yellow" />
-        <path d="M404 184h184v20H404z" className="fill-raised" />
+        <path d="M404 184h184v20H404z" className="fill-white" />
         <path d="M404 204h184v18H404z" className="fill-cyan" />
       </g>
       <Cloth x={380} y={216} />
