@@ -1,4 +1,5 @@
 import type { Placement, PlacementDocument } from './gang-sheet.ts'
+import type { TumblerChoice } from './tumbler/tumbler-choice.ts'
 import { effectiveDpi, mmToPixels, printDpi, px } from './units.ts'
 
 /** What is frozen of an artwork when an order is made. Pixel sizes are those of the whole file. */
@@ -27,7 +28,12 @@ export type CanvasLayoutEntry = {
 }
 
 /** Specification, storefront section 3: an order item's design data. A union: what it is printed from differs. */
-export type OrderDesignData = GangSheetDesignData | PremadeDesignData | ListingDesignData
+export type OrderDesignData =
+  | GangSheetDesignData
+  | TshirtDesignData
+  | PremadeDesignData
+  | ListingDesignData
+  | EngravedDesignData
 
 /** A gang sheet of the shopper's own, and the document that it is printed from. */
 export type GangSheetDesignData = {
@@ -41,6 +47,48 @@ export type GangSheetDesignData = {
   timestamp: string
   artworks: FrozenArtwork[]
   document: PlacementDocument
+}
+
+/** One print on a garment, in inches; `artworkId` is one of the item's artworks. */
+export type FrozenPrint = {
+  placementZone: string
+  zoneName: string
+  side: 'front' | 'back'
+  artworkId: string
+  widthInches: number
+  heightInches: number
+}
+
+/** A custom t-shirt. Its layout has one entry per print, each in the pixels of a print file of its own. */
+export type TshirtDesignData = {
+  isPremadeProduct?: undefined
+  document?: undefined
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  artworks: FrozenArtwork[]
+  garmentId: string
+  brand: string
+  material: string
+  printType: string
+  placementZone: string
+  prints: FrozenPrint[]
+}
+
+/** A custom tumbler. The laser engraves the artwork `engraving.artworkId`; what it was converted from is kept. */
+export type EngravedDesignData = {
+  isPremadeProduct?: undefined
+  document?: undefined
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  artworks: FrozenArtwork[]
+  designType: string
+  engraving: TumblerChoice
 }
 
 type BoughtFromShelf = {

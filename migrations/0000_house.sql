@@ -442,6 +442,54 @@ CREATE TABLE "site_config" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "tshirt_colors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"hex" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tshirt_garments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"name" text NOT NULL,
+	"material" text NOT NULL,
+	"badge" text,
+	"cut" text NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tshirt_prices" (
+	"garment_id" text NOT NULL,
+	"print_option" text NOT NULL,
+	"size" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	CONSTRAINT "tshirt_prices_garment_id_print_option_size_pk" PRIMARY KEY("garment_id","print_option","size")
+);
+--> statement-breakpoint
+CREATE TABLE "engraving_checks" (
+	"artwork_id" uuid PRIMARY KEY NOT NULL,
+	"counted" integer NOT NULL,
+	"gray" integer NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tumbler_sizes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"single_cents" integer NOT NULL,
+	"double_cents" integer NOT NULL,
+	"full_wrap_cents" integer NOT NULL,
+	"available_colors" text[] NOT NULL,
+	"attributes" text[] NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tumbler_sizes_prices" CHECK ("tumbler_sizes"."single_cents" >= 0 and "tumbler_sizes"."double_cents" >= 0 and "tumbler_sizes"."full_wrap_cents" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_accounts" (
 	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"webhook_secret" text NOT NULL
@@ -476,6 +524,7 @@ ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk"
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_product_variants" ADD CONSTRAINT "print_product_variants_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_views" ADD CONSTRAINT "product_views_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tshirt_prices" ADD CONSTRAINT "tshirt_prices_garment_id_tshirt_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."tshirt_garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "artworks_owner" ON "artworks" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_visitor" ON "artworks" USING btree ("visitor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_unfinished" ON "artworks" USING btree ("created_at") WHERE "artworks"."state" in ('uploading', 'inspecting');--> statement-breakpoint

@@ -26,6 +26,8 @@ import { createPrints, type Prints } from './prints/index.ts'
 import { createQuotes, type Quotes } from './quotes/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
+import { createTshirts, type Tshirts } from './tshirts/index.ts'
+import { createTumblers, type Tumblers } from './tumblers/index.ts'
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = {
@@ -35,6 +37,8 @@ export type Shop = {
   catalog: Catalog
   prints: Prints
   listings: Listings
+  tshirts: Tshirts
+  tumblers: Tumblers
   artwork: Artwork
   designs: Designs
   mail: Mail
@@ -96,7 +100,16 @@ export function composeShop({ environment, connectionString, log, clock = system
 
   const prints = createPrints({ database, clock, files, log, describeShop: settings.read })
   const listings = createListings({ database, clock, files, log })
-  const cart = createCart({ catalog, settings, clock, designsOf: designs.freeze, prints, listings })
+  const tshirts = createTshirts({ database })
+  const tumblers = createTumblers({ database, clock, files, artwork })
+  const shelves = { catalog, prints, listings, tshirts, tumblers }
+  const cart = createCart({
+    ...shelves,
+    settings,
+    clock,
+    designsOf: designs.freeze,
+    artworksOf: artwork.getMany,
+  })
   const orders = createOrders({
     database,
     clock,
@@ -129,6 +142,8 @@ export function composeShop({ environment, connectionString, log, clock = system
     catalog,
     prints,
     listings,
+    tshirts,
+    tumblers,
     artwork,
     designs,
     mail,
@@ -155,6 +170,8 @@ export function composeShop({ environment, connectionString, log, clock = system
     async prepare() {
       await jobs.prepare()
       await catalog.ensureSeed()
+      await tshirts.ensureSeed()
+      await tumblers.ensureSeed()
     },
     async start() {
       await this.prepare()

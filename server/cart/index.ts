@@ -1,11 +1,14 @@
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { Quote } from '#domain/quote.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Listings } from '#server/listings/index.ts'
 import type { Prints } from '#server/prints/index.ts'
 import type { Settings } from '#server/settings/index.ts'
+import type { Tshirts } from '#server/tshirts/index.ts'
+import type { Tumblers } from '#server/tumblers/index.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
@@ -33,6 +36,10 @@ export type CartNeeds = {
   designsOf(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
   prints: Pick<Prints, 'forSale'>
   listings: Pick<Listings, 'forSale'>
+  tumblers: Pick<Tumblers, 'sizes' | 'checkEngraving'>
+  tshirts: Pick<Tshirts, 'garments' | 'colors'>
+  /** Artworks of these ids that are the actor's own. */
+  artworksOf(actor: Actor, artworkIds: readonly string[]): Promise<ArtworkView[]>
 }
 
 export function createCart(needs: CartNeeds): Cart {

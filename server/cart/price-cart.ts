@@ -7,6 +7,8 @@ import type { CartNeeds, QuotedLine } from './index.ts'
 import { priceGangSheets } from './price-gang-sheets.ts'
 import { priceListings } from './price-listings.ts'
 import { pricePrints } from './price-prints.ts'
+import { priceTshirts } from './price-tshirts.ts'
+import { priceTumblers } from './price-tumblers.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** One row per product type that can be ordered. */
@@ -14,6 +16,8 @@ const pricers: Record<string, Pricer> = {
   [productTypes.gangSheet]: priceGangSheets,
   [productTypes.premadeGangSheet]: pricePrints('gang-sheet'),
   [productTypes.premadePrint]: pricePrints('print'),
+  [productTypes.tshirt]: priceTshirts,
+  [productTypes.tumbler]: priceTumblers,
   [productTypes.tshirtListing]: priceListings('tshirt'),
   [productTypes.tumblerListing]: priceListings('tumbler'),
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { placementZoneIds, placementZoneOf } from './placement-zones.ts'
+import { sidesOf, type TshirtPrintOption, tshirtPrintOptions } from './print-option.ts'
+
+/** Specification, storefront section 3: T-shirt file entry. `id` is the entry's, `artworkId` the uploaded file's. */
+export const tshirtFileSchema = z.object({
+  id: z.string().min(1).max(100),
+  name: z.string().max(300),
+  placementZone: z.enum(placementZoneIds),
+  printType: z.enum(tshirtPrintOptions),
+  artworkId: z.uuid(),
+  /** Inches; null prints it as large as the zone allows. */
+  printWidth: z.number().positive().max(50).nullable().default(null),
+})
+
+/** What a cart line of a custom t-shirt holds beside size and color. Prices, names and materials are the server's. */
+export const tshirtDesignSchema = z.object({
+  garmentId: z.string().min(1).max(100),
+  printType: z.enum(tshirtPrintOptions),
+  files: z.array(tshirtFileSchema).min(1).max(2),
+})
+
+export type TshirtFile = z.output<typeof tshirtFileSchema>
+export type TshirtDesign = z.output<typeof tshirtDesignSchema>
+
+/** Whether there is exactly one print on each side that the print option pays for. */
+export function fillsSides(option: TshirtPrintOption, files: readonly Pick<TshirtFile, 'placementZone'>[]) {
+  const wanted = sidesOf(option)
+  const printed = files.map((file) => placementZoneOf(file.placementZone)?.side)
+  return (
+    printed.length === wanted.length &&
+    wanted.every((side) => printed.filter((one) => one === side).length === 1)
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fillsSides } from './design.ts'
+import { fitArtwork } from './fit-artwork.ts'
+import { type PlacementZone, placementZones } from './placement-zones.ts'
+
+const named = (name: string): PlacementZone => {
+  const zone = placementZones.find((one) => one.name === name)
+  if (!zone) throw new Error(`No zone ${name}`)
+  return zone
+}
+
+test('the nine zones are those of the specification', () => {
+  expect(placementZones.map(({ name }) => name).sort()).toEqual([
+    'Back Collar',
+    'Center Chest',
+    'Full Back',
+    'Full Front',
+    'Left Chest',
+    'Oversize Front',
+    'Pocket',
+    'Sleeve',
+    'Upper Back',
+  ])
+})
+
+test('artwork fills its zone without distortion, by width or by height, and its dpi follows', () => {
+  const wide = { width: 2_400, height: 1_200 }
+  const tall = { width: 1_400, height: 2_800 }
+  expect(fitArtwork(wide, named('Full Front'), null)).toEqual({ width: 12, height: 6, effectiveDpi: 200 })
+  expect(fitArtwork(tall, named('Full Front'), null)).toEqual({ width: 7, height: 14, effectiveDpi: 200 })
+  expect(fitArtwork(wide, named('Left Chest'), null)).toEqual({ width: 4, height: 2, effectiveDpi: 600 })
+})
+
+test('a wanted width is kept within the zone', () => {
+  const ink = { width: 2_400, height: 1_200 }
+  expect(fitArtwork(ink, named('Full Front'), 8)).toEqual({ width: 8, height: 4, effectiveDpi: 300 })
+  expect(fitArtwork(ink, named('Full Front'), 40).width).toBe(12)
+  expect(fitArtwork(ink, named('Full Front'), 0.01).width).toBe(0.5)
+})
+
+test('one print on the front, or one on each side, as the print option says', () => {
+  const front = { placementZone: 'sleeve' } as const
+  const back = { placementZone: 'full-back' } as const
+  expect(fillsSides('frontOnly', [front])).toBe(true)
+  expect(fillsSides('frontOnly', [back])).toBe(false)
+  expect(fillsSides('frontOnly', [front, back])).toBe(false)
+  expect(fillsSides('frontBack', [back, front])).toBe(true)
+  expect(fillsSides('frontBack', [front])).toBe(false)
+  expect(fillsSides('frontBack', [front, front])).toBe(false)
+})

@@ -1,0 +1,27 @@
+import type { InkBox } from '../artwork.ts'
+import { type Inches, inches } from '../units.ts'
+import type { PlacementZone } from './placement-zones.ts'
+
+/** Nobody can read a print below this. */
+export const minPrintWidth = inches(0.5)
+
+export type PrintedSize = { width: Inches; height: Inches; effectiveDpi: number }
+
+type Ink = Pick<InkBox, 'width' | 'height'>
+
+/** The widest that an artwork's ink can be printed in a zone, undistorted. */
+export function widestInZone(ink: Ink, { maxWidth, maxHeight }: PlacementZone): Inches {
+  return inches(Math.min(maxWidth, (maxHeight * ink.width) / ink.height))
+}
+
+/** The printed size of an artwork's ink: as wide as wanted, as far as the zone allows; else as wide as it allows. */
+export function fitArtwork(ink: Ink, zone: PlacementZone, wantedWidth: number | null): PrintedSize {
+  const widest = widestInZone(ink, zone)
+  const smallest = Math.min(minPrintWidth, widest)
+  const width = inches(Math.min(widest, Math.max(smallest, wantedWidth ?? widest)))
+  return {
+    width,
+    height: inches((width * ink.height) / ink.width),
+    effectiveDpi: ink.width / width,
+  }
+}

@@ -1,0 +1,63 @@
+import type { FrozenArtwork, FrozenPrint, TshirtDesignData } from '../order-design.ts'
+import { inchesToMm, printDpi, wholePixels } from '../units.ts'
+import type { TshirtFile } from './design.ts'
+import { fitArtwork, type PrintedSize } from './fit-artwork.ts'
+import type { TshirtGarment } from './garments.ts'
+import { type PlacementZone, placementZoneOf } from './placement-zones.ts'
+import type { TshirtPrintOption } from './print-option.ts'
+
+export type TshirtToFreeze = {
+  garment: Pick<TshirtGarment, 'id' | 'name' | 'brand' | 'material'>
+  printOption: TshirtPrintOption
+  prints: readonly { file: TshirtFile; artwork: FrozenArtwork }[]
+}
+
+type Print = { artwork: FrozenArtwork; zone: PlacementZone; size: PrintedSize }
+
+/** What an order keeps of a custom t-shirt: each print's artwork, zone and size as the shopper saw them. */
+export function freezeTshirt({ garment, printOption, prints }: TshirtToFreeze, at: Date): TshirtDesignData {
+  const placed = prints.flatMap(({ file, artwork }): Print[] => {
+    const zone = placementZoneOf(file.placementZone)
+    return zone ? [{ artwork, zone, size: fitArtwork(artwork.ink, zone, file.printWidth) }] : []
+  })
+  const artworks = [...new Map(placed.map(({ artwork }) => [artwork.id, artwork])).values()]
+  const [first] = artworks
+  return {
+    title: garment.name,
+    imageUrl: first ? `/files/artworks/${first.id}/preview` : null,
+    originalFiles: artworks.map(({ id, fileName }) => ({ id, name: fileName })),
+    canvasLayout: placed.map(layoutEntry),
+    timestamp: at.toISOString(),
+    artworks,
+    garmentId: garment.id,
+    brand: garment.brand,
+    material: garment.material,
+    printType: printOption,
+    placementZone: placed.map(({ zone }) => zone.name).join(', '),
+    prints: placed.map(frozenPrint),
+  }
+}
+
+function layoutEntry({ artwork, size }: Print) {
+  const width = wholePixels(inchesToMm(size.width), printDpi)
+  const height = wholePixels(inchesToMm(size.height), printDpi)
+  return {
+    name: artwork.fileName,
+    x: 0,
+    y: 0,
+    width,
+    height,
+    scale: Math.round((printDpi / size.effectiveDpi) * 10_000) / 10_000,
+    dpi: Math.round(size.effectiveDpi),
+    rotation: 0,
+  }
+}
+
+const frozenPrint = ({ artwork, zone, size }: Print): FrozenPrint => ({
+  placementZone: zone.id,
+  zoneName: zone.name,
+  side: zone.side,
+  artworkId: artwork.id,
+  widthInches: size.width,
+  heightInches: size.height,
+})

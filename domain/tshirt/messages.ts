@@ -1,0 +1,9 @@
+/** In the specification's words (storefront sections 5 and 8). */
+export const tshirtMessages = {
+  missing: {
+    title: 'Missing Information',
+    description: 'Please complete all fields: design file, size, color, and placement zone',
+  },
+  uploaded: 'Design uploaded successfully',
+  added: 'Added to Cart!',
+} as const

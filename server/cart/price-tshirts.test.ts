@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CartLine } from '#domain/cart.ts'
+import { cents } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { quoteLines, seedPriceRules } from '#domain/quote.ts'
+import { seedTshirtGarments } from '#domain/tshirt/garments.ts'
+import type { PlacementZoneId } from '#domain/tshirt/placement-zones.ts'
+import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
+import { type TshirtPrintOption, tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
+import { tshirtSizes } from '#domain/tshirt/sizes.ts'
+import { artworks } from '#server/artwork/tables.ts'
+import { tshirtGarments } from '#server/tshirts/tables.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+/** The only artwork of an actor who has designed one sheet. */
+async function artworkOf(shop: TestShop, actor = visitor()) {
+  await designedLine(shop, actor)
+  const [artwork] = await shop.artwork.list(actor)
+  if (!artwork) throw new Error('No artwork')
+  return { actor, artworkId: artwork.id }
+}
+
+const file = (artworkId: string, placementZone: PlacementZoneId, printType: TshirtPrintOption) => ({
+  id: randomUUID(),
+  name: 'Fox.png',
+  placementZone,
+  printType,
+  artworkId,
+  printWidth: null,
+})
+
+type Wish = { garmentId?: string; option?: TshirtPrintOption; size?: string; color?: string }
+
+function shirt(artworkId: string, wish: Wish = {}): CartLine {
+  const { garmentId = 'gildan-heavy-cotton', option = 'frontOnly', size = 'M', color = 'navy' } = wish
+  const back = option === 'frontBack' ? [file(artworkId, 'full-back', option)] : []
+  return {
+    id: randomUUID(),
+    productType: productTypes.tshirt,
+    productSize: size,
+    productColor: color,
+    quantity: 1,
+    unitPrice: 1,
+    designData: {
+      garmentId,
+      printType: option,
+      files: [file(artworkId, 'full-front', option), ...back],
+      brand: 'Nobody',
+      material: 'Silk',
+    },
+  }
+}
+
+test('the server asks what the browser shows, for any shirts', async () => {
+  await using shop = await startTestShop()
+  const { actor, artworkId } = await artworkOf(shop)
+  const shirts = fc.array(
+    fc.record({
+      garment: fc.constantFrom(...seedTshirtGarments),
+      option: fc.constantFrom(...tshirtPrintOptions),
+      size: fc.constantFrom(...tshirtSizes),
+      quantity: fc.integer({ min: 1, max: 1_000 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+
+  await fc.assert(
+    fc.asyncProperty(shirts, async (chosen) => {
+      const lines = chosen.map(({ garment, option, size, quantity }) => {
+        const unitPrice = priceTshirt(garment, option, size) ?? cents(0)
+        return { ...shirt(artworkId, { garmentId: garment.id, option, size }), quantity, unitPrice }
+      })
+      const cheats = lines.map((line) => ({ ...line, unitPrice: 1 }))
+      const { lines: quoted, quote } = await shop.cart.quote(actor, cheats, 'shipping')
+      expect(quoted.map(({ unitPrice }) => unitPrice)).toEqual(lines.map(({ unitPrice }) => unitPrice))
+      expect(quote).toEqual(quoteLines(lines, 'shipping', seedPriceRules))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('what nobody knows, or nobody may print, is a named problem', async () => {
+  await using shop = await startTestShop()
+  const { actor, artworkId } = await artworkOf(shop)
+  const stranger = await artworkOf(shop)
+  const good = shirt(artworkId)
+  const withDesign = (changes: object): CartLine => ({
+    ...good,
+    designData: { ...good.designData, ...changes },
+  })
+  const one = file(artworkId, 'full-front', 'frontOnly')
+  const problemOf = async (line: CartLine) =>
+    (await shop.cart.quote(actor, [line], 'pickup')).lines[0]?.problem
+  const missing =
+    'Missing Information: Please complete all fields: design file, size, color, and placement zone'
+
+  expect(await problemOf(good)).toBe(null)
+  expect(await problemOf(shirt(artworkId, { garmentId: 'tuxedo' }))).toMatch(/^This garment is not sold/)
+  expect(await problemOf(shirt(artworkId, { size: '4XL' }))).toBe(
+    'Gildan Heavy Cotton is not available in size 4XL.',
+  )
+  expect(await problemOf(shirt(artworkId, { size: '' }))).toBe(missing)
+  expect(await problemOf(shirt(artworkId, { color: '' }))).toBe(missing)
+  expect(await problemOf(shirt(artworkId, { color: 'plaid' }))).toBe('The color plaid is not available.')
+  expect(await problemOf(withDesign({ files: [] }))).toBe(missing)
+  expect(await problemOf(withDesign({ printType: 'everywhere' }))).toBe('Unknown print option selected')
+  expect(await problemOf(withDesign({ files: [{ ...one, placementZone: 'hood' }] }))).toBe(
+    'Unknown placement zone selected',
+  )
+  expect(await problemOf(withDesign({ files: [{ ...one, placementZone: 'full-back' }] }))).toMatch(
+    /^These placement zones do not go with Front only/,
+  )
+  expect(await problemOf(shirt(stranger.artworkId))).toMatch(/^The design file was not found/)
+  await shop.database.orm.update(artworks).set({ state: 'rejected' }).where(eq(artworks.id, artworkId))
+  expect(await problemOf(good)).toMatch(/^The design file was not found/)
+})
+
+test('a garment off sale is refused', async () => {
+  await using shop = await startTestShop()
+  const { actor, artworkId } = await artworkOf(shop)
+  await shop.database.orm.update(tshirtGarments).set({ isActive: false })
+
+  const { lines, quote } = await shop.cart.quote(actor, [shirt(artworkId)], 'pickup')
+
+  expect(lines[0]?.problem).toMatch(/^This garment is not sold any more/)
+  expect(quote.total).toBe(0)
+})
+
+test('an order keeps the artworks, zones and printed sizes as the shopper saw them', async () => {
+  await using shop = await startTestShop()
+  const { actor, artworkId } = await artworkOf(shop)
+  const line = { ...shirt(artworkId, { option: 'frontBack' }), unitPrice: 2_200 }
+  const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+
+  const { orders } = await shop.orders.listForStaff(signedIn('admin'), {})
+  const order = await shop.orders.getForStaff(signedIn('admin'), orders[0]?.id ?? '')
+  const item = order?.items[0]
+
+  expect(item).toMatchObject({
+    name: 'Gildan Heavy Cotton',
+    productType: 'Custom T-Shirt',
+    productSize: 'M',
+    productColor: 'Navy',
+    unitPriceCents: 2_200,
+    imageUrl: `/files/artworks/${artworkId}/preview`,
+  })
+  // 1,000 × 1,000 px of ink, 12 in wide in both zones.
+  expect(item?.designData).toMatchObject({
+    brand: 'Gildan',
+    material: 'Heavy cotton',
+    printType: 'frontBack',
+    placementZone: 'Full Front, Full Back',
+    prints: [
+      { placementZone: 'full-front', side: 'front', artworkId, widthInches: 12, heightInches: 12 },
+      { placementZone: 'full-back', side: 'back', artworkId, widthInches: 12, heightInches: 12 },
+    ],
+    canvasLayout: [
+      { name: 'Fox.png', x: 0, y: 0, width: 3_600, height: 3_600, scale: 3.6, dpi: 83, rotation: 0 },
+      { name: 'Fox.png', x: 0, y: 0, width: 3_600, height: 3_600, scale: 3.6, dpi: 83, rotation: 0 },
+    ],
+  })
+})

@@ -1,0 +1,86 @@
+import type { CartLine } from '#domain/cart.ts'
+import type { FrozenArtwork } from '#domain/order-design.ts'
+import type { TshirtColor } from '#domain/tshirt/colors.ts'
+import { fillsSides, type TshirtDesign, tshirtDesignSchema } from '#domain/tshirt/design.ts'
+import { freezeTshirt } from '#domain/tshirt/freeze-tshirt.ts'
+import type { TshirtGarment } from '#domain/tshirt/garments.ts'
+import { tshirtMessages } from '#domain/tshirt/messages.ts'
+import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
+import { tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { PricedLine, Pricer } from './pricer.ts'
+
+type Known = {
+  garments: ReadonlyMap<string, TshirtGarment>
+  colors: ReadonlyMap<string, TshirtColor>
+  artworks: ReadonlyMap<string, ArtworkView>
+}
+
+/** A custom t-shirt costs what its garment costs in its size with its print option. */
+export const priceTshirts: Pricer = async ({ tshirts, artworksOf, clock }, actor, lines) => {
+  const designs = lines.map((line) => tshirtDesignSchema.safeParse(line.designData))
+  const ids = designs.flatMap(({ data }) => data?.files.map(({ artworkId }) => artworkId) ?? [])
+  const [garments, colors, artworks] = await Promise.all([
+    tshirts.garments(),
+    tshirts.colors(),
+    artworksOf(actor, [...new Set(ids)]),
+  ])
+  const known = { garments: byId(garments), colors: byId(colors), artworks: byId(artworks) }
+  const now = clock.now()
+  return lines.map((line, index) => {
+    const reading = designs[index]
+    if (reading?.success) return priceOne(line, reading.data, known, now)
+    return { ok: false, problem: describe(reading?.error.issues.map(({ path }) => path) ?? []) }
+  })
+}
+
+const byId = <Thing extends { id: string }>(things: readonly Thing[]): Map<string, Thing> =>
+  new Map(things.map((thing) => [thing.id, thing]))
+
+const { missing } = tshirtMessages
+const isIncomplete = `${missing.title}: ${missing.description}`
+
+/** Which choice it is that nobody knows; anything else is missing. */
+function describe(paths: readonly PropertyKey[][]): string {
+  if (paths.some((path) => path.at(-1) === 'placementZone')) return 'Unknown placement zone selected'
+  if (paths.some((path) => path[0] === 'printType')) return 'Unknown print option selected'
+  return isIncomplete
+}
+
+function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date): PricedLine {
+  const { printType, files } = design
+  const garment = known.garments.get(design.garmentId)
+  if (!garment) return { ok: false, problem: 'This garment is not sold any more. Please choose another one.' }
+  const color = known.colors.get(line.productColor)
+  if (line.productSize === '' || line.productColor === '') return { ok: false, problem: isIncomplete }
+  if (!color) return { ok: false, problem: `The color ${line.productColor} is not available.` }
+  const price = priceTshirt(garment, printType, line.productSize)
+  if (price === null)
+    return { ok: false, problem: `${garment.name} is not available in size ${line.productSize}.` }
+  if (!fillsSides(printType, files)) {
+    const option = tshirtPrintOptionNames[printType]
+    return { ok: false, problem: `These placement zones do not go with ${option}. Please choose them again.` }
+  }
+  const prints = files.flatMap((file) => {
+    const artwork = frozen(known.artworks.get(file.artworkId))
+    return artwork ? [{ file, artwork }] : []
+  })
+  if (prints.length < files.length)
+    return { ok: false, problem: 'The design file was not found. Edit this shirt and upload it again.' }
+  return {
+    ok: true,
+    unitPrice: price,
+    name: garment.name,
+    productSize: line.productSize,
+    productColor: color.name,
+    designId: null,
+    designData: freezeTshirt({ garment, printOption: printType, prints }, now),
+  }
+}
+
+/** Null for what cannot be printed: unknown, somebody else's, not yet looked at or rejected. */
+function frozen(artwork: ArtworkView | undefined): FrozenArtwork | null {
+  if (artwork?.state !== 'ready') return null
+  const { id, fileName, widthPx, heightPx, ink } = artwork
+  return ink && widthPx && heightPx ? { id, fileName, widthPx, heightPx, ink } : null
+}

@@ -1,0 +1,22 @@
+import type { TshirtColor } from '#domain/tshirt/colors.ts'
+import type { TshirtGarment } from '#domain/tshirt/garments.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { ensureSeed } from './ensure-seed.ts'
+import { findColors, findGarments } from './find-garments.ts'
+
+export type Tshirts = {
+  /** Garments on sale with their prices by print option and size, in the shop's order. */
+  garments(): Promise<TshirtGarment[]>
+  /** Colors of cloth on sale, in the shop's order. */
+  colors(): Promise<TshirtColor[]>
+  /** Puts the specification's garments, prices and colors into empty tables, once. */
+  ensureSeed(): Promise<void>
+}
+
+export function createTshirts({ database }: { database: Database }): Tshirts {
+  return {
+    garments: () => findGarments(database),
+    colors: () => findColors(database),
+    ensureSeed: () => ensureSeed(database),
+  }
+}
