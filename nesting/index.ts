@@ -9,6 +9,21 @@ export {
 export { type Filled, fillSheet } from './fill.ts'
 export { nest } from './nest.ts'
 export { createNester, type Nester } from './nester.ts'
+export {
+  type AlphaMask,
+  type Contour,
+  createShapeNester,
+  type Point,
+  type ShapeItem,
+  type ShapeNester,
+  type ShapeNote,
+  type ShapeOptions,
+  type ShapePlacement,
+  type ShapeResult,
+  type ShapeTurns,
+  type TraceOptions,
+  traceContours,
+} from './shapes/index.ts'
 export { type NestedSheets, nestSheets } from './sheets.ts'
 export type {
   NestBudget,

@@ -1,15 +1,32 @@
 import { createNester } from './nester.ts'
+import { nestShapes, type ShapeItem, type ShapeOptions, type ShapeResult } from './shapes/index.ts'
 import type { NestItem, NestOptions, NestResult, NestStrip } from './types.ts'
 
 const DEFAULT_STEPS = 2000
 
 /**
  * Lays items on a film so that as little of it as possible is used, or as much as possible fits a fixed sheet.
- * All lengths are in one unit of the caller's choice, mm or inches, and the result is in the same.
+ * Items are rectangles, or true shapes when the first one has a `shape`; locked placements, groups and spreading are for
+ * rectangles. All lengths are in one unit of the caller's choice, mm or inches, and the result is in the same.
  * Runs until the budget ends, the layout is proven the shortest, or the signal is aborted; returns the best so far.
  * Throws a TypeError when the budget is in milliseconds and no clock is given.
  */
-export const nest = (items: readonly NestItem[], strip: NestStrip, options: NestOptions = {}): NestResult => {
+export function nest(items: readonly NestItem[], strip: NestStrip, options?: NestOptions): NestResult
+export function nest(items: readonly ShapeItem[], strip: NestStrip, options?: ShapeOptions): ShapeResult
+export function nest(
+  items: readonly NestItem[] | readonly ShapeItem[],
+  strip: NestStrip,
+  options: NestOptions | ShapeOptions = {},
+): NestResult | ShapeResult {
+  return isShapes(items)
+    ? nestShapes(items, strip, options as ShapeOptions)
+    : nestRectangles(items, strip, options as NestOptions)
+}
+
+const isShapes = (items: readonly NestItem[] | readonly ShapeItem[]): items is readonly ShapeItem[] =>
+  items[0] !== undefined && 'shape' in items[0]
+
+const nestRectangles = (items: readonly NestItem[], strip: NestStrip, options: NestOptions): NestResult => {
   const { budget = { steps: DEFAULT_STEPS }, now, onImprovement, signal } = options
   if (budget.milliseconds !== undefined && !now)
     throw new TypeError('A budget in milliseconds needs a clock: now')

@@ -1,6 +1,7 @@
 import type { NestUnplaced } from '../types.ts'
 import type { ShapeProblem } from './problem.ts'
 import type { Layout } from './search/layout.ts'
+import { shortestFilm } from './search/shrink.ts'
 import type { ShapePlacement, ShapeResult, ShapeStrip } from './types.ts'
 
 /** Layout to placements in the caller's unit. Pieces that end beyond a fixed sheet are reported as `no_room`. */
@@ -37,11 +38,15 @@ export const presentShapes = (
   })
   const height = placements.length === 0 ? 0 : end + strip.margin
   const noRoom = [...left].map(([itemId, copies]): NestUnplaced => ({ itemId, copies, reason: 'no_room' }))
+  const least = Math.max(shortestFilm(problem), ink / problem.width) + 2 * strip.margin
+  const bound = placements.length === 0 || noRoom.length > 0 ? 0 : Math.min(least, height)
   return {
     placements,
     height,
     unplaced: [...problem.unplaced, ...noRoom],
     notes: problem.notes,
     density: height === 0 ? 0 : ink / (strip.width * height),
+    lowerBound: bound,
+    optimal: noRoom.length === 0 && height <= bound + problem.slack,
   }
 }

@@ -51,6 +51,10 @@ export type ShapeResult = {
   readonly notes: readonly ShapeNote[]
   /** Area of ink placed over width × height, 0 … 1. */
   readonly density: number
+  /** No layout can be shorter than this; 0 when something found no room. */
+  readonly lowerBound: number
+  /** True when everything found room and the layout is proven to be the shortest. */
+  readonly optimal: boolean
 }
 
 export type ShapeOptions = {

@@ -139,7 +139,7 @@ describe('traceContours', () => {
           }
         }
       }),
-      { numRuns: 1500, seed: 7 },
+      { numRuns: 800, seed: 7 },
     )
   })
 })
