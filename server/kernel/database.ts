@@ -23,14 +23,21 @@ export type Database = {
 
 export function openDatabase(connectionString: string, log: Log, maxConnections = 16): Database {
   const pool = new Pool({ connectionString, max: maxConnections, application_name: 'gangway' })
-  pool.on('error', (error) => log.error({ error: error.message }, 'an idle database connection failed'))
+  let isClosing = false
+  // While closing, the server may end a connection before our own farewell has reached it.
+  pool.on('error', ({ message }) => {
+    if (!isClosing) log.error({ error: message }, 'an idle database connection failed')
+  })
   const orm = drizzle(pool)
   return {
     orm,
     pool,
     transaction: (work) =>
       withRetries(() => insideTransaction.run(true, () => orm.transaction((tx) => work(marked(tx))))),
-    close: () => pool.end(),
+    close() {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
 
