@@ -188,7 +188,6 @@ test('hostile HTML does nothing in a real browser, and does something without th
   const broken = async (bodies: readonly string[]) => {
     await page.goto('about:blank')
     await page.setContent(bodies.map((body) => `<div>${body}</div>`).join(''), { waitUntil: 'load' })
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
     return page.evaluate(() => ({
       isBroken: 'broken' in globalThis,
       active: document.querySelectorAll(
