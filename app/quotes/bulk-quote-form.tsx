@@ -78,15 +78,7 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
           autoComplete="email"
           error={errors.email}
         />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          isOptional
-          hint="Optional"
-          error={errors.phone}
-        />
+        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" isOptional error={errors.phone} />
         <TextField
           label="How many"
           name="quantity"

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { conversionMethods } from './convert-engraving.ts'
+import { designTypes, finishes } from './tumblers.ts'
+
+/** What a cart line's design data says of a tumbler. The size is the line's `productSize`. */
+export const tumblerChoiceSchema = z.object({
+  designType: z.enum(designTypes),
+  finish: z.enum(finishes),
+  /** The artwork that is engraved. */
+  artworkId: z.uuid(),
+  /** The picture that it was converted from, kept beside it. */
+  originalArtworkId: z.uuid().nullable().default(null),
+  conversion: z
+    .object({
+      method: z.enum(conversionMethods),
+      level: z.int().min(1).max(254),
+      isInverted: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+})
+
+export type TumblerChoice = z.output<typeof tumblerChoiceSchema>

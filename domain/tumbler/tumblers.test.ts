@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from '#domain/money.ts'
+import { designTypes, finishFor, finishNames, seedTumblerSizes } from './tumblers.ts'
+
+test('the six prices and the finishes of both sizes are the specification’s', () => {
+  const table = seedTumblerSizes.map(({ id, prices, availableColors }) => [
+    id,
+    designTypes.map((type) => formatMoney(prices[type])).join(' '),
+    availableColors.map((color) => finishNames[color]).join(', '),
+  ])
+  expect(table).toEqual([
+    ['20oz', '$25.00 $30.00 $35.00', 'Black'],
+    ['40oz', '$35.00 $40.00 $45.00', 'White, Black, Stainless Steel, Navy Blue, Rose Gold'],
+  ])
+})
+
+test('changing the size clears a finish that it is not made in, and keeps one that it is', () => {
+  const small = { availableColors: ['black' as const] }
+  expect(finishFor(small, 'navy')).toBeNull()
+  expect(finishFor(small, 'black')).toBe('black')
+  expect(finishFor(small, null)).toBeNull()
+})

@@ -1,0 +1,90 @@
+import type { CartLine } from '#domain/cart.ts'
+import type { EngravedDesignData } from '#domain/order-design.ts'
+import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
+import { type TumblerChoice, tumblerChoiceSchema } from '#domain/tumbler/tumbler-choice.ts'
+import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import type { EngravingCheck } from '#server/tumblers/index.ts'
+import type { PricedLine, Pricer } from './pricer.ts'
+
+/** A tumbler costs what its size and design type cost; its design must be the shopper's own and pass our check. */
+export const priceTumblers: Pricer = async ({ tumblers, clock }, actor, lines) => {
+  const sizes = new Map((await tumblers.sizes()).map((size) => [size.id, size]))
+  const now = clock.now()
+  const priced: PricedLine[] = []
+  // One after the other: each may decode a picture.
+  for (const line of lines) {
+    const choice = tumblerChoiceSchema.safeParse(line.designData)
+    priced.push(
+      choice.success
+        ? priceTumbler(
+            line,
+            choice.data,
+            sizes.get(line.productSize),
+            await tumblers.checkEngraving(actor, choice.data.artworkId),
+            now,
+          )
+        : refused(tumblerMessages.missing.description),
+    )
+  }
+  return priced
+}
+
+const refused = (problem: string): PricedLine => ({ ok: false, problem })
+
+function priceTumbler(
+  line: CartLine,
+  choice: TumblerChoice,
+  size: TumblerSize | undefined,
+  check: EngravingCheck,
+  now: Date,
+): PricedLine {
+  if (!size) return refused(`Tumblers of ${line.productSize || 'this size'} are not made any more.`)
+  if (!size.availableColors.includes(choice.finish))
+    return refused(`${finishNames[choice.finish]} is not made in ${size.id}. Choose another finish.`)
+  if (!check.ok) return refused(explain(check))
+  const finish = finishNames[choice.finish]
+  const name = `${size.id} tumbler, ${finish}`
+  return {
+    ok: true,
+    unitPrice: size.prices[choice.designType],
+    name,
+    productSize: size.id,
+    productColor: finish,
+    designId: null,
+    designData: freeze(choice, name, check, now),
+  }
+}
+
+function explain(check: Exclude<EngravingCheck, { ok: true }>): string {
+  if (check.reason === 'not_found') return 'This design was not found. Remove it and upload it again.'
+  if (check.reason === 'not_ready') return 'This design is still being checked. Try again in a moment.'
+  if (check.reason === 'not_black_and_white')
+    return `${tumblerMessages.notBlackAndWhite}. ${describeGray(check.percentage)}`
+  return tumblerMessages.tooLarge.description
+}
+
+function freeze(
+  { designType, finish, originalArtworkId, conversion }: TumblerChoice,
+  title: string,
+  { artwork, printable }: EngravingCheck & { ok: true },
+  now: Date,
+): EngravedDesignData {
+  return {
+    engraving: { designType, finish, artworkId: artwork.id, originalArtworkId, conversion },
+    designType: designTypeNames[designType].name,
+    title,
+    imageUrl: artwork.thumbnailUrl,
+    originalFiles: [{ id: artwork.id, name: artwork.fileName }],
+    canvasLayout: [],
+    timestamp: now.toISOString(),
+    artworks: [
+      {
+        id: printable.id,
+        fileName: printable.fileName,
+        widthPx: printable.widthPx,
+        heightPx: printable.heightPx,
+        ink: printable.ink,
+      },
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import {
+  type EngravingAnalysis,
+  type EngravingSamples,
+  engravingRules,
+  judgeSamples,
+} from '#domain/tumbler/analyse-engraving.ts'
+import type { ArtworkView, PrintableArtwork } from '#server/artwork/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { TumblersNeeds } from './index.ts'
+import { sampleFile } from './sample-file.ts'
+import { engravingChecks } from './tables.ts'
+
+export type EngravingCheck =
+  | { ok: true; artwork: ArtworkView; printable: PrintableArtwork; analysis: EngravingAnalysis }
+  | { ok: false; reason: 'not_found' | 'not_ready' | 'too_large' }
+  | { ok: false; reason: 'not_black_and_white'; percentage: number }
+
+/** Specification, storefront section 5, on the bytes that the server holds: size first, then every fourth pixel. */
+export async function checkEngraving(
+  needs: TumblersNeeds,
+  actor: Actor,
+  artworkId: string,
+): Promise<EngravingCheck> {
+  const artwork = await needs.artwork.get(actor, artworkId)
+  if (!artwork) return { ok: false, reason: 'not_found' }
+  const [printable] = artwork.state === 'ready' ? await needs.artwork.describeForPrinting([artworkId]) : []
+  if (!printable) return { ok: false, reason: 'not_ready' }
+  if (artwork.byteSize > engravingRules.maxBytes) return { ok: false, reason: 'too_large' }
+  const analysis = judgeSamples(await samplesOf(needs, printable))
+  return analysis.isBlackAndWhite
+    ? { ok: true, artwork, printable, analysis }
+    : { ok: false, reason: 'not_black_and_white', percentage: analysis.percentage }
+}
+
+/** Decoding takes a second for a large picture, so it is done once: two at once find the same. */
+async function samplesOf(
+  { database, files, clock }: TumblersNeeds,
+  { id, storageKey, widthPx, heightPx }: PrintableArtwork,
+): Promise<EngravingSamples> {
+  const [known] = await database.orm.select().from(engravingChecks).where(eq(engravingChecks.artworkId, id))
+  if (known) return known
+  const samples = await files.withLocalFile(storageKey, (path) => sampleFile(path, widthPx, heightPx))
+  await database.orm
+    .insert(engravingChecks)
+    .values({ artworkId: id, ...samples, checkedAt: clock.now() })
+    .onConflictDoNothing()
+  return samples
+}
