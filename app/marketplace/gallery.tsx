@@ -16,7 +16,7 @@ export function Gallery({ pictures, shown, onShow }: GalleryProps) {
         picture={pictures[shown] ?? null}
         sizes="(min-width: 48rem) 32rem, 100vw"
         isFirst
-        className="aspect-[6/5] md:aspect-auto md:min-h-0 md:flex-1"
+        className="aspect-[6/5] min-h-0 md:aspect-auto md:flex-1"
       />
       {pictures.length > 1 && (
         <ul className="flex gap-2 p-3">

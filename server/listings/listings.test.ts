@@ -45,6 +45,8 @@ test('stock is judged per size-color key and never goes below zero', async () =>
     shop.listings.checkStock({ listingId, size, color, quantity })
 
   expect(await ask('S', 'Black', 3)).toEqual({ ok: true })
+  expect(await ask('S', 'Maroon', 100)).toEqual({ ok: true })
+  expect(await ask('L', 'Black', 100)).toEqual({ ok: true })
   expect(await ask('S', 'Black', 4)).toEqual({
     ok: false,
     reason: 'insufficient',
