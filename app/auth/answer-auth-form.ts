@@ -32,7 +32,8 @@ const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
 
 /** Answers every form of /auth; its `intent` says which. */
 export async function answerAuthForm(needs: Needs): Promise<Answered> {
-  const handler = handlers[text(needs.form, 'intent')]
+  const intent = text(needs.form, 'intent')
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   return handler ? handler(needs) : answer(needs, 'failed', 400)
 }
 

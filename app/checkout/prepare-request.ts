@@ -5,7 +5,7 @@ export type CheckoutPayload = Record<string, unknown> & { checkoutKey: string }
 /** What came back of Pay Now; `broken` when the shop did not answer as it should. */
 export type PrepareAnswer = PrepareOutcome | { ok: false; reason: 'broken'; message: string | null }
 
-const understood = new Set([200, 422])
+const understood = new Set([200, 422, 429])
 
 /**
  * The hint about payment secrets is the specification's (storefront section 8): a non-2xx answer of a checkout

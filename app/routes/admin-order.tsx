@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { runOrderAction } from '#app/admin/order-actions.ts'
 import { OrderPage } from '#app/admin/order-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
 import { isStaff } from '#domain/role.ts'
 import type { Route } from './+types/admin-order.ts'
 
@@ -25,11 +26,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
+  if (actor.user && isStaff(actor.user.role) && !isUuid(params.orderId))
+    throw data('There is no such order.', { status: 404 })
   const outcome = await runOrderAction(
     context.get(shopContext),
     actor,
     params.orderId,
-    await request.formData(),
+    await readForm(request),
   )
   return data(outcome, { status: outcome.ok ? 200 : outcome.status })
 }

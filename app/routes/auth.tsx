@@ -9,6 +9,7 @@ import { SignUpForm } from '#app/auth/sign-up-form.tsx'
 import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
 import { WelcomeBack } from '#app/auth/welcome-back.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Route } from './+types/auth.ts'
 
@@ -25,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(shopContext)
-  return answerAuthForm({ auth, visit: context.get(visitContext), form: await request.formData() })
+  return answerAuthForm({ auth, visit: context.get(visitContext), form: await readForm(request) })
 }
 
 const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm }

@@ -1,10 +1,11 @@
 import { shopContext, visitContext } from '#app/context.ts'
+import { readJson } from '#app/read-body.ts'
 import { quoteRequestSchema } from '#domain/checkout.ts'
 import type { Route } from './+types/cart-quote.ts'
 
 /** Confirms the figures of a cart. It changes nothing; a POST because carts outgrow addresses. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const reading = quoteRequestSchema.safeParse(await request.json().catch(() => null))
+  const reading = quoteRequestSchema.safeParse(await readJson(request))
   if (!reading.success) return Response.json({ error: 'This is no cart.' }, { status: 422 })
   const { lines, delivery } = reading.data
   const { actor } = context.get(visitContext)

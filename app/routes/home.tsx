@@ -1,3 +1,4 @@
+import { readForm } from '#app/read-body.ts'
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
 import { mmToInches } from '#domain/units.ts'
 import { shopContext, visitContext } from '../context.ts'
@@ -64,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   return subscribeFromForm(form, context.get(shopContext), context.get(visitContext))
 }
 

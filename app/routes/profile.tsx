@@ -6,6 +6,7 @@ import { AccountSecurity } from '#app/profile/account-security.tsx'
 import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
 import { profileMessages } from '#app/profile/profile-messages.ts'
+import { readForm } from '#app/read-body.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const { user } = visit.actor
   if (!user) throw signInFirst()
-  return answerProfileForm({ shop: context.get(shopContext), visit, user, form: await request.formData() })
+  return answerProfileForm({ shop: context.get(shopContext), visit, user, form: await readForm(request) })
 }
 
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {

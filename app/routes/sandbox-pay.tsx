@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { SandboxPayPage } from '#app/checkout/sandbox-pay-page.tsx'
 import { shopContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/sandbox-pay.ts'
 
 export const handle = { frame: 'none' }
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { sandbox } = context.get(shopContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   if (form.get('intent') === 'cancel') return follow(await sandbox.cancel(params.reference))
   const card = sandbox.readCard(form.get('card'))
   if (!card) return { error: 'Choose one of the test cards.' }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { parseJsonText } from '#domain/json-text.ts'
 import { AppError } from '#server/kernel/errors.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -23,7 +24,7 @@ export async function readJson(context: Context, maxBytes: number): Promise<unkn
     chunks.push(chunk)
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return parseJsonText(Buffer.concat(chunks).toString('utf8'))
   } catch {
     throw new AppError('bad_request', 'What was sent is not JSON.')
   }

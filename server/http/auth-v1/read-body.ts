@@ -1,17 +1,27 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { parseJsonText } from '#domain/json-text.ts'
 import { refuse, refuseInvalid, refuseWeakPassword } from './refuse.ts'
 
 export type Reading<Data> = { ok: true; data: Data } | { ok: false; response: Response }
 
 /** The body by its schema, or the contract's answer to what is wrong with it. */
 export async function readBody<Data>(context: Context, schema: z.ZodType<Data>): Promise<Reading<Data>> {
-  const json = await context.req.json<unknown>().catch(() => undefined)
+  const json = await readJson(context)
   const fields = z.record(z.string(), z.unknown()).safeParse(json)
   if (!fields.success) return { ok: false, response: refuse(context, 'bad_json') }
   const reading = schema.safeParse(fields.data)
   if (reading.success) return { ok: true, data: reading.data }
   return { ok: false, response: answerTo(context, reading.error.issues, fields.data) }
+}
+
+const readJson = async (context: Context): Promise<unknown> => {
+  const text = await context.req.text()
+  try {
+    return parseJsonText(text)
+  } catch {
+    return undefined
+  }
 }
 
 function answerTo(context: Context, issues: z.core.$ZodIssue[], body: Record<string, unknown>): Response {
