@@ -1,10 +1,17 @@
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { visitContext } from './context.ts'
 import { NonceProvider } from './nonce.tsx'
 
 export const streamTimeout = 5_000
+
+/** Refusals are answers; only what nobody expected is worth a line in the log. */
+export function handleError(error: unknown, { request, context }: ErrorContext): void {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(visitContext).report(error)
+}
+
+type ErrorContext = { request: Request; context: Readonly<RouterContextProvider> }
 
 export default async function handleRequest(
   request: Request,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Shop } from '#server/compose.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { artworkApi } from './api-v1/artworks.ts'
 import { designApi } from './api-v1/designs.ts'
 import type { EdgeVariables } from './edge.ts'
@@ -13,5 +14,8 @@ export function apiV1Routes({ artwork, designs }: Pick<Shop, 'artwork' | 'design
   })
   routes.route('/artworks', artworkApi(artwork))
   routes.route('/designs', designApi(designs))
+  routes.all('*', () => {
+    throw new AppError('not_found', 'There is no such call.')
+  })
   return routes
 }

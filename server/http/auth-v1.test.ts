@@ -84,7 +84,7 @@ test('sign-up says what is wrong in the codes that the client knows', async () =
     msg: 'You must provide either an email or phone number and a password',
   })
   expect(await (await post(shop, '/signup', '{')).json()).toMatchObject({ error_code: 'bad_json' })
-  expect((await post(shop, '/signup', { data: 'x'.repeat(70_000) })).status).toBe(400)
+  expect((await post(shop, '/signup', { data: 'x'.repeat(70_000) })).status).toBe(413)
   expect((await clientOf(shop).signUp({ phone: '+15551', password: '123456' })).error).toMatchObject({
     code: 'phone_provider_disabled',
   })

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Auth } from '#server/auth/index.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
 import { mailRoutes } from './auth-v1/mail-routes.ts'
-import { refuse, refuseInvalid } from './auth-v1/refuse.ts'
+import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
 import type { EdgeVariables } from './edge.ts'
+import { limitBody } from './limit-body.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -18,8 +18,7 @@ const keySetSeconds = 600
  */
 export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
-  const tooLarge = 'The body is larger than 64 KB.'
-  routes.use(bodyLimit({ maxSize: maxBodyBytes, onError: (context) => refuseInvalid(context, tooLarge) }))
+  routes.use(limitBody(maxBodyBytes, (context) => refuse(context, 'too_large')))
   routes.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')

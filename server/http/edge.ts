@@ -15,6 +15,7 @@ import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
+import { limitBody, maxBodyBytes } from './limit-body.ts'
 import { publicFileRoutes } from './public-files.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -61,6 +62,7 @@ export function createEdge({
     const answerCookies = new Map<string, string>()
     const visit: Visit = {
       requestId,
+      report: (error) => log.error({ requestId, error }, 'a page failed'),
       actor: { visitorId: '', user: null },
       origin,
       clientAddress: clientAddress(
@@ -94,9 +96,16 @@ export function createEdge({
     log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request')
   })
 
+  edge.use(async (context, next) => {
+    // No database keeps a NUL, and no address of ours has one.
+    if (context.req.url.includes('%00')) throw new AppError('bad_request', 'This address is not valid.')
+    await next()
+  })
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.use(compress())
   edge.route('/health', healthRoutes(shop))
+  const limited = limitBody(maxBodyBytes)
+  edge.use((context, next) => (context.req.path.startsWith('/uploads/') ? next() : limited(context, next)))
   edge.route('/webhooks', webhookRoutes(shop))
   edge.route('/files/public', publicFileRoutes(shop.files))
 
@@ -125,8 +134,11 @@ export function createEdge({
     }
     const session = getCookie(context, sessionCookieName)
     const bearer = bearerOf(context.req.header('authorization'))
-    if (bearer) visit.actor.user = await shop.auth.authenticateBearer(bearer)
-    else if (session) visit.actor.user = await shop.auth.authenticate(session)
+    if (bearer) {
+      visit.actor.user = await shop.auth.authenticateBearer(bearer)
+      if (!visit.actor.user)
+        throw new AppError('not_signed_in', 'The access token is invalid or has expired.')
+    } else if (session) visit.actor.user = await shop.auth.authenticate(session)
     await next()
   })
 
@@ -141,7 +153,11 @@ export function createEdge({
   })
 
   edge.onError((error, context) => {
-    if (error instanceof AppError) return context.json(error.toBody(), error.status as 400)
+    if (error instanceof AppError) {
+      const { retryAfterSeconds } = error.details
+      if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
+      return context.json(error.toBody(), error.status as 400)
+    }
     log.error({ requestId: context.get('visit')?.requestId, error }, 'request failed')
     return context.json(
       {

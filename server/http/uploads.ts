@@ -54,6 +54,7 @@ async function requireRate(rateLimiter: Needs['rateLimiter'], visit: Visit): Pro
     throw new AppError(
       'too_many_requests',
       'Too many uploads were started from your network. Wait a few minutes.',
+      { retryAfterSeconds: taken.retryAfterSeconds },
     )
 }
 
@@ -101,5 +102,6 @@ function explained(response: Response): Response {
   const [code, message] = explanations[response.status] ?? ['bad_request', 'The upload request is not valid.']
   const headers = new Headers(response.headers)
   headers.delete('content-length')
+  headers.delete('content-type')
   return Response.json(new AppError(code, message).toBody(), { status: response.status, headers })
 }

@@ -3,6 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts'
 /** One request as pages and operations see it. */
 export type Visit = {
   requestId: string
+  /** Puts what went wrong into the log, with the request's id. */
+  report(error: unknown): void
   actor: Actor
   /** Scheme and host that the shopper typed. */
   origin: string

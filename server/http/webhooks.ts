@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Shop } from '#server/compose.ts'
+import { limitBody } from './limit-body.ts'
 
 const maxWebhookBytes = 256 * 1_024
 
@@ -12,7 +12,7 @@ const statuses = { unknown_provider: 404, bad_signature: 401 } as const
  */
 export function webhookRoutes(shop: Pick<Shop, 'payments'>): Hono {
   const routes = new Hono()
-  routes.post('/:provider', bodyLimit({ maxSize: maxWebhookBytes }), async (context) => {
+  routes.post('/:provider', limitBody(maxWebhookBytes), async (context) => {
     const rawBody = new Uint8Array(await context.req.arrayBuffer())
     const provider = context.req.param('provider')
     const outcome = await shop.payments.receiveWebhook(provider, context.req.raw.headers, rawBody)

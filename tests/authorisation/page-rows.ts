@@ -20,7 +20,7 @@ const post = (
 const postJson = (
   route: string,
   path: Row['path'],
-  json: Row['json'],
+  json: Exclude<Row['json'], undefined>,
   answers: Row['answers'],
   about?: string,
 ): Row => ({ route, method: 'POST', path, json, answers, about })

@@ -14,7 +14,7 @@ export type Row = {
   method: string
   path: From<string>
   form?: From<Record<string, string>>
-  json?: From<unknown>
+  json?: From<Record<string, unknown>>
   bytes?: Uint8Array<ArrayBuffer>
   headers?: From<Record<string, string>>
   /** `cookies` unless said otherwise; `spent`: of a session that the call may end; `bearer`: the access token. */

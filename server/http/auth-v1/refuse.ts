@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
  */
 const refusals = {
   bad_json: [400, 'bad_json', 'The body could not be read as JSON.'],
+  too_large: [413, 'validation_failed', 'The body is larger than 64 KB.'],
   missing_credentials: [
     400,
     'validation_failed',
