@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react'
 import { Money } from '#app/ui/money.tsx'
 import { addCents, cents, timesCents } from '#domain/money.ts'
-import type { CanvasLayoutEntry } from '#domain/order-design.ts'
+import type { CanvasLayoutEntry, FrozenPrint } from '#domain/order-design.ts'
+import { formatInches, inches } from '#domain/units.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { PrintFilePanel } from './print-file-panel.tsx'
@@ -11,6 +12,7 @@ export type OrderItemCardProps = { item: StaffOrderItem; isReleased: boolean; pr
 /** What was ordered, what it looks like, which artworks it holds, and its print file. */
 export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardProps) {
   const unit = cents(item.unitPriceCents)
+  const prints = printsOf(item)
   return (
     <article aria-label={item.name} className="rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap gap-5">
@@ -22,7 +24,11 @@ export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardPro
               rel="noreferrer"
               className="flex size-full items-center justify-center p-2"
             >
-              <img src={item.imageUrl} alt={`The sheet of ${item.name}`} className="max-h-full max-w-full" />
+              <img
+                src={item.imageUrl}
+                alt={prints.length > 0 ? `The design of ${item.name}` : `The sheet of ${item.name}`}
+                className="max-h-full max-w-full"
+              />
             </a>
           ) : (
             <span className="grid justify-items-center gap-2 text-ink-faint text-xs">
@@ -39,6 +45,7 @@ export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardPro
             {item.quantity} × <Money amount={addCents(unit)} />
             {[item.productSize, item.productColor].filter(Boolean).map((option) => ` · ${option}`)}
           </p>
+          {prints.length > 0 && <PrintList prints={prints} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
           {item.designData?.document && (
             <PrintFilePanel itemId={item.id} isReleased={isReleased} printFiles={printFiles} />
@@ -49,14 +56,32 @@ export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardPro
   )
 }
 
+const printsOf = ({ designData }: StaffOrderItem): FrozenPrint[] =>
+  designData && 'prints' in designData ? designData.prints : []
+
+/** Where on a garment each artwork goes, and how large. */
+function PrintList({ prints }: { prints: readonly FrozenPrint[] }) {
+  return (
+    <ul className="figures mt-2 grid gap-0.5">
+      {prints.map(({ placementZone, zoneName, widthInches, heightInches }) => (
+        <li key={placementZone}>
+          <span className="font-medium">{zoneName}</span>{' '}
+          <span className="text-ink-muted">
+            {formatInches(inches(widthInches))} × {formatInches(inches(heightInches))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Each artwork once, with how often and how sharp it is printed. */
 function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLayoutEntry[] }) {
   return (
     <ul className="mt-3 grid gap-2">
       {(item.designData?.artworks ?? []).map((artwork) => {
-        const copies = (item.designData?.document?.placements ?? []).filter(
-          (one) => one.artworkId === artwork.id,
-        ).length
+        const placements = item.designData?.document?.placements ?? printsOf(item)
+        const copies = placements.filter((one) => one.artworkId === artwork.id).length
         const sharpness = layout.filter((entry) => entry.name === artwork.fileName).map((entry) => entry.dpi)
         const lowest = sharpness.length > 0 ? Math.min(...sharpness) : null
         return (

@@ -66,14 +66,22 @@ export function CartLine({ item, index, problem, priceChange }: CartLineProps) {
   )
 }
 
+/** Where a product is edited; others are chosen anew from the home page. */
+const builders: Record<string, string> = {
+  [productTypes.gangSheet]: '/gang-sheet',
+  [productTypes.tshirt]: '/tshirts',
+  [productTypes.tumbler]: '/tumblers',
+}
+
 function LineActions({ item, index }: { item: CartItem; index: number }) {
   const { remove, putBack } = useCart()
   const navigate = useNavigate()
   const isGangSheet = item.productType === productTypes.gangSheet
 
   const edit = (): void => {
-    if (isGangSheet) storeEditingItem(item)
-    void navigate(isGangSheet ? '/gang-sheet' : '/')
+    const builder = builders[item.productType]
+    if (builder) storeEditingItem(item)
+    void navigate(builder ?? '/')
   }
   const removeWithUndo = (): void => {
     remove(item.id)

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { acceptedFiles } from '#app/studio/uploads/refuse-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FileDrop } from '#app/ui/file-drop.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { tshirtMessages } from '#domain/tshirt/messages.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Artworks } from '../order-state.ts'
+import { useDesignUpload } from '../use-design-upload.ts'
+
+type DesignDropProps = {
+  label: string
+  artworks: Artworks
+  /** All bytes are with the server; it looks at them now. */
+  onUploaded: (artworkId: string) => void
+  onReady: (artwork: ArtworkView) => void
+}
+
+/** Takes a design file, shows it on its way, and hands it over when the server has looked at it. */
+export function DesignDrop({ label, artworks, onUploaded, onReady }: DesignDropProps) {
+  const [sentId, setSentId] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const upload = useDesignUpload((id) => {
+    setSentId(id)
+    onUploaded(id)
+  })
+  const sent = sentId ? artworks.get(sentId) : undefined
+  const settle = useEffectEvent((artwork: ArtworkView) => {
+    if (artwork.state === 'ready') {
+      notify.success(tshirtMessages.uploaded, artwork.fileName)
+      onReady(artwork)
+    } else if (artwork.state === 'rejected') {
+      setSentId(null)
+      setProblem(artwork.rejection ?? 'This file cannot be printed.')
+    }
+  })
+  useEffect(() => {
+    if (sent) settle(sent)
+  }, [sent])
+
+  const { entry } = upload
+  const isStuck = entry !== null && (entry.state === 'failed' || entry.state === 'refused')
+  const isBusy = upload.isStarting || sentId !== null || (entry !== null && !isStuck)
+  if (isBusy)
+    return (
+      <div className="grid min-h-36 content-center gap-3 rounded-lg border border-line bg-surface p-5">
+        <Progress
+          label={sentId ? 'Looking at your design' : `Uploading ${entry?.fileName ?? 'your design'}`}
+          value={sentId || !entry ? null : Math.round((entry.sentBytes / Math.max(1, entry.byteSize)) * 100)}
+          isLabelShown
+        />
+        {entry?.problem && <p className="text-sm text-ink-muted">{entry.problem}</p>}
+        {entry && (
+          <Button size="sm" variant="quiet" className="w-fit" onClick={upload.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <div className="grid gap-2.5">
+      <FileDrop
+        label={label}
+        accept={acceptedFiles}
+        limits="PNG, JPEG or WebP, up to 100 MB. A transparent PNG prints best."
+        error={problem ?? entry?.problem}
+        onFiles={([file]) => {
+          setProblem(null)
+          if (file) void upload.start(file)
+        }}
+      />
+      {entry?.state === 'failed' && (
+        <Button className="w-fit" onClick={upload.retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

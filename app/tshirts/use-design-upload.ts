@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadEntry, UploadQueue } from '#app/studio/uploads/upload-queue.ts'
+
+export type DesignUpload = {
+  /** The file on its way, or the one that was refused; null when there is none. */
+  entry: UploadEntry | null
+  isStarting: boolean
+  start: (file: File) => Promise<void>
+  retry: () => void
+  cancel: () => void
+}
+
+/** One file at a time, by the studio's uploader, whose code comes with the first file. */
+export function useDesignUpload(onUploaded: (artworkId: string) => void): DesignUpload {
+  const queue = useRef<UploadQueue | null>(null)
+  const [entry, setEntry] = useState<UploadEntry | null>(null)
+  const [isStarting, setStarting] = useState(false)
+  const tell = useRef(onUploaded)
+  useEffect(() => {
+    tell.current = onUploaded
+  })
+  useEffect(
+    () => () => {
+      queue.current?.stop()
+      queue.current = null
+    },
+    [],
+  )
+
+  const open = async (): Promise<UploadQueue> => {
+    if (queue.current) return queue.current
+    const { createUploadQueue } = await import('#app/studio/uploads/upload-queue.ts')
+    const made = createUploadQueue((id) => tell.current(id))
+    made.subscribe(() => setEntry(made.read().findLast(({ state }) => state !== 'unfinished') ?? null))
+    queue.current = made
+    return made
+  }
+  return {
+    entry,
+    isStarting,
+    async start(file) {
+      setStarting(true)
+      try {
+        const uploads = await open()
+        if (entry) uploads.remove(entry.key)
+        uploads.add([file])
+      } finally {
+        setStarting(false)
+      }
+    },
+    retry: () => entry && queue.current?.retry(entry.key),
+    cancel: () => entry && queue.current?.remove(entry.key),
+  }
+}

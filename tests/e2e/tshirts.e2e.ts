@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartStorageKey } from '#app/cart/cart-store.ts'
+import type { CartItem } from '#domain/cart-items.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let fox: { name: string; mimeType: string; buffer: Buffer }
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  const ink = { left: 50, top: 50, width: 1_800, height: 1_500 }
+  fox = {
+    name: 'fox.png',
+    mimeType: 'image/png',
+    buffer: await transparentPng({ width: 1_900, height: 1_600 }, ink, { r: 236, g: 120, b: 30 }),
+  }
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+async function open(options: BrowserContextOptions = desktop) {
+  const opened = await openPage(browser, { ...options, reducedMotion: 'reduce', baseURL: shop.origin })
+  await opened.page.goto('/tshirts')
+  await opened.page.getByRole('heading', { level: 1, name: 'Custom T-Shirts' }).waitFor()
+  // The page answers once it has asked for the shopper's earlier designs.
+  await opened.page.waitForLoadState('networkidle').catch(() => {})
+  return opened
+}
+
+const step = (page: Page, title: string) =>
+  page.getByRole('region', { name: new RegExp(`^Step \\d(, done)?: ${title}$`) })
+
+const choose = (page: Page, title: string, words: string | RegExp) =>
+  step(page, title).locator('label', { hasText: words }).first().click()
+
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+
+const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+
+const cartOf = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, cartStorageKey) as Promise<
+    CartItem[]
+  >
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+async function uploadFox(page: Page): Promise<void> {
+  await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(fox)
+  await toast(page, 'Design uploaded successfully')
+}
+
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENS
+  if (folder) await page.screenshot({ path: `${folder}/tshirts-${name}.png`, fullPage: true })
+}
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('six steps to a shirt in the cart, on a %s', async (width, options) => {
+  const { page, complaints } = await open(options)
+  await expectNoViolations(page)
+  await shot(page, `${width}-empty`)
+  expect(await addToCart(page).isDisabled()).toBe(true)
+  await addToCart(page).click({ force: true })
+  await toast(page, 'Missing Information')
+  await toast(page, 'Please complete all fields: design file, size, color, and placement zone')
+
+  await choose(page, 'Brand and material', 'Gildan Heavy Cotton')
+  await choose(page, 'Placement zone', 'Full Front')
+  await choose(page, 'Size and color', 'Navy')
+  await choose(page, 'Size and color', /^M/)
+  await choose(page, 'Size and color', /^3XL/)
+  expect(await addToCart(page).isDisabled()).toBe(true)
+  await uploadFox(page)
+  expect(await addToCart(page).isDisabled()).toBe(false)
+  // 1,800 px of ink across 12 in.
+  await page.getByText('150 dpi, Fair').waitFor()
+  await page.getByText('12 in × 10 in on Full Front').waitFor()
+  const mockUp = page.getByRole('img', {
+    name: /^Gildan Heavy Cotton, Navy, size 3XL, front: fox\.png on Full/,
+  })
+  const print = mockUp.locator('image')
+  expect([await print.getAttribute('width'), await print.getAttribute('height')]).toEqual(['12', '10'])
+
+  await step(page, 'Quantity').getByLabel('Quantity of size M').getByLabel('One more').click()
+  await page.getByText('M × 2').waitFor()
+  // Two of size M at $20 and one of 3XL at $23.
+  await page.getByText('$63.00').waitFor()
+  await expectNoViolations(page)
+  await shot(page, `${width}-filled`)
+
+  await addToCart(page).click()
+  await toast(page, 'Added to Cart!')
+  const items = await cartOf(page)
+  expect(
+    items.map((item) => [
+      item.productType,
+      item.productSize,
+      item.productColor,
+      item.quantity,
+      item.unitPrice,
+    ]),
+  ).toEqual([
+    ['Custom T-Shirt', 'M', 'navy', 2, 2_000],
+    ['Custom T-Shirt', '3XL', 'navy', 1, 2_300],
+  ])
+  await page.goto('/cart')
+  await page.getByText('$63.00').first().waitFor()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a shirt from the cart is edited with everything as it was, and keeps its place', async () => {
+  const { page } = await open()
+  await choose(page, 'Print options', 'Front and back')
+  await choose(page, 'Placement zone', 'Left Chest')
+  await choose(page, 'Placement zone', 'Upper Back')
+  await choose(page, 'Size and color', 'Forest')
+  await choose(page, 'Size and color', /^2XL/)
+  await uploadFox(page)
+  expect(await addToCart(page).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Use the front design on the back too' }).click()
+  await addToCart(page).click()
+  await toast(page, 'Added to Cart!')
+  const [before] = await cartOf(page)
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.waitForURL('**/tshirts')
+  await page.getByText('You are editing a shirt from your cart.').waitFor()
+  expect(await page.getByRole('radio', { name: /^Front and back/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: /^Left Chest/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: /^Upper Back/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Forest' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^2XL/ }).isChecked()).toBe(true)
+  expect(await addToCart(page).isDisabled()).toBe(false)
+  await choose(page, 'Placement zone', 'Full Back')
+  await addToCart(page).click()
+  await page.waitForURL('**/cart')
+
+  const [after, ...others] = await cartOf(page)
+  expect(others).toEqual([])
+  expect(after?.id).toBe(before?.id)
+  expect(after?.designData.placementZone).toBe('Left Chest, Full Back')
+  expect(after?.unitPrice).toBe(2_600)
+  await page.context().close()
+})
+
+test('zones on the back need the second print option, and a file of another kind is refused', async () => {
+  const { page } = await open()
+  expect(await page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(true)
+  await choose(page, 'Print options', 'Front and back')
+  expect(await page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(false)
+
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+  await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(text)
+  await page.getByText('This is not a PNG, JPEG or WebP picture.').waitFor()
+  await page.context().close()
+})
+
+test('a bulk quote is asked for on the page', async () => {
+  const { page } = await open()
+  await choose(page, 'Brand and material', 'Gildan Soft Style')
+  await page.getByRole('button', { name: 'Get Bulk Quote' }).click()
+  await expectNoViolations(page)
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+  await page.getByLabel('Email for the quote').fill('ada@example.com')
+  await page.getByLabel('How many').fill('40')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await toast(page, 'Bulk Quote Request Submitted')
+  await page.getByRole('button', { name: 'Request quote' }).waitFor({ state: 'detached' })
+  await page.context().close()
+})
