@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { seconds } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Log } from '#server/kernel/log.ts'
 
@@ -19,9 +20,21 @@ export type Realtime = {
 }
 
 const channel = 'gangway'
-const reconnectDelay = 1_000
 
-export function createRealtime(connectionString: string, log: Log): Realtime {
+/** Others may use the channel, too; what is no message of ours is passed over. */
+function readMessage(payload: string): RealtimeMessage | null {
+  try {
+    return messageSchema.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function createRealtime(
+  connectionString: string,
+  log: Log,
+  { reconnectDelay = seconds(1) }: { reconnectDelay?: number } = {},
+): Realtime {
   const emitter = new EventEmitter({ captureRejections: true })
   emitter.setMaxListeners(0)
   let client: Client | null = null
@@ -30,20 +43,22 @@ export function createRealtime(connectionString: string, log: Log): Realtime {
   const connect = async (): Promise<void> => {
     const next = new Client({ connectionString, application_name: 'gangway-realtime' })
     next.on('notification', ({ payload }) => {
-      const message = messageSchema.safeParse(JSON.parse(payload ?? 'null'))
-      if (message.success) emitter.emit(message.data.topic, message.data)
+      const message = readMessage(payload ?? '')
+      if (message) emitter.emit(message.topic, message)
     })
     next.on('error', (error) => log.warn({ error: error.message }, 'realtime connection failed'))
-    next.on('end', () => {
-      if (!isStopped) setTimeout(reconnect, reconnectDelay).unref()
-    })
     await next.connect()
     await next.query(`listen ${channel}`)
+    // Not before: a connection that could not be opened is tried again below, and must not be tried twice.
+    next.on('end', () => setTimeout(reconnect, reconnectDelay).unref())
     client = next
   }
   const reconnect = (): void => {
     if (isStopped) return
-    connect().catch(() => setTimeout(reconnect, reconnectDelay).unref())
+    connect().catch((error) => {
+      log.warn({ error }, 'realtime cannot connect')
+      setTimeout(reconnect, reconnectDelay).unref()
+    })
   }
 
   return {

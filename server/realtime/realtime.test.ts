@@ -1,0 +1,138 @@
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createLog } from '#server/kernel/log.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { createRealtime, type RealtimeMessage } from './index.ts'
+
+async function open() {
+  const database = await createTestDatabase()
+  const failures = countLines('realtime cannot connect')
+  const realtime = createRealtime(database.connectionString, createLog('warn', failures), {
+    reconnectDelay: 20,
+  })
+  await realtime.start()
+  return {
+    database,
+    realtime,
+    failures,
+    async [Symbol.asyncDispose]() {
+      await realtime.stop()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const changed = (id: string): RealtimeMessage => ({ topic: 'order:1', event: 'order.changed', id })
+
+test('what is rolled back is never told; what commits is, to its topic alone', async () => {
+  await using opened = await open()
+  const { database, realtime } = opened
+  const heard: string[] = []
+  realtime.subscribe('order:2', ({ id }) => void heard.push(`wrong topic ${id}`))
+  const last = Promise.withResolvers<void>()
+  realtime.subscribe('order:1', ({ id }) => {
+    heard.push(id)
+    if (id === 'last') last.resolve()
+  })
+  const failing = database.transaction(async (transaction) => {
+    await realtime.announce(transaction, changed('rolled back'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await database.transaction(async (transaction) => {
+    await realtime.announce(transaction, changed('first'))
+    await transaction.execute('select 1')
+    expect(heard).toEqual([])
+  })
+  await realtime.announce(database.orm, changed('last'))
+  // Notifications come in the order of their commits: after the last one, all have come.
+  await last.promise
+  expect(heard).toEqual(['first', 'last'])
+})
+
+test('who has unsubscribed hears nothing more', async () => {
+  await using opened = await open()
+  const { database, realtime } = opened
+  const heard: string[] = []
+  const end = realtime.subscribe('order:1', ({ id }) => void heard.push(id))
+  end()
+  const other = Promise.withResolvers<void>()
+  realtime.subscribe('order:1', () => other.resolve())
+  await realtime.announce(database.orm, changed('x'))
+  await other.promise
+  expect(heard).toEqual([])
+})
+
+test('after its connection was killed it listens again', async () => {
+  await using opened = await open()
+  const { database } = opened
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where application_name = 'gangway-realtime' and datname = current_database()`,
+  )
+  expect(rows).toHaveLength(1)
+  const killed = rows[0]?.pid
+  await database.pool.query('select pg_terminate_backend($1)', [killed])
+
+  await hearAgain(opened)
+})
+
+test('while the database is gone one connection is tried at a time', async () => {
+  await using opened = await open()
+  const { database, realtime, failures } = opened
+  const name = new URL(database.connectionString).pathname.slice(1)
+  const admin = new Client({ connectionString: inject('clusterUrl') })
+  await admin.connect()
+  try {
+    await admin.query(`alter database ${name} with allow_connections false`)
+    const failedOften = failures.reach(5)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await failedOften
+    await admin.query(`alter database ${name} with allow_connections true`)
+    await hearAgain(opened)
+    await realtime.stop()
+    const { rows } = await admin.query(
+      `select pid from pg_stat_activity where application_name = 'gangway-realtime' and datname = $1`,
+      [name],
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await admin.end()
+  }
+})
+
+test('what is no message of ours on the channel does no harm', async () => {
+  await using opened = await open()
+  const { database, realtime } = opened
+  const heard = Promise.withResolvers<string>()
+  realtime.subscribe('order:1', ({ id }) => heard.resolve(id))
+  for (const payload of ['', 'not json', '{"topic":1}', 'null'])
+    await database.pool.query('select pg_notify($1, $2)', ['gangway', payload])
+  await realtime.announce(database.orm, changed('sound'))
+  expect(await heard.promise).toBe('sound')
+})
+
+/** Nobody can say when it is back: it is told again and again until it hears. */
+async function hearAgain({ database, realtime }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  let isHeard = false
+  realtime.subscribe('order:1', () => {
+    isHeard = true
+  })
+  while (!isHeard) await realtime.announce(database.orm, changed('back')).catch(() => {})
+}
+
+/** Where a log goes, and a promise of its having said something so often. */
+function countLines(words: string) {
+  let count = 0
+  let wanted = Number.POSITIVE_INFINITY
+  const reached = Promise.withResolvers<void>()
+  return {
+    write(line: string): void {
+      if (line.includes(words) && ++count >= wanted) reached.resolve()
+    },
+    reach(times: number): Promise<void> {
+      wanted = times
+      return reached.promise
+    },
+  }
+}
