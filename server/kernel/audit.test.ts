@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { audit } from './audit.ts'
+import { auditEntries } from './tables.ts'
+
+test('a change is recorded with who made it and what it was before', async () => {
+  await using database = await createTestDatabase()
+  const owner = signedIn('owner')
+  const change = {
+    action: 'order.set-status',
+    subject: `order:${randomUUID()}`,
+    before: { a: 1 },
+    after: { a: 2 },
+  }
+  await audit(database.orm, owner, change)
+  expect(await database.orm.select().from(auditEntries)).toEqual([
+    {
+      ...change,
+      id: expect.any(String),
+      at: expect.any(Date),
+      actorId: owner.user?.id,
+      actorName: 'owner@example.com',
+    },
+  ])
+})
+
+test('the house and visitors have no id, but a name', async () => {
+  await using database = await createTestDatabase()
+  await audit(database.orm, { system: 'command line' }, { action: 'a', subject: 'x:1' })
+  await audit(database.orm, visitor(), { action: 'b', subject: 'x:1' })
+  const rows = await database.orm.select().from(auditEntries).orderBy(auditEntries.action)
+  expect(rows.map(({ actorId, actorName }) => [actorId, actorName])).toEqual([
+    [null, 'command line'],
+    [null, 'visitor'],
+  ])
+})
+
+test('an entry shares the fate of its change', async () => {
+  await using database = await createTestDatabase()
+  const work = database.transaction(async (transaction) => {
+    await audit(transaction, visitor(), { action: 'a', subject: 'x:1' })
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await database.orm.$count(auditEntries)).toBe(0)
+})

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { callOutside, type Transaction } from './database.ts'
+
+test('an outside call inside a transaction throws, however deep, and takes the transaction with it', async () => {
+  await using database = await createTestDatabase()
+  let calls = 0
+  const callBank = () => callOutside('bank', async () => ++calls)
+  const work = database.transaction(async (transaction) => {
+    await transaction.execute(sql`insert into newsletter_signups (email) values ('ada@example.com')`)
+    await Promise.all([Promise.resolve().then(callBank)])
+  })
+  await expect(work).rejects.toThrow('Outside call inside a transaction: bank')
+  expect(calls).toBe(0)
+  expect(await countSignups(database)).toBe(0)
+})
+
+test('outside of transactions the call is made, also after one and beside one', async () => {
+  await using database = await createTestDatabase()
+  const callBank = () => callOutside('bank', async () => 'paid')
+  let besides: Promise<string> = Promise.resolve('')
+  const start = () => {
+    besides = callBank()
+  }
+  const begun = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const running = database.transaction(async () => {
+    begun.resolve()
+    await done.promise
+  })
+  await begun.promise
+  start()
+  expect(await besides).toBe('paid')
+  done.resolve()
+  await running
+  expect(await callBank()).toBe('paid')
+})
+
+test('of two transactions that cannot both be right, the loser runs again and sees the winner', async () => {
+  await using database = await createTestDatabase()
+  await withNumbers(database, [[1, 0]])
+  const bothHaveRead = meeting(2)
+  let runs = 0
+  const addOne = (): Promise<void> =>
+    database.transaction(async (transaction) => {
+      runs++
+      await transaction.execute(sql`set transaction isolation level serializable`)
+      const seen = await readNumber(transaction, 1)
+      if (runs <= 2) await bothHaveRead()
+      await transaction.execute(sql`update numbers set value = ${seen + 1} where id = 1`)
+    })
+  await Promise.all([addOne(), addOne()])
+  expect(runs).toBe(3)
+  expect(await numbers(database)).toEqual([2])
+})
+
+test('of two transactions that wait for each other, the victim runs again', async () => {
+  await using database = await createTestDatabase()
+  await withNumbers(database, [
+    [1, 0],
+    [2, 0],
+  ])
+  const bothHoldOne = meeting(2)
+  let runs = 0
+  const addToBoth = (first: number, second: number): Promise<void> =>
+    database.transaction(async (transaction) => {
+      runs++
+      await transaction.execute(sql`update numbers set value = value + 1 where id = ${first}`)
+      if (runs <= 2) await bothHoldOne()
+      await transaction.execute(sql`update numbers set value = value + 1 where id = ${second}`)
+    })
+  await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
+  expect(runs).toBe(3)
+  expect(await numbers(database)).toEqual([2, 2])
+})
+
+test('a conflict that never ends is given up after four runs, and other errors after one', async () => {
+  await using database = await createTestDatabase()
+  let runs = 0
+  const raise = (code: string): Promise<void> =>
+    database.transaction(async (transaction) => {
+      runs++
+      await transaction.execute(sql.raw(`do $$ begin raise 'again' using errcode = '${code}'; end $$`))
+    })
+  await expect(raise('40001')).rejects.toThrow()
+  expect(runs).toBe(4)
+  runs = 0
+  await expect(raise('23505')).rejects.toThrow()
+  expect(runs).toBe(1)
+})
+
+type Database = Awaited<ReturnType<typeof createTestDatabase>>
+
+async function countSignups({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from newsletter_signups',
+  )
+  return rows[0]?.count ?? -1
+}
+
+async function withNumbers({ pool }: Database, rows: [id: number, value: number][]): Promise<void> {
+  await pool.query('create table numbers (id int primary key, value int not null)')
+  for (const row of rows) await pool.query('insert into numbers values ($1, $2)', row)
+}
+
+async function readNumber(transaction: Transaction, id: number): Promise<number> {
+  const { rows } = await transaction.execute<{ value: number }>(
+    sql`select value from numbers where id = ${id}`,
+  )
+  return rows[0]?.value ?? Number.NaN
+}
+
+async function numbers({ pool }: Database): Promise<number[]> {
+  const { rows } = await pool.query<{ value: number }>('select value from numbers order by id')
+  return rows.map(({ value }) => value)
+}
+
+/** Lets nobody on before all are there. */
+function meeting(count: number): () => Promise<void> {
+  const everybody = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    if (++arrived === count) everybody.resolve()
+    return everybody.promise
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { minutes, seconds } from './clock.ts'
+import { createRateLimiter, type RateLimit } from './rate-limit.ts'
+
+const limit: RateLimit = { name: 'test', max: 20, windowMilliseconds: minutes(10) }
+const start = new Date('2026-11-20T12:00:00Z')
+
+async function open() {
+  const database = await createTestDatabase()
+  let now = start
+  const advance = (milliseconds: number): void => {
+    now = new Date(now.getTime() + milliseconds)
+  }
+  const limiter = createRateLimiter(database, { now: () => now })
+  return { limiter, database, advance, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+test('of fifty attempts at once exactly as many pass as may', async () => {
+  await using opened = await open()
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => opened.limiter.take(limit, 'ada')))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20)
+  expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(30)
+})
+
+test('each is counted alone, by name of the limit and by who', async () => {
+  await using opened = await open()
+  const once = { ...limit, max: 1 }
+  expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: true })
+  expect(await opened.limiter.take(once, 'bob')).toEqual({ ok: true })
+  expect(await opened.limiter.take({ ...once, name: 'other' }, 'ada')).toEqual({ ok: true })
+  expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: false, retryAfterSeconds: 600 })
+})
+
+test('the time to wait is what is left of the window, and then it starts anew', async () => {
+  await using opened = await open()
+  const once = { ...limit, max: 1 }
+  await opened.limiter.take(once, 'ada')
+  opened.advance(minutes(9) + seconds(30))
+  expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: false, retryAfterSeconds: 30 })
+  opened.advance(seconds(30))
+  expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: true })
+})
+
+test('counts of past days are forgotten, those of today are not', async () => {
+  await using opened = await open()
+  await opened.limiter.take(limit, 'ada')
+  opened.advance(minutes(24 * 60 + 1))
+  await opened.limiter.take(limit, 'bob')
+  await opened.limiter.forgetOld()
+  const { rows } = await opened.database.pool.query('select key from rate_limits')
+  expect(rows).toEqual([{ key: 'test:bob' }])
+})
