@@ -47,6 +47,16 @@ test('every intent of a form has its row', async () => {
   expect(missingFrom(new Set(matrix.map(({ intent = '' }) => intent)), intents)).toEqual([])
 })
 
+test('pages read what they are sent through read-body.ts, which refuses what cannot be read', async () => {
+  const sources = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name))
+  const readers: string[] = []
+  for (const name of sources) {
+    const source = await readFile(join(app, name), 'utf8')
+    if (/\brequest\.(formData|json|text)\(/.test(source)) readers.push(name)
+  }
+  expect(readers).toEqual(['read-body.ts'])
+})
+
 test('every operation of the edge has its row, and no row is of a route that is gone', async () => {
   await using shop = await startTestShop()
   const servePage = async () => new Response(null)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
 import { all, by, type Row, signedInOnly, staffOnly } from './row.ts'
 
 const get = (route: string, path: Row['path'], answers: Row['answers'], about?: string): Row => ({
@@ -25,6 +26,8 @@ const postJson = (
   about?: string,
 ): Row => ({ route, method: 'POST', path, json, answers, about })
 
+const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk.example', quantity: '500' }
+
 /** Pages of the shop's face; their forms are for everybody. */
 const openPages: Row[] = [
   get('routes/home.tsx', '/', all(200)),
@@ -40,6 +43,8 @@ const openPages: Row[] = [
   post('routes/article-views.ts', '/article-views', ({ article }) => ({ articleId: article.id }), all(204)),
   post('routes/article-views.ts', '/article-views', { articleId: '' }, all(400), { about: 'no article' }),
   get('routes/about.tsx', '/about', all(200)),
+  post('routes/quotes.ts', '/quotes', bulkQuote, all(200)),
+  post('routes/quotes.ts', '/quotes', {}, all(422), { about: 'nothing filled in' }),
   get('routes/feed.ts', '/feed.xml', all(200)),
   get('routes/sitemap.ts', '/sitemap.xml', all(200)),
   get('routes/robots.ts', '/robots.txt', all(200)),
