@@ -4,6 +4,18 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
     says: 'run the shop for its developers, reloading on change',
     run: async () => (await import('./dev.ts')).develop(),
   },
+  migrate: {
+    says: 'bring the database up to date; start does it by itself',
+    run: async () => (await import('./migrate.ts')).migrate(),
+  },
+  seed: {
+    says: 'fill an empty shop with the demo data',
+    run: async () => (await import('./seed.ts')).seed(),
+  },
+  doctor: {
+    says: 'look whether everything that the shop needs is there, and name the mend',
+    run: async () => (await import('./doctor.ts')).doctor(),
+  },
   user: {
     says: 'make accounts, give roles and one-time passwords',
     run: async (rest) => (await import('./user.ts')).user(rest),

@@ -1,25 +1,37 @@
 import { join } from 'node:path'
-import { composeShop, type Shop } from '#server/compose.ts'
+import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import type { Environment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 
 /** Runs a command on the shop's data without serving it, also while the shop is open. */
-export async function withShop<Result>(work: (shop: Shop) => Promise<Result>): Promise<Result> {
+export async function withShop<Result>(
+  work: (shop: Shop, needs: ShopNeeds) => Promise<Result>,
+): Promise<Result> {
+  return withDatabase(async (connectionString, environment) => {
+    const needs = { environment, connectionString, log: createLog('error') }
+    const shop = composeShop(needs)
+    try {
+      await shop.prepare()
+      return await work(shop, needs)
+    } finally {
+      await shop.stop()
+    }
+  })
+}
+
+/** The same with the migrated database alone. */
+export async function withDatabase<Result>(
+  work: (connectionString: string, environment: Environment) => Promise<Result>,
+): Promise<Result> {
   const environment = requireEnvironment()
   const databaseServer = await reachDatabase(environment)
   try {
     await migrateDatabase(databaseServer.connectionString)
-    const { connectionString } = databaseServer
-    const shop = composeShop({ environment, connectionString, log: createLog('error') })
-    try {
-      await shop.prepare()
-      return await work(shop)
-    } finally {
-      await shop.stop()
-    }
+    return await work(databaseServer.connectionString, environment)
   } finally {
     await databaseServer.stop()
   }
