@@ -1,0 +1,90 @@
+import { editingCartItemKey } from '#app/cart/editing-item.ts'
+import type { CartItem, NewCartItem } from '#domain/cart-items.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { type Conversion, conversionMethods } from '#domain/tumbler/convert-engraving.ts'
+import {
+  designTypeNames,
+  designTypes,
+  finishFor,
+  finishNames,
+  type TumblerSize,
+} from '#domain/tumbler/tumblers.ts'
+import type { TumblerConfiguration } from './configuration.tsx'
+
+export type EngravedArtwork = {
+  artworkId: string
+  originalArtworkId: string | null
+  conversion: Conversion | null
+}
+
+/** Null while no finish is chosen. The price is for show: the server makes its own. */
+export function toCartItem(
+  { size, designType, finish, quantity }: TumblerConfiguration,
+  design: EngravedArtwork & { fileName: string },
+): NewCartItem | null {
+  if (finish === null) return null
+  const { artworkId, originalArtworkId, conversion, fileName } = design
+  return {
+    productType: productTypes.tumbler,
+    productSize: size.id,
+    productColor: finishNames[finish],
+    quantity,
+    unitPrice: size.prices[designType],
+    designData: {
+      designType,
+      finish,
+      artworkId,
+      originalArtworkId,
+      conversion,
+      files: [{ id: artworkId, name: fileName }],
+    },
+    name: `${size.id} tumbler, ${finishNames[finish]}`,
+    description: `${designTypeNames[designType].name}, ${fileName}`,
+    image: `/files/artworks/${artworkId}/thumbnail`,
+  }
+}
+
+/** What a line of the cart was made of; null when it is no tumbler that is still sold. */
+export function readCartItem(
+  item: CartItem | undefined,
+  sizes: readonly TumblerSize[],
+): { configuration: TumblerConfiguration; artwork: EngravedArtwork } | null {
+  if (item?.productType !== productTypes.tumbler) return null
+  const { designType, finish, artworkId, originalArtworkId, conversion } = item.designData
+  const size = sizes.find(({ id }) => id === item.productSize)
+  if (!size || typeof artworkId !== 'string') return null
+  return {
+    configuration: {
+      size,
+      designType: designTypes.find((type) => type === designType) ?? 'single',
+      finish: finishFor(size, size.availableColors.find((color) => color === finish) ?? null),
+      quantity: item.quantity,
+    },
+    artwork: {
+      artworkId,
+      originalArtworkId: typeof originalArtworkId === 'string' ? originalArtworkId : null,
+      conversion: readConversion(conversion),
+    },
+  }
+}
+
+function readConversion(stored: unknown): Conversion | null {
+  const { method, level, isInverted } = (stored ?? {}) as Partial<Record<keyof Conversion, unknown>>
+  const known = conversionMethods.find((one) => one === method)
+  return known && typeof level === 'number' && typeof isInverted === 'boolean'
+    ? { method: known, level, isInverted }
+    : null
+}
+
+/** The id of the tumbler that the cart handed over to be edited, once: from then on it is in the address. */
+export function takeEditedTumbler(): string | null {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(editingCartItemKey) ?? 'null')
+    const { id, productType } = (stored ?? {}) as Partial<Record<'id' | 'productType', unknown>>
+    if (productType !== productTypes.tumbler || typeof id !== 'string') return null
+    window.localStorage.removeItem(editingCartItemKey)
+    return id
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { formatMoney } from '#domain/money.ts'
+import {
+  type DesignType,
+  designTypeNames,
+  designTypes,
+  type Finish,
+  finishFor,
+  finishNames,
+  type TumblerSize,
+} from '#domain/tumbler/tumblers.ts'
+import { DesignTypeDrawing } from './design-type-drawing.tsx'
+import { TumblerDrawing } from './tumbler-drawing.tsx'
+
+export type TumblerConfiguration = {
+  size: TumblerSize
+  designType: DesignType
+  finish: Finish | null
+  quantity: number
+}
+
+export type ConfigurationProps = {
+  sizes: readonly TumblerSize[]
+  value: TumblerConfiguration
+  onChange: (value: TumblerConfiguration) => void
+}
+
+/** Size, design type, finish and quantity, as pictures. */
+export function Configuration({ sizes, value, onChange }: ConfigurationProps) {
+  const { size, designType, finish, quantity } = value
+  const chooseSize = (id: string): void => {
+    const chosen = sizes.find((one) => one.id === id)
+    if (chosen) onChange({ ...value, size: chosen, finish: finishFor(chosen, finish) })
+  }
+  return (
+    <section aria-labelledby="tumbler-configuration" className="grid gap-6">
+      <h2 id="tumbler-configuration" className="text-lg font-bold">
+        Your tumbler
+      </h2>
+      <RadioCards
+        label="Size"
+        name="size"
+        columns="grid-cols-2"
+        value={size.id}
+        onValueChange={chooseSize}
+        options={sizes.map(({ id, prices, availableColors }) => ({
+          value: id,
+          label: id,
+          description: `from ${formatMoney(prices.single)}`,
+          picture: (
+            <TumblerDrawing
+              sizeId={id}
+              finish={availableColors[0] ?? 'black'}
+              className="h-20 w-auto shrink-0"
+            />
+          ),
+        }))}
+      />
+      <RadioCards
+        label="Design type"
+        name="designType"
+        columns="grid-cols-1 sm:grid-cols-3"
+        value={designType}
+        onValueChange={(chosen) =>
+          onChange({ ...value, designType: designTypes.find((type) => type === chosen) ?? designType })
+        }
+        options={designTypes.map((type) => ({
+          value: type,
+          label: designTypeNames[type].name,
+          description: formatMoney(size.prices[type]),
+          picture: <DesignTypeDrawing type={type} />,
+        }))}
+      />
+      <RadioCards
+        label="Finish"
+        name="finish"
+        columns="grid-cols-2 sm:grid-cols-3"
+        value={finish ?? ''}
+        onValueChange={(chosen) =>
+          onChange({ ...value, finish: size.availableColors.find((color) => color === chosen) ?? finish })
+        }
+        options={size.availableColors.map((color) => ({
+          value: color,
+          label: finishNames[color],
+          picture: <TumblerDrawing sizeId={size.id} finish={color} className="h-16 w-auto shrink-0" />,
+        }))}
+      />
+      <div>
+        <p className="mb-2 text-sm font-semibold">Quantity</p>
+        <QuantityStepper
+          label="Quantity of tumblers"
+          value={quantity}
+          onValueChange={(count) => onChange({ ...value, quantity: count })}
+        />
+      </div>
+    </section>
+  )
+}

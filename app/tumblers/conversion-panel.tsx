@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { type Conversion, firstConversion } from '#domain/tumbler/convert-engraving.ts'
+import type { Convert } from './use-design.ts'
+
+export type ConversionPanelProps = {
+  convert: Convert
+  /** The live picture, for the cup; null while there is none. */
+  onPreview: (picture: string | null) => void
+  onAccept: (conversion: Conversion) => Promise<void>
+}
+
+/** px of the longest side: quick enough to follow a slider, sharp enough for the cup on the page. */
+const previewSide = 700
+const methods = [
+  { value: 'threshold', label: 'Threshold', description: 'Crisp edges: logos, text' },
+  { value: 'dither', label: 'Dither', description: 'Dots for shades: photos' },
+]
+
+/** Makes a colored picture black and white, live, instead of only refusing it. */
+export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPanelProps) {
+  const [conversion, setConversion] = useState<Conversion>(firstConversion)
+  const [made, setMade] = useState<{ url: string; share: number } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const sliderId = useId()
+  const tell = useEffectEvent(onPreview)
+  const ask = useEffectEvent(convert)
+
+  useEffect(() => {
+    let isCurrent = true
+    let url: string | null = null
+    void ask(conversion, previewSide).then((answer) => {
+      if (!isCurrent || !answer) return
+      url = URL.createObjectURL(answer.picture)
+      setMade({ url, share: answer.share })
+      tell(url)
+    })
+    return () => {
+      isCurrent = false
+      const old = url
+      // The next picture is shown first, so that nothing blinks.
+      if (old !== null) setTimeout(() => URL.revokeObjectURL(old), 2_000)
+    }
+  }, [conversion])
+  useEffect(() => () => tell(null), [])
+
+  const change = (changes: Partial<Conversion>): void => setConversion((now) => ({ ...now, ...changes }))
+  const accept = async (): Promise<void> => {
+    setBusy(true)
+    await onAccept(conversion).finally(() => setBusy(false))
+  }
+  return (
+    <Card as="section" aria-labelledby="tumbler-conversion" className="grid gap-5">
+      <div>
+        <h3 id="tumbler-conversion" className="text-lg font-bold">
+          Make it black and white
+        </h3>
+        <p className="mt-1 text-sm text-ink-muted">
+          We convert it for the laser. Your own picture is kept beside it.
+        </p>
+      </div>
+      <div className="flex h-56 items-center justify-center rounded-md border border-film-line bg-film p-3">
+        {made && (
+          <img src={made.url} alt="Converted design" className="max-h-full max-w-full object-contain" />
+        )}
+      </div>
+      <RadioCards
+        label="Method"
+        name="conversion-method"
+        columns="grid-cols-1 sm:grid-cols-2"
+        value={conversion.method}
+        onValueChange={(method) => change({ method: method === 'dither' ? 'dither' : 'threshold' })}
+        options={methods}
+      />
+      <div>
+        <label htmlFor={sliderId} className="flex justify-between text-sm font-semibold">
+          How much is engraved
+          <output htmlFor={sliderId} className="figures font-normal text-ink-muted">
+            {made ? `${Math.round(made.share * 100)}% of the picture` : ''}
+          </output>
+        </label>
+        <input
+          id={sliderId}
+          type="range"
+          min={1}
+          max={254}
+          value={conversion.level}
+          onChange={(event) => change({ level: event.target.valueAsNumber })}
+          className="mt-2 h-8 w-full accent-magenta"
+        />
+      </div>
+      <Checkbox
+        label="Invert: engrave what is light"
+        checked={conversion.isInverted}
+        onChange={(event) => change({ isInverted: event.target.checked })}
+      />
+      <Button variant="primary" isBusy={isBusy} disabled={made?.share === 0} onClick={() => void accept()}>
+        Use this design
+      </Button>
+    </Card>
+  )
+}

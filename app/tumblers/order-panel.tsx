@@ -1,0 +1,63 @@
+import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { formatMoney, timesCents } from '#domain/money.ts'
+import { designTypeNames, finishNames } from '#domain/tumbler/tumblers.ts'
+import type { TumblerConfiguration } from './configuration.tsx'
+
+export type OrderPanelProps = {
+  configuration: TumblerConfiguration
+  designName: string | null
+  isBusy: boolean
+  isEditing: boolean
+  onAdd: () => void
+  quoteId: string
+  isQuoteOpen: boolean
+  onToggleQuote: () => void
+  /** The bulk quote form, while it is open. */
+  children: ReactNode
+}
+
+export function OrderPanel(props: OrderPanelProps) {
+  const { size, designType, finish, quantity } = props.configuration
+  const price = size.prices[designType]
+  return (
+    <Card as="section" aria-labelledby="tumbler-order">
+      <h2 id="tumbler-order" className="text-lg font-bold">
+        Order summary
+      </h2>
+      <SummaryList
+        className="mt-3"
+        rows={[
+          { label: 'Size', value: size.id },
+          { label: 'Design type', value: designTypeNames[designType].name },
+          { label: 'Finish', value: finish ? finishNames[finish] : 'Not chosen yet' },
+          { label: 'Design', value: props.designName ?? 'Not uploaded yet' },
+          { label: 'Price each', value: <Money amount={price} /> },
+        ]}
+        total={{
+          label: 'Total',
+          value: <Money amount={timesCents(price, quantity)} />,
+          note: `${quantity} × ${formatMoney(price)}; shipping and tax come with the cart`,
+        }}
+      />
+      <div className="mt-5 grid gap-2.5">
+        <Button variant="primary" size="lg" isBusy={props.isBusy} onClick={props.onAdd}>
+          <ShoppingCart aria-hidden />
+          {props.isEditing ? 'Update Cart' : 'Add to Cart'}
+        </Button>
+        <Button
+          aria-expanded={props.isQuoteOpen}
+          aria-controls={props.isQuoteOpen ? props.quoteId : undefined}
+          onClick={props.onToggleQuote}
+        >
+          Bulk Quote
+        </Button>
+      </div>
+      {props.children}
+    </Card>
+  )
+}

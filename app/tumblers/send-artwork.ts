@@ -1,0 +1,51 @@
+import { type DetailedError, Upload } from 'tus-js-client'
+import { askServer } from '#app/studio/ask-server.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+
+export type SendOutcome = { ok: true; artwork: ArtworkView } | { ok: false; problem: string }
+
+const lookAgainEvery = 600
+const lost = 'The upload stopped. Check your connection and try again.'
+
+/** Uploads by tus and waits until the server has inspected the file. `onProgress` is told 0 … 100. */
+export async function sendArtwork(file: File, onProgress: (percent: number) => void): Promise<SendOutcome> {
+  const sent = await send(file, onProgress)
+  if (sent === null) return { ok: false, problem: lost }
+  for (;;) {
+    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${sent}`)
+    if (!answer.ok && !answer.isOffline) return { ok: false, problem: answer.message }
+    const artwork = answer.ok ? answer.body.artwork : null
+    if (artwork?.state === 'ready') return { ok: true, artwork }
+    if (artwork?.state === 'rejected') return { ok: false, problem: artwork.rejection ?? lost }
+    await new Promise((done) => setTimeout(done, lookAgainEvery))
+  }
+}
+
+/** The artwork's id; null when the upload failed for good. */
+function send(file: File, onProgress: (percent: number) => void): Promise<string | null> {
+  return new Promise((done) => {
+    const upload = new Upload(file, {
+      endpoint: '/uploads/artworks',
+      retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
+      storeFingerprintForResuming: false,
+      metadata: { filename: file.name, filetype: file.type },
+      onProgress: (sentBytes, allBytes) => onProgress(allBytes ? (100 * sentBytes) / allBytes : 0),
+      onSuccess: () => done(upload.url?.split('/').at(-1) ?? null),
+      onError: (_error: Error | DetailedError) => done(null),
+    })
+    upload.start()
+  })
+}
+
+export type CheckAnswer = { ok: true } | { ok: false; reason: string; percentage?: number }
+
+/** The server's own look at an artwork. */
+export async function askForCheck(artworkId: string): Promise<CheckAnswer> {
+  try {
+    const body = new URLSearchParams({ artworkId })
+    const answer = await fetch('/tumblers/check', { method: 'POST', body })
+    return (await answer.json()) as CheckAnswer
+  } catch {
+    return { ok: false, reason: 'offline' }
+  }
+}

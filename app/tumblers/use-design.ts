@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import { askServer } from '#app/studio/ask-server.ts'
+import { notify } from '#app/ui/toast.tsx'
+import { artworkContentTypes } from '#domain/artwork.ts'
+import { engravingRules } from '#domain/tumbler/analyse-engraving.ts'
+import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
+import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import { type Engraver, startEngraver } from './engraver.ts'
+import { askForCheck, sendArtwork } from './send-artwork.ts'
+
+export type Design =
+  | { step: 'none' }
+  | { step: 'analysing'; fileName: string }
+  | { step: 'invalid'; fileName: string; title: string; reason: string; canConvert: boolean }
+  | {
+      step: 'valid'
+      fileName: string
+      percentage: number | null
+      picture: string
+      /** Percent sent; null when the server has it and agrees. */
+      sending: number | null
+      artworkId: string | null
+      originalArtworkId: string | null
+      conversion: Conversion | null
+    }
+
+type Valid = Extract<Design, { step: 'valid' }>
+export type Convert = (
+  conversion: Conversion,
+  longestSide: number,
+) => Promise<{ picture: Blob; share: number } | null>
+
+/** The design from the chosen file to the artwork that the server accepts. */
+export function useDesign() {
+  const [design, setDesign] = useState<Design>({ step: 'none' })
+  const engraver = useRef<Engraver | null>(null)
+  const file = useRef<File | null>(null)
+  /** Answers to an older file come too late. */
+  const turn = useRef(0)
+  useEffect(() => () => engraver.current?.stop(), [])
+  const ask: Engraver['ask'] = (task) => {
+    engraver.current ??= startEngraver()
+    return engraver.current.ask(task)
+  }
+
+  const fail = (fileName: string, title: string, reason: string, canConvert = false): void => {
+    setDesign({ step: 'invalid', fileName, title, reason, canConvert })
+    notify.error(tumblerMessages.validationFailed, `${title}. ${reason}`)
+  }
+
+  const choose = async (chosen: File): Promise<void> => {
+    const { wrongType, tooLarge, notBlackAndWhite } = tumblerMessages
+    if (!chosen.type.startsWith('image/')) return notify.error(wrongType.title, wrongType.description)
+    if (chosen.size > engravingRules.maxBytes) return notify.error(tooLarge.title, tooLarge.description)
+    const mine = ++turn.current
+    file.current = chosen
+    setDesign({ step: 'analysing', fileName: chosen.name })
+    const result = await ask({ task: 'analyse', file: chosen })
+    if (mine !== turn.current) return
+    if (!result.ok || result.task !== 'analyse') {
+      const isUnread = !result.ok && result.failed === 'loading'
+      return fail(
+        chosen.name,
+        isUnread ? tumblerMessages.notLoaded : tumblerMessages.notAnalysed,
+        isUnread ? 'The file is damaged or of a kind that browsers cannot show.' : 'Try a smaller picture.',
+      )
+    }
+    const { isBlackAndWhite, percentage } = result.analysis
+    if (!isBlackAndWhite) return fail(chosen.name, notBlackAndWhite, describeGray(percentage), true)
+    notify.success(tumblerMessages.validated, `${percentage}% of it is black, white or gray.`)
+    const isKnown = artworkContentTypes.some((type) => type === chosen.type)
+    const encoded = isKnown ? null : await ask({ task: 'encode' })
+    const design = encoded?.ok && encoded.task === 'encode' ? pngOf(encoded.picture, chosen.name) : chosen
+    await upload(mine, design, { percentage, originalArtworkId: null, conversion: null })
+  }
+
+  const upload = async (
+    mine: number,
+    made: File,
+    facts: Pick<Valid, 'percentage' | 'originalArtworkId' | 'conversion'>,
+  ): Promise<void> => {
+    const picture = URL.createObjectURL(made)
+    const sending: Valid = {
+      step: 'valid',
+      fileName: made.name,
+      picture,
+      sending: 0,
+      artworkId: null,
+      ...facts,
+    }
+    setDesign(sending)
+    const patch = (changes: Partial<Valid>): void =>
+      setDesign((now) => (now.step === 'valid' && mine === turn.current ? { ...now, ...changes } : now))
+    const sent = await sendArtwork(made, (percent) => patch({ sending: percent }))
+    if (mine !== turn.current) return
+    if (!sent.ok) return fail(made.name, tumblerMessages.notLoaded, sent.problem)
+    const check = await askForCheck(sent.artwork.id)
+    if (mine !== turn.current) return
+    if (check.ok) return patch({ sending: null, artworkId: sent.artwork.id })
+    if (check.percentage !== undefined)
+      fail(made.name, tumblerMessages.notBlackAndWhite, describeGray(check.percentage), true)
+    else fail(made.name, tumblerMessages.notAnalysed, 'The shop could not look at it. Upload it again.')
+  }
+
+  const convert: Convert = async (conversion, longestSide) => {
+    const made = await ask({ task: 'convert', conversion, longestSide })
+    return made.ok && made.task === 'convert' ? { picture: made.picture, share: made.engravedShare } : null
+  }
+
+  /** Makes the conversion the design. The picture that it came from is uploaded too, and kept beside it. */
+  const accept = async (conversion: Conversion): Promise<void> => {
+    const original = file.current
+    const mine = ++turn.current
+    const made = await convert(conversion, largestConversion)
+    if (!made || !original)
+      return fail(original?.name ?? '', tumblerMessages.notAnalysed, 'Try another picture.')
+    const kept = await sendArtwork(original, () => {})
+    await upload(mine, pngOf(made.picture, original.name), {
+      percentage: 100,
+      originalArtworkId: kept.ok ? kept.artwork.id : null,
+      conversion,
+    })
+  }
+
+  /** A design that is in the cart already. */
+  const reopen = async (artworkId: string, facts: Pick<Valid, 'originalArtworkId' | 'conversion'>) => {
+    const mine = ++turn.current
+    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${artworkId}`)
+    if (mine !== turn.current) return
+    if (!answer.ok) return notify.error(tumblerMessages.notLoaded, answer.message)
+    const { fileName, previewUrl } = answer.body.artwork
+    if (previewUrl === null) return
+    setDesign({
+      step: 'valid',
+      fileName,
+      percentage: null,
+      picture: previewUrl,
+      sending: null,
+      artworkId,
+      ...facts,
+    })
+  }
+
+  const remove = (): void => {
+    turn.current++
+    setDesign({ step: 'none' })
+  }
+  return { design, choose, convert, accept, reopen, remove }
+}
+
+/** px: finer than the laser's dots on the largest cup. */
+const largestConversion = 3_000
+
+const pngOf = (picture: Blob, name: string): File =>
+  new File([picture], `${name.replace(/\.[^.]+$/, '')}-engraving.png`, { type: 'image/png' })

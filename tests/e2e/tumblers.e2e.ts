@@ -1,0 +1,205 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartStorageKey } from '#app/cart/cart-store.ts'
+import type { CartItem } from '#domain/cart-items.ts'
+import { artworks } from '#server/artwork/tables.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { bulkQuotes } from '#server/quotes/tables.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let folder: string
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-tumblers-')))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
+})
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+const star =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><path fill="COLOR" d="M300 20 380 220 590 230 425 365 480 580 300 460 120 580 175 365 10 230 220 220z"/></svg>'
+const starPng = (color: string) =>
+  sharp(Buffer.from(star.replace('COLOR', color)))
+    .png()
+    .toBuffer()
+
+const upload = (page: Page, chosen: ReturnType<typeof file>) =>
+  page.getByLabel('Design to engrave').setInputFiles(chosen)
+const toast = (page: Page, title: string, description = '') =>
+  page.locator('[data-sonner-toast]', { hasText: title }).filter({ hasText: description }).first().waitFor()
+const choose = (page: Page, name: string | RegExp) =>
+  page.locator('label', { has: page.getByRole('radio', { name }) }).click()
+const cartOf = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, cartStorageKey) as Promise<
+    CartItem[]
+  >
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+
+async function openBuilder(options = desktop) {
+  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
+  await opened.page.goto('/tumblers', { waitUntil: 'networkidle' })
+  return opened
+}
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('a black design goes on a navy cup, into the cart, and back to be changed (%s)', async (name, options) => {
+  const { page, complaints } = await openBuilder(options)
+  await upload(page, file('star.png', 'image/png', await starPng('#000')))
+  await toast(page, 'File validated!', '100% of it is black, white or gray.')
+  await choose(page, /^40oz/)
+  await choose(page, 'Navy Blue')
+  await choose(page, /^Double side/)
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByText('2 × $40.00').waitFor()
+  await page.getByRole('img', { name: '40oz tumbler in Navy Blue, engraved with your design' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
+  expect(await violations(page)).toEqual([])
+  await shoot(page, `tumblers-${name}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart')
+
+  const [item] = await cartOf(page)
+  expect(item).toMatchObject({
+    productType: 'Custom Tumbler',
+    productSize: '40oz',
+    productColor: 'Navy Blue',
+    quantity: 2,
+    unitPrice: 4_000,
+    designData: { designType: 'double', finish: 'navy' },
+  })
+  await page.goto('/cart')
+  await page.getByText('40oz tumbler, Navy Blue').first().waitFor()
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Update Cart' }).waitFor()
+  await page.getByText('star.png').first().waitFor()
+  expect(await page.getByRole('radio', { name: 'Navy Blue' }).isChecked()).toBe(true)
+  await choose(page, 'Rose Gold')
+  await page.getByRole('button', { name: 'Update Cart' }).click()
+  await page.getByText('40oz tumbler, Rose Gold').first().waitFor()
+  expect((await cartOf(page)).map(({ id, productColor }) => [id, productColor])).toEqual([
+    [item?.id, 'Rose Gold'],
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('a colored picture is refused with its percentage, converted live, and its original kept', async () => {
+  const { page, complaints } = await openBuilder()
+  await upload(page, file('red.png', 'image/png', await starPng('#b01030')))
+  await toast(page, 'File validation failed', 'Image must be black and white for engraving')
+  await page.getByText('0% of it is black, white or gray; at least 95% must be.').first().waitFor()
+  const share = page.locator('output')
+  await expect.poll(() => share.innerText()).toMatch(/^[1-9]\d?% of the picture$/)
+  const before = await share.innerText()
+  await page.getByLabel('How much is engraved').fill('20')
+  await expect.poll(() => share.innerText()).toBe('0% of the picture')
+  await page.getByLabel('How much is engraved').fill('128')
+  await expect.poll(() => share.innerText()).toBe(before)
+  await choose(page, /^Dither/)
+  await expect.poll(() => share.innerText()).not.toBe(before)
+  expect(await violations(page)).toEqual([])
+  await shoot(page, 'tumblers-convert')
+  await page.getByRole('button', { name: 'Use this design' }).click()
+  await page.getByText('red-engraving.png is 100% black, white or gray.').waitFor()
+  await page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
+  await choose(page, 'Black')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart')
+
+  const design = (await cartOf(page))[0]?.designData ?? {}
+  const kept = new Map(
+    (await shop.database.orm.select().from(artworks)).map(({ id, fileName }) => [id, fileName]),
+  )
+  expect([kept.get(String(design.artworkId)), kept.get(String(design.originalArtworkId))]).toEqual([
+    'red-engraving.png',
+    'red.png',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('what cannot be engraved is told in the specification’s words', async () => {
+  const { page } = await openBuilder()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(
+    page,
+    'Missing Information',
+    'Please upload a valid black and white design and select size and color',
+  )
+  await upload(page, file('notes.txt', 'text/plain', Buffer.from('hello')))
+  await toast(page, 'Invalid file type', 'Please upload an image file (PNG, JPG, etc.)')
+  await upload(page, file('big.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1)))
+  await toast(page, 'File too large', 'Please upload an image smaller than 10MB')
+  await upload(page, file('torn.png', 'image/png', Buffer.from('no picture')))
+  await toast(page, 'File validation failed', 'Error loading image')
+})
+
+test('a size that is not made in the chosen finish clears it', async () => {
+  const { page } = await openBuilder()
+  await choose(page, /^40oz/)
+  await choose(page, 'White')
+  await choose(page, /^20oz/)
+  expect(await page.getByText('Not chosen yet').count()).toBe(1)
+  expect(await page.getByRole('group', { name: 'Finish' }).getByRole('radio').count()).toBe(1)
+})
+
+test('the bulk quote opens, asks for name and email, is kept, and closes', async () => {
+  const { page } = await openBuilder(phone)
+  const toggle = page.getByRole('button', { name: 'Bulk Quote' })
+  await toggle.click()
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await toast(page, 'Missing Information', 'Please provide your name and email for the bulk quote')
+  expect(await violations(page)).toEqual([])
+  await shoot(page, 'tumblers-quote')
+  await toggle.click()
+  expect(await page.getByRole('button', { name: 'Request quote' }).count()).toBe(0)
+  await toggle.click()
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+  await page.getByLabel('Email for the quote').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Request quote' }).click()
+  await toast(page, 'Bulk Quote Request Submitted', '25+ tumblers within 24 hours')
+  await page.getByRole('button', { name: 'Request quote' }).waitFor({ state: 'detached' })
+  expect(
+    (await shop.database.orm.select().from(bulkQuotes)).map(({ name, details }) => [name, details.Size]),
+  ).toEqual([['Ada Lovelace', '20oz']])
+})
+
+test('the server looks again: it refuses a colored artwork and one over 10 MB', async () => {
+  const { page } = await openBuilder()
+  const visitorId =
+    (await page.context().cookies()).find(({ name }) => name === 'gangway_visitor')?.value ?? ''
+  const actor = { visitorId, user: null }
+  const store = async (bytes: Buffer) =>
+    (await shop.artwork.importPicture(actor, { fileName: 'a.png', bytes })).id
+  const red = await store(
+    await transparentPng({ width: 40, height: 40 }, { left: 0, top: 0, width: 40, height: 40 }),
+  )
+  await expect
+    .poll(() => shop.tumblers.checkEngraving(actor, red))
+    .toEqual({ ok: false, reason: 'not_black_and_white', percentage: 0 })
+  expect(await shop.tumblers.checkEngraving({ visitorId: crypto.randomUUID(), user: null }, red)).toEqual({
+    ok: false,
+    reason: 'not_found',
+  })
+  await shop.database.pool.query('update artworks set byte_size = 10485761 where id = $1', [red])
+  expect(await shop.tumblers.checkEngraving(actor, red)).toEqual({ ok: false, reason: 'too_large' })
+})
