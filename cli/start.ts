@@ -10,6 +10,7 @@ import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
+import { watchNpm } from './watch-npm.ts'
 
 /** Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. */
 export async function start(flags: readonly string[]): Promise<void> {
@@ -47,6 +48,7 @@ export async function start(flags: readonly string[]): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  watchNpm(stop)
 }
 
 const ownerLine = (owner: FirstOwner): string =>
