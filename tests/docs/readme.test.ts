@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+const pages = ['README.md', 'CHANGELOG.md', 'docs/operating.md']
+
+test('the table of settings has every setting of the shop, and no other', () => {
+  const schema = read('server/kernel/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list)\b/gm)
+  const known = [...schema].map(([, name]) => name).sort()
+  const told = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name).sort()
+
+  expect(known.length).toBeGreaterThan(15)
+  expect(told).toEqual(known)
+})
+
+test('the commands that the pages name are there', () => {
+  const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
+  const commands = read('cli/commands.ts')
+  for (const page of pages) {
+    for (const [, name = ''] of read(page).matchAll(/npm run ([a-z:]+)/g))
+      expect(scripts, page).toHaveProperty(name)
+    for (const [, name = ''] of read(page).matchAll(/npm run shop -- ([a-z-]+)/g))
+      expect(commands).toContain(name)
+  }
+})
+
+test('links between the pages, and pictures, lead somewhere', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)]+)\)/g)]
+      .map(([, address = '']) => address)
+      .filter((address) => !/^https?:/.test(address))
+      .filter((address) => {
+        const [path = '', heading] = address.split('#')
+        const target = join(dirname(page), path)
+        if (!existsSync(join(root, target))) return true
+        return heading !== undefined && !headingsOf(read(target)).includes(heading)
+      }),
+  )
+  expect(broken).toEqual([])
+})
+
+/** As GitHub names them. */
+const headingsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  )
