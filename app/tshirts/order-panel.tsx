@@ -9,10 +9,11 @@ import { notify } from '#app/ui/toast.tsx'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
-import { tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
+import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
+import { sidesOf, tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
 import { toCartItems } from './cart-items.ts'
-import { type Artworks, chosenSizes, emptyOrder, type Missing, placedPrints } from './order-state.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { type Artworks, chosenSizes, emptyOrder, type Missing, type TshirtOrder } from './order-state.ts'
+import { OrderSummary, OrderTotal } from './order-summary.tsx'
 import type { useEditedShirt } from './use-edited-shirt.ts'
 import type { TshirtOrderStore } from './use-tshirt-order.ts'
 
@@ -73,32 +74,16 @@ export function OrderPanel({ store, garment, color, artworks, missing, edited }:
           </p>
         )}
         <OrderSummary order={order} garment={garment} color={color} />
-        <div className="mt-4 grid gap-2.5">
-          <Button
-            variant="primary"
-            size="lg"
-            // Disabled, yet it can be pressed: then it says what is missing (specification, storefront section 5).
-            aria-disabled={missing.length > 0}
-            className={missing.length > 0 ? 'cursor-not-allowed opacity-50' : undefined}
-            aria-describedby={missing.length > 0 ? 'shirt-missing' : undefined}
-            onClick={addToCart}
-          >
-            <ShoppingCart aria-hidden /> Add to Cart
-          </Button>
-          {missing.length > 0 && (
-            <p id="shirt-missing" className="text-center text-sm text-ink-muted">
-              Still to choose: {missing.join(', ')}
-            </p>
-          )}
-          <Button
-            aria-expanded={isQuoteOpen}
-            aria-controls={isQuoteOpen ? formId : undefined}
-            onClick={() => setQuoteOpen(!isQuoteOpen)}
-          >
-            Get Bulk Quote
-          </Button>
-        </div>
+        <Button
+          className="mt-3 w-full"
+          aria-expanded={isQuoteOpen}
+          aria-controls={isQuoteOpen ? formId : undefined}
+          onClick={() => setQuoteOpen(!isQuoteOpen)}
+        >
+          Get Bulk Quote
+        </Button>
       </Card>
+      <AddBar order={order} garment={garment} missing={missing} onAdd={addToCart} />
       {isQuoteOpen && (
         <BulkQuoteForm
           id={formId}
@@ -107,8 +92,8 @@ export function OrderPanel({ store, garment, color, artworks, missing, edited }:
             Shirt: garment.name,
             Color: color?.name ?? 'Not chosen',
             'Print option': tshirtPrintOptionNames[order.printOption],
-            Placement: placedPrints(order, artworks)
-              .map(({ zone }) => zone.name)
+            Placement: sidesOf(order.printOption)
+              .flatMap((side) => placementZoneOf(order.prints[side].zoneId ?? '')?.name ?? [])
               .join(', '),
             Sizes: chosenSizes(order)
               .map((size) => `${size} × ${order.quantities[size] ?? 1}`)
@@ -118,5 +103,33 @@ export function OrderPanel({ store, garment, color, artworks, missing, edited }:
         />
       )}
     </>
+  )
+}
+
+type AddBarProps = Pick<OrderPanelProps, 'garment' | 'missing'> & { order: TshirtOrder; onAdd: () => void }
+
+/** Total and button; on phones they stay at the foot of the window while the shirt is made. */
+function AddBar({ order, garment, missing, onAdd }: AddBarProps) {
+  const isIncomplete = missing.length > 0
+  return (
+    <div className="grid gap-2.5 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:grid-cols-2 max-lg:items-center max-lg:border-t max-lg:px-5 max-lg:py-3 lg:rounded-lg lg:border lg:p-4">
+      <OrderTotal order={order} garment={garment} />
+      <Button
+        variant="primary"
+        size="lg"
+        // Disabled, yet it can be pressed: then it says what is missing (specification, storefront section 5).
+        aria-disabled={isIncomplete}
+        className={isIncomplete ? 'cursor-not-allowed opacity-50' : undefined}
+        aria-describedby={isIncomplete ? 'shirt-missing' : undefined}
+        onClick={onAdd}
+      >
+        <ShoppingCart aria-hidden /> Add to Cart
+      </Button>
+      {isIncomplete && (
+        <p id="shirt-missing" className="text-sm text-ink-muted max-lg:sr-only lg:text-center">
+          Still to choose: {missing.join(', ')}
+        </p>
+      )}
+    </div>
   )
 }

@@ -110,7 +110,10 @@ export function TshirtsPage(
             <QuantityStep order={order} garment={garment} onQuantity={setQuantity} />
           </Step>
         </div>
-        <aside aria-label="Your shirt" className="grid gap-4 max-lg:contents lg:sticky lg:top-6">
+        <aside
+          aria-label="Your shirt"
+          className="grid gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)]"
+        >
           <div className="max-lg:order-first">
             <MockUp
               cut={garment.cut}

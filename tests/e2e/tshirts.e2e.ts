@@ -65,7 +65,9 @@ async function uploadFox(page: Page): Promise<void> {
 
 async function shot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENS
-  if (folder) await page.screenshot({ path: `${folder}/tshirts-${name}.png`, fullPage: true })
+  if (!folder) return
+  await page.screenshot({ path: `${folder}/tshirts-${name}.png`, fullPage: true })
+  await page.screenshot({ path: `${folder}/tshirts-${name}-window.png` })
 }
 
 test.each([
@@ -135,6 +137,8 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await uploadFox(page)
   expect(await addToCart(page).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Use the front design on the back too' }).click()
+  await page.getByRole('img', { name: /back: fox\.png on Upper Back$/ }).waitFor()
+  await shot(page, 'both-sides')
   await addToCart(page).click()
   await toast(page, 'Added to Cart!')
   const [before] = await cartOf(page)

@@ -39,7 +39,7 @@ export function MockUp(props: MockUpProps) {
         size={size}
         side={side}
         color={color.hex}
-        className="mx-auto block h-[min(26rem,44vh)] w-full"
+        className="mx-auto block h-[min(24rem,36vh)] lg:h-[min(24rem,32vh)] w-full"
         label={`${garmentName}, ${color.name}, size ${size}, ${side}${told === '' ? '' : `: ${told}`}`}
       >
         {emptyZones.map((zone) => (

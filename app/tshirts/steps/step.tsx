@@ -1,9 +1,8 @@
-import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-/** One of the six numbered steps; a tick in place of its number when there is nothing left to do in it. */
+/** One of the six numbered steps; its number is filled when there is nothing left to do in it. */
 export function Step(props: { number: number; title: string; isDone: boolean; children: ReactNode }) {
   const { number, title, isDone, children } = props
   const id = useId()
@@ -13,10 +12,10 @@ export function Step(props: { number: number; title: string; isDone: boolean; ch
         <span
           className={classes(
             'figures inline-flex size-8 shrink-0 items-center justify-center rounded-full font-sans text-sm font-bold',
-            isDone ? 'bg-press text-on-press' : 'border-2 border-ink text-ink',
+            isDone ? 'bg-press text-on-press' : 'border-2 border-line-strong text-ink',
           )}
         >
-          {isDone ? <Check className="size-4" aria-hidden /> : <span aria-hidden>{number}</span>}
+          <span aria-hidden>{number}</span>
           <VisuallyHidden>
             Step {number}
             {isDone ? ', done: ' : ': '}
