@@ -116,6 +116,8 @@ export function useDesign() {
     if (!made || !original)
       return fail(original?.name ?? '', tumblerMessages.notAnalysed, 'Try another picture.')
     const kept = await sendArtwork(original, () => {})
+    if (mine !== turn.current) return
+    if (!kept.ok) notify.info('Your own picture could not be kept', kept.problem)
     await upload(mine, pngOf(made.picture, original.name), {
       percentage: 100,
       originalArtworkId: kept.ok ? kept.artwork.id : null,

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cartLineSchema } from '#domain/cart.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { designTypes, seedTumblerSizes } from '#domain/tumbler/tumblers.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+type Colour = { r: number; g: number; b: number }
+
+const picture = (background: Colour) => sharp({ create: { width: 61, height: 43, channels: 3, background } })
+
+async function keep(shop: TestShop, actor: Actor, bytes: Buffer): Promise<string> {
+  const { id } = await shop.artwork.importPicture(actor, { fileName: 'art.png', bytes })
+  await shop.jobs.runDue()
+  return id
+}
+
+const line = (artworkId: string, productSize: string, designType: string, finish: string) =>
+  cartLineSchema.parse({
+    id: randomUUID(),
+    productType: productTypes.tumbler,
+    productSize,
+    quantity: 1,
+    unitPrice: 1,
+    designData: { artworkId, designType, finish },
+  })
+
+const answers = async (shop: TestShop, actor: Actor, lines: unknown[]) =>
+  (await shop.cart.quote(actor, lines, 'pickup')).lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
+
+test('each size and design type costs what the table says, whatever the browser says', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const artworkId = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
+  const lines = seedTumblerSizes.flatMap(({ id }) =>
+    designTypes.map((type) => line(artworkId, id, type, 'black')),
+  )
+
+  expect(await answers(shop, actor, lines)).toEqual([2_500, 3_000, 3_500, 3_500, 4_000, 4_500])
+  await shop.database.pool.query(`update tumbler_sizes set double_cents = 3210 where id = '20oz'`)
+  expect(await answers(shop, actor, lines.slice(1, 2))).toEqual([3_210])
+})
+
+test('a finish of another size, a colored design and somebody else’s are refused', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const black = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
+  const red = await keep(shop, actor, await picture({ r: 200, g: 0, b: 0 }).png().toBuffer())
+  const theirs = await keep(shop, visitor(), await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
+
+  expect(
+    await answers(shop, actor, [
+      line(black, '20oz', 'single', 'navy'),
+      line(red, '40oz', 'single', 'navy'),
+      line(theirs, '40oz', 'single', 'navy'),
+      line(black, '30oz', 'single', 'black'),
+      line(black, '40oz', 'triple', 'black'),
+    ]),
+  ).toEqual([
+    'Navy Blue is not made in 20oz. Choose another finish.',
+    'Image must be black and white for engraving. 0% of it is black, white or gray; at least 95% must be.',
+    'This design was not found. Remove it and upload it again.',
+    'Tumblers of 30oz are not made any more.',
+    'Please upload a valid black and white design and select size and color',
+  ])
+})
+
+test.each([
+  ['16 bits a channel', (from: Colour) => picture(from).toColourspace('rgb16').png()],
+  ['one gray channel', (from: Colour) => picture(from).toColourspace('b-w').png()],
+  ['JPEG', (from: Colour) => picture(from).jpeg()],
+])('the server decodes %s', async (_, encode) => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const gray = await keep(shop, actor, await encode({ r: 90, g: 90, b: 90 }).toBuffer())
+
+  // 61 × 43 px, every fourth from the first.
+  expect(await shop.tumblers.checkEngraving(actor, gray)).toMatchObject({
+    ok: true,
+    analysis: { isBlackAndWhite: true, percentage: 100, counted: 656 },
+  })
+})
