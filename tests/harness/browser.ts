@@ -31,6 +31,8 @@ export async function openPage(
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext(options)
+  // How long a slow machine may take; a test that passes never waits for it.
+  context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
