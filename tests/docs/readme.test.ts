@@ -21,7 +21,7 @@ test('the commands that the pages name are there', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
   const commands = read('cli/commands.ts')
   for (const page of pages) {
-    for (const [, name = ''] of read(page).matchAll(/npm run ([a-z:]+)/g))
+    for (const [, name = ''] of read(page).matchAll(/npm run ([a-z0-9:]+)/g))
       expect(scripts, page).toHaveProperty(name)
     for (const [, name = ''] of read(page).matchAll(/npm run shop -- ([a-z-]+)/g))
       expect(commands).toContain(name)

@@ -19,6 +19,8 @@ const openPages = {
   about: '/about',
   prints: '/prints',
   'print-marketplace': '/print-marketplace',
+  tshirts: '/tshirts',
+  tumblers: '/tumblers',
   'tshirt-marketplace': '/tshirt-marketplace',
   'tumbler-marketplace': '/tumbler-marketplace',
   blog: '/blog',
