@@ -170,6 +170,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     async prepare() {
       await jobs.prepare()
       await catalog.ensureSeed()
+      await auth.ensureSigningKey()
       await tshirts.ensureSeed()
       await tumblers.ensureSeed()
     },

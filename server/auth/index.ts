@@ -45,6 +45,8 @@ export type Auth = PageDoor & {
   ensureOwner(email?: string): Promise<FirstOwner | null>
   setOneTimePassword(email: string, actor?: SystemActor): Promise<SetOneTimePasswordOutcome>
   userIdOf(email: string): Promise<string | null>
+  /** The first key stands before anybody asks for it, since asking writes nothing. */
+  ensureSigningKey(): Promise<void>
   rotateSigningKey(): Promise<{ kid: string }>
 }
 
@@ -76,6 +78,9 @@ export function createAuth(needs: AuthNeeds): Auth {
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
     setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),
     userIdOf: async (email) => (await findUserByEmail(database.orm, email.trim()))?.id ?? null,
+    async ensureSigningKey() {
+      await parts.keys.current()
+    },
     rotateSigningKey: () => parts.keys.rotate(),
   }
 }
