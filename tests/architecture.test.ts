@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+import { expect, test } from 'vitest'
+import packageFile from '../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { forbidden = [], options = {} } = await extractConfiguration(join(root, '.dependency-cruiser.mjs'))
+const rooms = ['app', 'domain', 'nesting', 'server', 'cli', 'tests', 'bench']
+
+/** The same rules and options as `npm run architecture`, on any folder laid out as the house is. */
+async function check(folder: string): Promise<ICruiseResult> {
+  const { enhancedResolveOptions, ...others } = options
+  const { output } = await cruise(
+    rooms,
+    { ...others, ruleSet: { forbidden }, validate: true, baseDir: folder, preserveSymlinks: true },
+    enhancedResolveOptions,
+    { tsConfig: extractTSConfig(join(root, 'tsconfig.json')) },
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return output
+}
+
+test('the check reads the whole house, and finds every arrow in its direction', async () => {
+  const { modules, summary } = await check(root)
+  // With a TypeScript that it does not know it reads no module, and finds no fault.
+  const own = modules.filter(({ source }) => rooms.includes(source.split('/')[0] ?? ''))
+  expect(own.length).toBeGreaterThan(300)
+  expect(own.filter(({ dependencies }) => dependencies.length > 0).length).toBeGreaterThan(250)
+  expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+})
+
+/** One break of each rule: file → what it imports. */
+const breaks: Record<string, Record<string, string>> = {
+  'no-circles': { 'domain/a.ts': './b.ts', 'domain/b.ts': './a.ts' },
+  'nothing-unresolved': { 'domain/a.ts': './nowhere.ts' },
+  'domain-is-pure': { 'domain/a.ts': 'node:fs' },
+  'nesting-is-pure': { 'nesting/a.ts': '#domain/a.ts', 'domain/a.ts': '' },
+  'capabilities-know-no-adapters': { 'server/orders/a.ts': '../http/a.ts', 'server/http/a.ts': '' },
+  'capabilities-meet-at-their-doors': {
+    'server/orders/a.ts': '#server/blog/index.ts',
+    'server/blog/index.ts': '',
+  },
+  'only-compose-imports-adapters': { 'server/http/a.ts': '../adapters/a.ts', 'server/adapters/a.ts': '' },
+  'services-only-in-adapters': { 'server/mail/a.ts': 'nodemailer' },
+  'app-takes-only-types-from-the-server': { 'app/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
+  'server-knows-no-pages': { 'server/blog/a.ts': '#app/a.ts', 'app/a.ts': '' },
+  'no-test-code-in-the-house': { 'server/blog/a.ts': '#tests/a.ts', 'tests/a.ts': '' },
+  'no-dev-packages-in-the-house': { 'server/blog/a.ts': 'fast-check' },
+}
+
+test('every rule of the configuration has its break here', () => {
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(breaks).sort())
+})
+
+test.each(Object.entries(breaks))('%s is found when it is broken', async (rule, files) => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-rooms-'))
+  try {
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    await writeFile(join(folder, 'package.json'), JSON.stringify(packageFile))
+    for (const room of rooms) await mkdir(join(folder, room))
+    for (const [path, imported] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      const source = imported
+        ? `import * as it from '${imported}'\nexport const used = it\n`
+        : 'export const a = 1\n'
+      await writeFile(join(folder, path), source)
+    }
+    const { summary } = await check(folder)
+    expect(summary.violations.map(({ rule: { name } }) => name)).toContain(rule)
+    expect(summary.error).toBeGreaterThan(0)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
