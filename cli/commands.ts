@@ -1,3 +1,5 @@
+import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
+
 const commands: Record<string, { says: string; run(rest: string[]): Promise<void> }> = {
   start: { says: 'run the shop', run: async (rest) => (await import('./start.ts')).start(rest) },
   dev: {
@@ -29,8 +31,15 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
 /** One thin door per command; what each needs is loaded only when it is called. */
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
   const command = commands[name]
-  if (command) return command.run(rest)
+  if (command) return command.run(rest).catch(explain)
   console.log('Use: npm run shop -- COMMAND\n')
   for (const [known, { says }] of Object.entries(commands)) console.log(`  ${known.padEnd(20)} ${says}`)
   process.exitCode = name === '' || name === 'help' ? 0 : 2
+}
+
+/** What an owner can mend is said in words; everything else is a bug and shows its trace. */
+function explain(error: unknown): never {
+  if (!(error instanceof EmbeddedPostgresError)) throw error
+  console.error(error.message)
+  process.exit(1)
 }

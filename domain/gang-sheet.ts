@@ -108,10 +108,3 @@ export function isOffSheet(placement: Placement, sheet: PlacementDocument['sheet
     box.bottom > sheet.height + edgeTolerance
   )
 }
-
-/** Length of film in use, from the top of the sheet to the lowest ink, in mm. */
-export function usedFilm(document: PlacementDocument): Mm {
-  return mm(
-    document.placements.reduce((lowest, placement) => Math.max(lowest, placementBounds(placement).bottom), 0),
-  )
-}

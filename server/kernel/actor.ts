@@ -10,13 +10,5 @@ export type SignedInUser = { id: string; email: string; role: Role; sessionId: s
 
 export const isStaffActor = (actor: Actor): boolean => actor.user !== null && isStaff(actor.user.role)
 
-/** Things belong to the user who made them, or to the visitor while nobody was signed in. */
-export type Owned = { ownerId: string | null; visitorId: string | null }
-
-export function owns(actor: Actor, thing: Owned): boolean {
-  if (thing.ownerId !== null) return actor.user?.id === thing.ownerId
-  return thing.visitorId !== null && thing.visitorId === actor.visitorId
-}
-
 /** What jobs, seeds and the command line act as. */
 export type SystemActor = { system: string }
