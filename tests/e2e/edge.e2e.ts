@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { matrix } from '#tests/authorisation/matrix.ts'
+import { takeSnapshot } from '#tests/authorisation/snapshot.ts'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { type RawAnswer, rawRequest } from '#tests/harness/raw-request.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let owner: Browser
+
+const openShop = async (settings: Record<string, string> = {}) =>
+  startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
+
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await signInFrom(shop, browse(shop), 'owner')
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+test('every inline script of a page carries the nonce of its answer', async () => {
+  const nonces = new Set<string>()
+  for (const path of ['/', '/builder', '/checkout', '/no/such/page']) {
+    const answer = await fetch(shop.origin + path)
+    const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? []
+    const inline = scripts.filter((tag) => !/\ssrc=|type="application\/ld\+json"/.test(tag))
+    expect(inline.length, path).toBeGreaterThan(1)
+    for (const tag of inline) expect(tag, path).toContain(`nonce="${nonce}"`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(4)
+})
+
+/** Addresses without ids in them. */
+const openAddresses = matrix
+  .filter(
+    ({ method, path, route }) => method === 'GET' && typeof path === 'string' && route !== 'GET /events',
+  )
+  .map(({ path }) => String(path))
+
+test('looking around writes nothing, signed in or not', async () => {
+  const customer = await signInFrom(shop, browse(shop))
+  const addresses = new Set([
+    ...openAddresses,
+    '/payment-success?attempt=00000000-0000-4000-8000-000000000000',
+  ])
+  expect(addresses.size).toBeGreaterThan(25)
+  const before = await takeSnapshot(shop)
+  for (const path of addresses)
+    for (const visitor of [browse(shop), customer]) await (await visitor.get(path)).text()
+  expect(await takeSnapshot(shop)).toEqual(before)
+})
+
+const form = 'application/x-www-form-urlencoded'
+
+const hostile: [method: string, path: string, status: number, type?: string, body?: string][] = [
+  ['GET', '/%E0%A4%A', 404],
+  ['GET', '/blog/%E0%A4%A', 404],
+  ['GET', '/blog?search=%E0%A4%A', 200],
+  ['GET', '/blog?pages=1e99', 200],
+  ['GET', '/blog/%00', 400],
+  ['GET', '/prints/%00', 400],
+  ['GET', '/sandbox-pay/%00', 400],
+  ['GET', '/admin?customer=%00', 400],
+  ['GET', '/admin?pages=-1', 200],
+  ['GET', '/admin/orders/%E0%A4%A', 404],
+  ['GET', '/assets/../../package.json', 404],
+  ['GET', '/assets/%2e%2e/%2e%2e/package.json', 404],
+  ['GET', '/assets/..%2f..%2fpackage.json', 404],
+  ['GET', '/files/../package.json', 404],
+  ['GET', '/files/public/prints/..%2f..%2fpackage.json', 404],
+  ['GET', '/files/artworks/..%2f..%2fpackage.json/preview', 404],
+  ['GET', `/${'a'.repeat(8_000)}`, 404],
+  ['GET', `/${'a'.repeat(20_000)}`, 431],
+  ['GET', '//evil.example/x', 404],
+  ['GET', 'http://evil.example/x', 404],
+  ['TRACE', '/', 405],
+  ['PROPFIND', '/', 405],
+  ['DELETE', '/builder', 405],
+  ['POST', '/?index', 400, 'application/json', '{'],
+  ['POST', '/?index', 400, 'multipart/form-data', 'garbage'],
+  ['POST', '/?index', 400, 'multipart/form-data; boundary=x', 'garbage'],
+  ['POST', '/auth', 400, 'text/plain', 'garbage'],
+  ['POST', '/auth', 400, form, 'intent=__proto__'],
+  ['POST', '/auth', 400, form, 'intent=constructor'],
+  ['POST', '/auth', 400, form, 'intent=confirm-email&token=%00'],
+  ['POST', '/profile', 200, form, 'intent=update&fullName=A%00da&phone=512%00555'],
+  ['POST', '/article-views', 400, form, 'articleId=%00'],
+  ['POST', '/article-views', 400, 'application/json', '{'],
+  ['POST', '/cart/quote', 422, 'application/json', '{'],
+  ['POST', '/checkout/prepare', 422, 'application/json', '{'],
+  ['POST', '/product-views', 422, 'application/json', '{'],
+  ['POST', '/quotes', 422, form, 'name=%00'],
+  [
+    'POST',
+    '/listing-stock',
+    200,
+    'application/json',
+    '{"listingId":"00000000-0000-4000-8000-000000000000","size":"\\u0000","color":"\\u0000","quantity":1}',
+  ],
+  ['POST', '/admin/orders/x', 404, form, 'intent=confirm-payment'],
+  ['POST', '/admin/orders/x', 404, form, 'intent=status&status=shipped'],
+  ['POST', '/payment-success?attempt=x', 404, form, ''],
+  ['POST', '/sandbox-pay/x', 404, form, 'intent=pay&card=%00'],
+]
+
+test.each(hostile)('%s %s is %i (%s %s)', async (method, path, status, type = '', body = undefined) => {
+  const { cookie = '', origin = '' } = owner.headers
+  const headers = { cookie, origin, ...(type && { 'content-type': type }) }
+  const answer = await rawRequest(shop, method, path, { headers, body })
+  expect(answer.status).toBe(status)
+  expect(answer.body).not.toContain('"dependencies"')
+})
+
+test('behind a TLS proxy the forms of the pages work, and only from the public address', async () => {
+  await using proxied = await openShop({ PUBLIC_URL: 'https://shop.example' })
+  const post = (host: string, origin: string): Promise<RawAnswer> =>
+    rawRequest(proxied, 'POST', '/auth', {
+      headers: { host, origin, 'content-type': form },
+      body: 'intent=sign-up&fullName=Ada&phone=512+555+0101&email=ada%40example.com&password=ink+on+film&confirmPassword=ink+on+film',
+    })
+  expect((await post('10.0.0.7:3000', 'http://10.0.0.7:3000')).status).toBe(403)
+  const answer = await post('10.0.0.7:3000', 'https://shop.example')
+  expect([answer.status, answer.headers.location]).toEqual([303, '/'])
+  const session = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('gangway_session='))
+  expect(session).toContain('; HttpOnly; Secure; SameSite=Lax')
+  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+})
