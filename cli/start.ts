@@ -29,9 +29,10 @@ export async function start(flags: readonly string[]): Promise<void> {
   // Said at once: whatever happens next, it cannot be asked for again.
   if (owner) say(ownerLine(owner))
   if (environment.DEMO) await seedDemoShop(needs, { isFirstRun: owner !== null, say })
-  await shop.start()
   const edge = createEdge({ shop, environment, log, ...pages })
   const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
+  // Jobs may call the shop itself, so it answers before they begin.
+  await shop.start()
   say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   say(`Its data is in ${environment.DATA_DIR}`)
   if (owner) say(ownerLine(owner))

@@ -38,9 +38,9 @@ export async function openDemoShop(say: (message: string) => void): Promise<Demo
   await shop.prepare()
   await shop.auth.ensureOwner()
   await seedDemoShop(needs, { isFirstRun: true, say })
-  await shop.start()
   const edge = createEdge({ shop, environment, log, servePage: await loadBuiltPages(), staticFolder })
   const server = await listen(edge, { port, host: '127.0.0.1' })
+  await shop.start()
   return Object.assign(shop, {
     origin,
     async [Symbol.asyncDispose]() {
