@@ -38,8 +38,6 @@ export async function openCallers(shop: TestShop): Promise<Callers> {
   return { anonymous, customer, otherCustomer, admin, owner }
 }
 
-export const shopper = { fullName: 'Zebulon Quillfeather', phone: '512 555 0177' }
-
 async function signInCaller(
   shop: TestShop,
   name: Exclude<CallerName, 'anonymous'>,
