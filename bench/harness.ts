@@ -31,6 +31,8 @@ export const runBenchmark = async (
   options: Readonly<Record<string, string>>,
 ) => {
   const figures: Figure[] = []
+  // Read first: the commit may move on while a long benchmark runs.
+  const measured = commit()
   await run({
     options,
     report: (figure) => {
@@ -44,7 +46,7 @@ export const runBenchmark = async (
   if (file)
     writeFileSync(
       file,
-      `${JSON.stringify({ name, commit: commit(), machine: machine(), figures }, null, 1)}\n`,
+      `${JSON.stringify({ name, commit: measured, machine: machine(), figures }, null, 1)}\n`,
     )
 }
 
