@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { isOwn, mayLookAt } from './policy.ts'
+import { isOwn, mayLookAt } from '#server/kernel/ownership.ts'
 import { type ArtworkView, type PrintableArtwork, toPrintable, toView } from './present.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
@@ -12,7 +12,7 @@ export async function listArtworks(database: Database, actor: Actor): Promise<Ar
   const rows = await database.orm
     .select()
     .from(artworks)
-    .where(and(isOwn(actor), isNull(artworks.removedAt)))
+    .where(and(isOwn(actor, artworks), isNull(artworks.removedAt)))
     .orderBy(desc(artworks.createdAt), desc(artworks.id))
     .limit(listLimit)
   return rows.map(toView)
@@ -28,7 +28,7 @@ export async function getArtworks(
   const rows = await database.orm
     .select()
     .from(artworks)
-    .where(and(inArray(artworks.id, [...ids]), isOwn(actor), isNull(artworks.removedAt)))
+    .where(and(inArray(artworks.id, [...ids]), isOwn(actor, artworks), isNull(artworks.removedAt)))
   return rows.map(toView)
 }
 
@@ -54,7 +54,7 @@ export async function findForReading(
   const [row] = await database.orm
     .select()
     .from(artworks)
-    .where(and(eq(artworks.id, id), mayLookAt(actor)))
+    .where(and(eq(artworks.id, id), mayLookAt(actor, artworks)))
   return row ?? null
 }
 
@@ -67,6 +67,6 @@ export async function findUpload(
   const [row] = await database.orm
     .select({ state: artworks.state })
     .from(artworks)
-    .where(and(eq(artworks.id, id), isOwn(actor)))
+    .where(and(eq(artworks.id, id), isOwn(actor, artworks)))
   return row ?? null
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
 import { removeUploadJob } from './jobs.ts'
 import type { ArtworkNeeds } from './needs.ts'
-import { isOwn } from './policy.ts'
 import { artworks } from './tables.ts'
 
 export type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' }
@@ -17,7 +17,7 @@ export async function removeArtwork(
   id: string,
 ): Promise<RemoveOutcome> {
   return database.transaction(async (tx) => {
-    const own = and(eq(artworks.id, id), isNull(artworks.removedAt), isOwn(actor))
+    const own = and(eq(artworks.id, id), isNull(artworks.removedAt), isOwn(actor, artworks))
     const [unfinished] = await tx
       .delete(artworks)
       .where(and(own, eq(artworks.state, 'uploading')))

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignNeeds } from './needs.ts'
-import { isOwn } from './policy.ts'
 import { type DesignView, previewUrl, toView } from './present.ts'
 import { designs } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function listDesigns({ database, catalog }: Needs, actor: Actor): P
   const rows = await database.orm
     .select()
     .from(designs)
-    .where(isOwn(actor))
+    .where(isOwn(actor, designs))
     .orderBy(desc(designs.updatedAt), desc(designs.id))
     .limit(listLimit)
   const sizes = await catalog.gangSheetSizes()
@@ -29,7 +29,7 @@ export async function getDesign(
   const [row] = await database.orm
     .select()
     .from(designs)
-    .where(and(eq(designs.id, designId), isOwn(actor)))
+    .where(and(eq(designs.id, designId), isOwn(actor, designs)))
   return row ? toView(row, await catalog.gangSheetSizes()) : null
 }
 
@@ -43,7 +43,7 @@ export async function describeForOrder(
   const rows = await database.orm
     .select()
     .from(designs)
-    .where(and(inArray(designs.id, [...designIds]), isOwn(actor)))
+    .where(and(inArray(designs.id, [...designIds]), isOwn(actor, designs)))
   const artworkIds = rows.flatMap((row) => row.document.placements.map(({ artworkId }) => artworkId))
   const described = await artwork.describeForPrinting([...new Set(artworkIds)])
   return rows.map((row) => {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { StoredFile } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { mayLookAt } from '#server/kernel/ownership.ts'
 import type { DesignNeeds } from './needs.ts'
-import { mayLookAt } from './policy.ts'
 import { previewKey } from './present.ts'
 import { designs } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function readPreview(
   const [design] = await database.orm
     .select({ newest: designs.previewKey })
     .from(designs)
-    .where(and(eq(designs.id, designId), mayLookAt(actor)))
+    .where(and(eq(designs.id, designId), mayLookAt(actor, designs)))
   if (!design) return null
   const wanted = version === null ? null : previewKey(designId, version)
   const key = wanted !== null && (await files.exists(wanted)) ? wanted : design.newest

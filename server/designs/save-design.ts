@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
 import { checkDocument, type DocumentReason } from './check-document.ts'
 import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
-import { isOwn } from './policy.ts'
 import { type DesignView, toView } from './present.ts'
 import { type DesignRow, designs } from './tables.ts'
 
@@ -42,7 +42,7 @@ export async function saveDesign(
     : { ok: false, reason: 'unknown_design', message: 'This design is not among yours.' }
 }
 
-const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId), isOwn(actor))
+const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId), isOwn(actor, designs))
 
 /** Null when there is nothing of the actor's to change in that version. */
 async function store(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignNeeds } from './needs.ts'
-import { isOwn } from './policy.ts'
 import { designs, savedProjects } from './tables.ts'
 
 export type SaveProjectOutcome =
@@ -19,7 +19,7 @@ export async function saveProject(
   const [design] = await database.orm
     .select()
     .from(designs)
-    .where(and(eq(designs.id, designId), isOwn(actor)))
+    .where(and(eq(designs.id, designId), isOwn(actor, designs)))
   if (!design) return { ok: false, reason: 'unknown_design', message: 'This design is not among yours.' }
   const { sizeId, quantity, document, raw } = design
   const projectName = `Gang Sheet ${designId}`
