@@ -28,7 +28,9 @@ export async function start(flags: readonly string[]): Promise<void> {
   const owner = await shop.auth.ensureOwner()
   // Said at once: whatever happens next, it cannot be asked for again.
   if (owner) say(ownerLine(owner))
-  if (environment.DEMO) await seedDemoShop(needs, { isFirstRun: owner !== null, say })
+  // Demo people have invented addresses; a shop that can send mail is not one to try things in.
+  if (environment.DEMO && !environment.SMTP_URL)
+    await seedDemoShop(needs, { isFirstRun: owner !== null, say })
   const edge = createEdge({ shop, environment, log, ...pages })
   const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
   // Jobs may call the shop itself, so it answers before they begin.

@@ -14,7 +14,7 @@ import type { Environment } from './kernel/environment.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import type { Log } from './kernel/log.ts'
-import { createRateLimiter, type RateLimiter } from './kernel/rate-limit.ts'
+import { createRateLimiter, forgetAttemptsJob, type RateLimiter } from './kernel/rate-limit.ts'
 import { createListings, type Listings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
@@ -72,6 +72,8 @@ export function composeShop({ environment, connectionString, log, clock = system
   const jobs = createJobs(connectionString, log)
   const realtime = createRealtime(connectionString, log)
   const rateLimiter = createRateLimiter(database, clock)
+  jobs.handle(forgetAttemptsJob, () => rateLimiter.forgetOld())
+  jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
 
   const origin = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
 

@@ -14,10 +14,15 @@ test.each<[string, Partial<MailboxReader>, boolean]>([
   ['a stranger on the network', { clientAddress: '192.0.2.7' }, false],
   ['a stranger behind a proxy on the machine', { origin: 'https://shop.example.com' }, false],
   ['a stranger behind a proxy that keeps no host name', { isForwarded: true }, false],
+  [
+    'an admin from elsewhere, who would read the owner’s links',
+    { role: 'admin', clientAddress: '192.0.2.7' },
+    false,
+  ],
   ['a customer from elsewhere', { role: 'customer', clientAddress: '192.0.2.7' }, false],
   [
-    'staff from anywhere',
-    { role: 'admin', clientAddress: '192.0.2.7', origin: 'https://shop.example.com' },
+    'an owner from anywhere',
+    { role: 'owner', clientAddress: '192.0.2.7', origin: 'https://shop.example.com' },
     true,
   ],
 ])('%s: %j reads the mailbox: %s', (_who, differs, may) => {

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '#domain/role.ts'
+import type { Role } from '#domain/role.ts'
 
 export type MailboxReader = {
   role: Role | null
@@ -10,11 +10,11 @@ export type MailboxReader = {
 }
 
 /**
- * Mails hold sign-in links: they are for staff, and for whoever sits at the machine itself. Behind a proxy on
+ * Mails hold sign-in links, the owner's too: they are for owners, and for whoever sits at the machine itself. Behind a proxy on
  * the same machine everybody seems to sit there, so the address in the browser must be the machine's own, too.
  */
 export function mayReadMailbox({ role, clientAddress, origin, isForwarded }: MailboxReader): boolean {
-  if (role !== null && isStaff(role)) return true
+  if (role === 'owner') return true
   return !isForwarded && ownAddresses.includes(clientAddress) && ownNames.includes(new URL(origin).hostname)
 }
 

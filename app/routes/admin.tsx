@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     access: 'granted' as const,
     user: { email: user.email, role: user.role },
     siteName,
-    hasMailbox: !mail.hasTransport,
+    hasMailbox: !mail.hasTransport && user.role === 'owner',
   })
 }
 

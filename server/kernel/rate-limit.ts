@@ -1,7 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { after, type Clock, hours } from './clock.ts'
 import type { Database } from './database.ts'
+import { defineJob } from './jobs.ts'
 import { rateLimits } from './tables.ts'
+
+/** Once a day; attempts older than a day limit nobody. */
+export const forgetAttemptsJob = defineJob('rate-limits.forget-old', z.object({}))
 
 export type RateLimit = { name: string; max: number; windowMilliseconds: number }
 
