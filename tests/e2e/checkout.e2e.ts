@@ -63,8 +63,17 @@ const payWith = async (page: Page, card: RegExp) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const cartCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, cartStorageKey)
-const seriousProblems = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+/** Looked for once everything has faded in: half-transparent words have no contrast yet. */
+const seriousProblems = async (page: Page) => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
 
 test('from cart to paid order: one order however often one clicks, mails once, cart empty', async () => {
   const { page, complaints } = await shopperWith([60, 24])

@@ -57,19 +57,19 @@ test('without a script, sheets are found by words and category, and a product is
     ['market', 'coffee', 'bakery'],
   )
   await page.getByRole('link', { name: 'Animals', exact: true }).click()
-  expect(page.url()).toBe(`${shop.origin}/prints?category=animals`)
+  await page.waitForURL(`${shop.origin}/prints?category=animals`)
   expect(await titles(page)).toEqual(['Cat parade'])
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('zebra')
   await page.getByRole('button', { name: 'Search' }).click()
-  expect(page.url()).toBe(`${shop.origin}/prints?search=zebra&category=animals`)
+  await page.waitForURL(`${shop.origin}/prints?search=zebra&category=animals`)
   await page.getByRole('heading', { name: 'Nothing matches yet' }).waitFor()
   await page.getByRole('link', { name: 'Show everything' }).click()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await page.getByText('Seven shop fronts of a good street.').first().waitFor()
 
   await page.getByRole('link', { name: 'Weekend market mix' }).click()
-  expect(page.url()).toBe(`${shop.origin}/prints/weekend-market-mix?view=list`)
+  await page.waitForURL(`${shop.origin}/prints/weekend-market-mix?view=list`)
   await page.getByRole('dialog', { name: 'Weekend market mix' }).waitFor()
   expect(await page.title()).toBe('Weekend market mix | Gangway Print Co.')
   const canonical = page.locator('link[rel="canonical"]')
@@ -83,7 +83,7 @@ test('without a script, sheets are found by words and category, and a product is
   const preview = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await fetch(preview ?? '')).headers.get('content-type')).toBe('image/webp')
   await page.getByRole('link', { name: 'Close' }).click()
-  expect(page.url()).toBe(`${shop.origin}/prints?view=list`)
+  await page.waitForURL(`${shop.origin}/prints?view=list`)
   expect(complaints).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await toast(page, 'Added to Cart!')
     await dialog.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${shop.origin}/prints?category=food`)
+    await page.waitForURL(`${shop.origin}/prints?category=food`)
     expect(await cartInBrowser(page)).toMatchObject([
       {
         productType: 'PREMADE Gang Sheet',

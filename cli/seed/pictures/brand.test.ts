@@ -16,12 +16,6 @@ test.each(Object.entries(brandFiles()))(
   },
 )
 
-test('the sign carries the same mark as the pages', async () => {
-  const pages = await readFile(new URL('../mark.svg', assets), 'utf8')
-  const shapes = (drawing: string): string[] => drawing.match(/<(?:rect|circle|path)[^>]*>/g) ?? []
-  expect(shapes(brandFiles()['mark.svg'] ?? '')).toEqual(shapes(pages))
-})
-
 test('the picture for shared links is 1200 × 630 and light enough to send', async () => {
   const picture = await renderOpenGraph()
   const { format, width, height } = await sharp(picture).metadata()
