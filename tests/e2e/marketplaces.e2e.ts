@@ -41,6 +41,12 @@ const visit = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
 const toast = (page: Page, words: string) =>
   page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
 
+/** A toast lies over the foot of a phone's dialog, and stays for as long as the pointer is on it. */
+async function toastsAreGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
+}
+
 const titles = (page: Page) =>
   page.getByRole('region', { name: 'Products' }).getByRole('heading').allInnerTexts()
 
@@ -206,6 +212,7 @@ test.each(['desktop', 'phone'] as const)(
     await dialog.getByRole('textbox').fill('2')
     await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await toast(page, 'Added to Cart!')
+    await toastsAreGone(page)
     await page.getByRole('link', { name: 'Static Kings tour tee' }).click()
     await dialog.getByText('Black', { exact: true }).click()
     await dialog.getByText('S', { exact: true }).click()
