@@ -132,6 +132,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     orders,
     providers: [sandbox],
     activeProvider: environment.PAYMENT_PROVIDER,
+    onOutcome: async () => {},
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })

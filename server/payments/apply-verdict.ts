@@ -1,23 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Attempt } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentOutcome, PaymentsNeeds } from './index.ts'
 import type { Verdict } from './judge-truth.ts'
 import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
-type ApplyNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'log'>
+type ApplyNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'log' | 'onOutcome'>
 
 /**
  * One transaction whose first statement decides the race: only one caller moves the attempt out of its state,
  * and only that one touches the order. Money that arrives after an attempt was given up still counts.
  */
 export async function applyVerdict(
-  { database, clock, orders, log }: ApplyNeeds,
+  needs: ApplyNeeds,
   attempt: Attempt,
   verdict: Final,
   source: SettleSource,
 ): Promise<boolean> {
+  const { database, clock, log } = needs
   return database.transaction(async (transaction) => {
     const [won] = await transaction
       .update(paymentAttempts)
@@ -25,7 +26,7 @@ export async function applyVerdict(
       .where(and(eq(paymentAttempts.id, attempt.id), inArray(paymentAttempts.status, movableFrom(verdict))))
       .returning({ id: paymentAttempts.id })
     if (!won) return false
-    await moveOrder(orders, transaction, attempt, verdict)
+    await moveOrder(needs, transaction, attempt, verdict)
     log.info({ attemptId: attempt.id, orderId: attempt.orderId, ...verdict, source }, 'payment settled')
     return true
   })
@@ -46,24 +47,42 @@ function changes(verdict: Final) {
   return { status: verdict.verdict, failureReason: verdict.reason }
 }
 
+/** What follows from the order's first move to an outcome follows in the same transaction, or not at all. */
 async function moveOrder(
+  { orders, onOutcome }: ApplyNeeds,
+  transaction: Transaction,
+  attempt: Attempt,
+  verdict: Final,
+): Promise<void> {
+  const { orderId } = attempt
+  const outcome = outcomes[verdict.verdict]
+  if (await changeOrder(orders, transaction, attempt, verdict))
+    await onOutcome(transaction, { orderId, outcome })
+}
+
+const outcomes: Record<Final['verdict'], PaymentOutcome> = {
+  paid: 'paid',
+  mismatch: 'unverified',
+  failed: 'unpaid',
+  cancelled: 'unpaid',
+  expired: 'unpaid',
+}
+
+function changeOrder(
   orders: ApplyNeeds['orders'],
   transaction: Transaction,
   { orderId, provider }: Attempt,
   verdict: Final,
-): Promise<void> {
+): Promise<boolean> {
   switch (verdict.verdict) {
     case 'paid':
-      await orders.markPaid(transaction, orderId, `Paid by ${provider}`)
-      return
+      return orders.markPaid(transaction, orderId, `Paid by ${provider}`)
     case 'mismatch':
-      await orders.markUnverified(transaction, orderId, verdict.reason)
-      return
+      return orders.markUnverified(transaction, orderId, verdict.reason)
     case 'failed':
-      await orders.markUnpaid(transaction, orderId, 'failed', verdict.reason)
-      return
+      return orders.markUnpaid(transaction, orderId, 'failed', verdict.reason)
     case 'cancelled':
     case 'expired':
-      await orders.markUnpaid(transaction, orderId, 'expired', verdict.reason)
+      return orders.markUnpaid(transaction, orderId, 'expired', verdict.reason)
   }
 }

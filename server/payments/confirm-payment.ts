@@ -7,7 +7,7 @@ export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'not_unverified
 
 /** Staff vouch for the money of an unverified order; the whole total counts as received, by their word. */
 export async function confirmPayment(
-  { database, clock, orders }: Pick<PaymentsNeeds, 'database' | 'clock' | 'orders'>,
+  { database, clock, orders, onOutcome }: Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'onOutcome'>,
   actor: Actor,
   orderId: string,
 ): Promise<ConfirmOutcome> {
@@ -19,7 +19,9 @@ export async function confirmPayment(
     )
     const [attempt] = await transaction.select().from(paymentAttempts).where(unsettled).for('update')
     const outcome = await orders.confirmByStaff(transaction, actor, orderId)
-    if (!outcome.ok || !attempt) return outcome
+    if (!outcome.ok) return outcome
+    await onOutcome(transaction, { orderId, outcome: 'paid' })
+    if (!attempt) return outcome
     await transaction
       .update(paymentAttempts)
       .set({

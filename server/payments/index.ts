@@ -44,6 +44,14 @@ export type Payments = {
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
 }
 
+/** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
+export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
+
+export type OnOutcome = (
+  transaction: Transaction,
+  settled: { orderId: string; outcome: PaymentOutcome },
+) => Promise<void>
+
 export type PaymentsNeeds = {
   database: Database
   clock: Clock
@@ -53,6 +61,11 @@ export type PaymentsNeeds = {
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */
   activeProvider: string
+  /**
+   * What follows from an order's payment: called inside the transaction that settles, once for each outcome that
+   * the order comes to. `unpaid` may be followed by `paid` (money that came late), `unverified` by either.
+   */
+  onOutcome: OnOutcome
 }
 
 export function createPayments(needs: PaymentsNeeds): Payments {

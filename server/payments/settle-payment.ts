@@ -9,7 +9,10 @@ import { postponeCheck } from './postpone-check.ts'
 import type { SettleSource } from './tables.ts'
 import { presentSettlement, type Settlement } from './view-settlement.ts'
 
-export type SettleNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'providers' | 'orders' | 'log'>
+export type SettleNeeds = Pick<
+  PaymentsNeeds,
+  'database' | 'clock' | 'providers' | 'orders' | 'log' | 'onOutcome'
+>
 
 /** Providers close their pages themselves; we give up a little later, so that their answer comes first. */
 const expiryGrace = minutes(5)
@@ -68,10 +71,14 @@ async function ask(
 
 /** The sweeper and the webhook go on asking; staff may confirm meanwhile. */
 async function settleUnverified(needs: SettleNeeds, attempt: Attempt): Promise<Settlement> {
+  const { database, orders, onOutcome } = needs
+  const { orderId } = attempt
   if (attempt.status === 'pending') {
-    await needs.database.transaction((transaction) =>
-      needs.orders.markUnverified(transaction, attempt.orderId, 'The payment provider could not be asked'),
-    )
+    await database.transaction(async (transaction) => {
+      const note = 'The payment provider could not be asked'
+      if (await orders.markUnverified(transaction, orderId, note))
+        await onOutcome(transaction, { orderId, outcome: 'unverified' })
+    })
   }
   return presentSettlement(needs, attempt)
 }
