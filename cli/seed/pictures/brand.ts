@@ -1,7 +1,7 @@
 import sharp from 'sharp'
+import { type Command, lineCommands, textLine, textWidth } from '#server/kernel/draw/lettering.ts'
+import { fill, group, stroke } from '#server/kernel/draw/svg-elements.ts'
 import { findArtwork } from './artworks.ts'
-import { type Command, lineCommands, textLine, textWidth } from './draw/lettering.ts'
-import { fill, group, stroke } from './draw/svg-elements.ts'
 import { nestOnFilm } from './products/nest-on-film.ts'
 import { gradient, inlined, scene, shades, sheetShadow } from './products/scene.ts'
 

@@ -1,7 +1,6 @@
-import { artwork } from '../artwork.ts'
-import { lineCommands, textArc, textLine, warped } from '../draw/lettering.ts'
-import type { Point } from '../draw/outlines.ts'
-import { circle, ellipse, polygon, rounded, star } from '../draw/outlines.ts'
+import { lineCommands, textArc, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import type { Point } from '#server/kernel/draw/outlines.ts'
+import { circle, ellipse, polygon, rounded, star } from '#server/kernel/draw/outlines.ts'
 import {
   bordered,
   box,
@@ -14,7 +13,8 @@ import {
   oval,
   place,
   stroke,
-} from '../draw/svg-elements.ts'
+} from '#server/kernel/draw/svg-elements.ts'
+import { artwork } from '../artwork.ts'
 
 export const clubArtworks = [
   artwork({

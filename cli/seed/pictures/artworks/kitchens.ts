@@ -1,5 +1,4 @@
-import { artwork } from '../artwork.ts'
-import { lineCommands, pathData, textArc, textLine } from '../draw/lettering.ts'
+import { lineCommands, pathData, textArc, textLine } from '#server/kernel/draw/lettering.ts'
 import {
   arc,
   circle,
@@ -11,7 +10,7 @@ import {
   scalloped,
   smooth,
   star,
-} from '../draw/outlines.ts'
+} from '#server/kernel/draw/outlines.ts'
 import {
   bordered,
   circleLine,
@@ -23,7 +22,8 @@ import {
   oval,
   place,
   stroke,
-} from '../draw/svg-elements.ts'
+} from '#server/kernel/draw/svg-elements.ts'
+import { artwork } from '../artwork.ts'
 
 export const kitchenArtworks = [
   artwork({

@@ -1,8 +1,7 @@
-import { artwork } from '../artwork.ts'
-import { lineCommands, textLine, warped } from '../draw/lettering.ts'
-import type { Point } from '../draw/outlines.ts'
-import { arc, leaf, polar, polygon, rays, regular } from '../draw/outlines.ts'
-import { seededRandom } from '../draw/seeded-random.ts'
+import { lineCommands, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import type { Point } from '#server/kernel/draw/outlines.ts'
+import { arc, leaf, polar, polygon, rays, regular } from '#server/kernel/draw/outlines.ts'
+import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
 import {
   bordered,
   circleLine,
@@ -13,7 +12,8 @@ import {
   mirrored,
   place,
   stroke,
-} from '../draw/svg-elements.ts'
+} from '#server/kernel/draw/svg-elements.ts'
+import { artwork } from '../artwork.ts'
 
 export const makerArtworks = [
   artwork({

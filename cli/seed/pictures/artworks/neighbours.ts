@@ -1,8 +1,7 @@
-import { artwork } from '../artwork.ts'
-import { lineCommands, textArc, textLine, warped } from '../draw/lettering.ts'
-import type { Point } from '../draw/outlines.ts'
-import { arc, circle, heart, leaf, polar, polygon, rays, smooth, star } from '../draw/outlines.ts'
-import { seededRandom } from '../draw/seeded-random.ts'
+import { lineCommands, textArc, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import type { Point } from '#server/kernel/draw/outlines.ts'
+import { arc, circle, heart, leaf, polar, polygon, rays, smooth, star } from '#server/kernel/draw/outlines.ts'
+import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
 import {
   bordered,
   circleLine,
@@ -13,7 +12,8 @@ import {
   oval,
   place,
   stroke,
-} from '../draw/svg-elements.ts'
+} from '#server/kernel/draw/svg-elements.ts'
+import { artwork } from '../artwork.ts'
 
 export const neighbourArtworks = [
   artwork({

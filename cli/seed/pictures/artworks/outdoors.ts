@@ -1,9 +1,9 @@
+import { lineCommands, textArc, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import type { Point } from '#server/kernel/draw/outlines.ts'
+import { circle, polygon, rays, regular, star, wave } from '#server/kernel/draw/outlines.ts'
+import { bordered, circleLine, clipped, disc, fill, group, stroke } from '#server/kernel/draw/svg-elements.ts'
+import { worn } from '#server/kernel/draw/textures.ts'
 import { artwork } from '../artwork.ts'
-import { lineCommands, textArc, textLine, warped } from '../draw/lettering.ts'
-import type { Point } from '../draw/outlines.ts'
-import { circle, polygon, rays, regular, star, wave } from '../draw/outlines.ts'
-import { bordered, circleLine, clipped, disc, fill, group, stroke } from '../draw/svg-elements.ts'
-import { worn } from '../draw/textures.ts'
 
 export const outdoorArtworks = [
   artwork({

@@ -1,8 +1,17 @@
+import { lineCommands, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import { arc, circle, wave } from '#server/kernel/draw/outlines.ts'
+import {
+  bordered,
+  clipped,
+  disc,
+  fill,
+  group,
+  mirrored,
+  place,
+  stroke,
+} from '#server/kernel/draw/svg-elements.ts'
+import { worn } from '#server/kernel/draw/textures.ts'
 import { artwork } from '../artwork.ts'
-import { lineCommands, textLine, warped } from '../draw/lettering.ts'
-import { arc, circle, wave } from '../draw/outlines.ts'
-import { bordered, clipped, disc, fill, group, mirrored, place, stroke } from '../draw/svg-elements.ts'
-import { worn } from '../draw/textures.ts'
 
 export const shoreArtworks = [
   artwork({

@@ -1,6 +1,5 @@
-import { artwork } from '../artwork.ts'
-import { lineCommands, textLine, warped } from '../draw/lettering.ts'
-import { circle, ellipse, rounded, star } from '../draw/outlines.ts'
+import { lineCommands, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import { circle, ellipse, rounded, star } from '#server/kernel/draw/outlines.ts'
 import {
   bordered,
   box,
@@ -12,8 +11,9 @@ import {
   mirrored,
   place,
   stroke,
-} from '../draw/svg-elements.ts'
-import { halftone } from '../draw/textures.ts'
+} from '#server/kernel/draw/svg-elements.ts'
+import { halftone } from '#server/kernel/draw/textures.ts'
+import { artwork } from '../artwork.ts'
 
 export const stageArtworks = [
   artwork({

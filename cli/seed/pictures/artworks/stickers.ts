@@ -1,8 +1,27 @@
+import { textArc, textLine } from '#server/kernel/draw/lettering.ts'
+import type { Point } from '#server/kernel/draw/outlines.ts'
+import {
+  arc,
+  circle,
+  ellipse,
+  polar,
+  rays,
+  rounded,
+  scalloped,
+  smooth,
+  star,
+} from '#server/kernel/draw/outlines.ts'
+import {
+  bordered,
+  circleLine,
+  disc,
+  fill,
+  mirrored,
+  oval,
+  place,
+  stroke,
+} from '#server/kernel/draw/svg-elements.ts'
 import { artwork } from '../artwork.ts'
-import { textArc, textLine } from '../draw/lettering.ts'
-import type { Point } from '../draw/outlines.ts'
-import { arc, circle, ellipse, polar, rays, rounded, scalloped, smooth, star } from '../draw/outlines.ts'
-import { bordered, circleLine, disc, fill, mirrored, oval, place, stroke } from '../draw/svg-elements.ts'
 
 /** Small die-cut shapes: a white border follows the drawing, so the outline is irregular. */
 export const stickerArtworks = [

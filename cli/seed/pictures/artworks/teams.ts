@@ -1,6 +1,5 @@
-import { artwork } from '../artwork.ts'
-import { lineCommands, textArc, textLine, warped } from '../draw/lettering.ts'
-import { arc, circle, ellipse, lightning, polygon, rays, smooth, star } from '../draw/outlines.ts'
+import { lineCommands, textArc, textLine, warped } from '#server/kernel/draw/lettering.ts'
+import { arc, circle, ellipse, lightning, polygon, rays, smooth, star } from '#server/kernel/draw/outlines.ts'
 import {
   bordered,
   circleLine,
@@ -12,7 +11,8 @@ import {
   oval,
   place,
   stroke,
-} from '../draw/svg-elements.ts'
+} from '#server/kernel/draw/svg-elements.ts'
+import { artwork } from '../artwork.ts'
 
 export const teamArtworks = [
   artwork({

@@ -1,7 +1,17 @@
+import { textLine } from '#server/kernel/draw/lettering.ts'
+import { arc, leaf, rounded, star } from '#server/kernel/draw/outlines.ts'
+import {
+  bordered,
+  box,
+  circleLine,
+  clipped,
+  disc,
+  fill,
+  group,
+  place,
+  stroke,
+} from '#server/kernel/draw/svg-elements.ts'
 import { findArtwork } from '../artworks.ts'
-import { textLine } from '../draw/lettering.ts'
-import { arc, leaf, rounded, star } from '../draw/outlines.ts'
-import { bordered, box, circleLine, clipped, disc, fill, group, place, stroke } from '../draw/svg-elements.ts'
 import { inlined, scene, shades } from './scene.ts'
 
 const [width, height] = [1200, 675]

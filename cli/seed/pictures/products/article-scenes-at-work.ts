@@ -1,7 +1,17 @@
+import { textLine } from '#server/kernel/draw/lettering.ts'
+import { arc, circle, polygon, rounded, smooth } from '#server/kernel/draw/outlines.ts'
+import {
+  bordered,
+  box,
+  circleLine,
+  clipped,
+  disc,
+  fill,
+  group,
+  place,
+  stroke,
+} from '#server/kernel/draw/svg-elements.ts'
 import { findArtwork } from '../artworks.ts'
-import { textLine } from '../draw/lettering.ts'
-import { arc, circle, polygon, rounded, smooth } from '../draw/outlines.ts'
-import { bordered, box, circleLine, clipped, disc, fill, group, place, stroke } from '../draw/svg-elements.ts'
 import { gradient, inlined, scene, shades, softly } from './scene.ts'
 
 /** Headers of articles, 1200 × 675: flat shapes in the shop's own inks. */

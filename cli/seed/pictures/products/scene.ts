@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { box, number } from '#server/kernel/draw/svg-elements.ts'
 import type { Artwork } from '../artwork.ts'
-import { box, number } from '../draw/svg-elements.ts'
 
 /** What all product pictures share: warm paper, one light from the upper left, soft shadows. */
 

@@ -1,6 +1,6 @@
+import { textLine } from '#server/kernel/draw/lettering.ts'
+import { fill, group, mirrored, stroke } from '#server/kernel/draw/svg-elements.ts'
 import { findArtwork } from '../artworks.ts'
-import { textLine } from '../draw/lettering.ts'
-import { fill, group, mirrored, stroke } from '../draw/svg-elements.ts'
 import type { ProductPicture } from './product-picture.ts'
 import { gradient, inlined, renderScene, scene, softly } from './scene.ts'
 

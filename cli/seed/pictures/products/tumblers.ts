@@ -1,6 +1,6 @@
+import { rounded } from '#server/kernel/draw/outlines.ts'
+import { box, clipped, fill, group, oval, place, stroke } from '#server/kernel/draw/svg-elements.ts'
 import { findArtwork } from '../artworks.ts'
-import { rounded } from '../draw/outlines.ts'
-import { box, clipped, fill, group, oval, place, stroke } from '../draw/svg-elements.ts'
 import type { ProductPicture } from './product-picture.ts'
 import { gradient, inlined, renderScene, scene, softly } from './scene.ts'
 
