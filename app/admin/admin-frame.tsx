@@ -1,59 +1,54 @@
-import { ArrowUpRight, LogOut, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, NavLink } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-rooms.ts'
 
 export type AdminFrameProps = {
   user: { email: string; role: string }
   siteName: string
   hasMailbox: boolean
+  counts: AdminCounts
   children: ReactNode
 }
 
-/** Sidebar on wide screens, a bar at the top on phones; the rest of the screen is the work. */
-export function AdminFrame({ user, siteName, hasMailbox, children }: AdminFrameProps) {
+/** Sidebar on wide screens; on phones a bar with a strip of rooms below it. The rest of the screen is the work. */
+export function AdminFrame({ user, siteName, hasMailbox, counts, children }: AdminFrameProps) {
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:border-r lg:border-b-0 lg:p-4">
-        <div className="flex items-center gap-2.5 lg:pb-4">
+      <aside className="border-line border-b bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-4">
+        <div className="flex items-center gap-2.5 px-4 pt-2.5 pb-1.5 lg:p-0 lg:pb-4">
           <img src={mark} alt="" className="size-7" />
-          <span className="min-w-0">
+          <span className="min-w-0 grow">
             <span className="block truncate font-bold font-display leading-tight">{siteName}</span>
             <span className="block text-ink-faint text-xs leading-tight">Admin Portal</span>
           </span>
+          <span className="lg:hidden">
+            <SignOut />
+          </span>
         </div>
-        <nav aria-label="Admin" className="flex grow gap-1 lg:flex-col">
-          <AdminLink to="/admin" icon={ReceiptText} isEnd={false}>
-            Orders
-          </AdminLink>
-          {hasMailbox && (
-            <AdminLink to="/dev/mailbox" icon={Mail}>
-              Dev mailbox
-            </AdminLink>
-          )}
-          <AdminLink to="/" icon={ArrowUpRight}>
-            View shop
-          </AdminLink>
+        <nav
+          aria-label="Admin"
+          className="flex grow gap-1 overflow-x-auto px-3 pb-2 [scrollbar-width:none] lg:flex-col lg:overflow-visible lg:p-0"
+        >
+          {adminRooms.map(({ label, rooms }) => (
+            <Group key={label} label={label} rooms={rooms} counts={counts} role={user.role} />
+          ))}
+          <Group label="Elsewhere" rooms={adminSideRooms(hasMailbox)} counts={counts} role={user.role} />
         </nav>
-        <div className="flex items-center gap-2 lg:flex-col lg:items-stretch lg:border-line lg:border-t lg:pt-4">
-          <p className="hidden min-w-0 items-center gap-2 lg:flex">
+        <div className="hidden flex-col gap-2 border-line border-t pt-4 lg:flex">
+          <p className="flex min-w-0 items-center gap-2">
             <span className="truncate text-ink-muted" title={user.email}>
               {user.email}
             </span>
             <Badge tone="magenta">{user.role}</Badge>
           </p>
-          <Form method="post" action="/auth">
-            <input type="hidden" name="intent" value="sign-out" />
-            <Button type="submit" variant="quiet" size="sm" className="w-full justify-start">
-              <LogOut aria-hidden className="size-4" />
-              Sign Out
-            </Button>
-          </Form>
+          <SignOut />
         </div>
       </aside>
       <main id="main" className="min-w-0">
@@ -63,22 +58,60 @@ export function AdminFrame({ user, siteName, hasMailbox, children }: AdminFrameP
   )
 }
 
-type AdminLinkProps = { to: string; icon: LucideIcon; isEnd?: boolean; children: ReactNode }
-
-function AdminLink({ to, icon: Icon, isEnd = true, children }: AdminLinkProps) {
+function SignOut() {
   return (
-    <NavLink
+    <Form method="post" action="/auth">
+      <input type="hidden" name="intent" value="sign-out" />
+      <Button type="submit" variant="quiet" size="sm" className="w-full justify-start">
+        <LogOut aria-hidden className="size-4" />
+        Sign Out
+      </Button>
+    </Form>
+  )
+}
+
+type GroupProps = { label: string; rooms: readonly AdminRoom[]; counts: AdminCounts; role: string }
+
+function Group({ label, rooms, counts, role }: GroupProps) {
+  const shown = rooms.filter((room) => !room.isOwnersOnly || role === 'owner')
+  if (shown.length === 0) return null
+  return (
+    <div className="flex gap-1 lg:flex-col lg:pb-3">
+      <p className="hidden px-3 pb-1 font-semibold text-ink-faint text-xs lg:block">{label}</p>
+      {shown.map((room) => (
+        <RoomLink key={room.to} room={room} count={counts[room.to] ?? 0} />
+      ))}
+    </div>
+  )
+}
+
+function RoomLink({ room, count }: { room: AdminRoom; count: number }) {
+  const isOpen = useIsOpen(room)
+  const { to, label, icon: Icon } = room
+  return (
+    <Link
       to={to}
-      end={isEnd}
-      className={({ isActive }) =>
-        classes(
-          'flex h-10 items-center gap-2.5 rounded-sm px-3 font-medium hover:bg-sunken',
-          isActive ? 'bg-sunken text-ink' : 'text-ink-muted',
-        )
-      }
+      aria-current={isOpen ? 'page' : undefined}
+      className={classes(
+        'flex h-10 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-sm px-3 font-medium hover:bg-sunken focus-visible:-outline-offset-2',
+        isOpen ? 'bg-sunken text-ink' : 'text-ink-muted',
+      )}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      <span className="max-sm:sr-only">{children}</span>
-    </NavLink>
+      <span className="grow">{label}</span>
+      {count > 0 && (
+        <span className="figures min-w-5 rounded-full bg-magenta px-1.5 text-center font-semibold text-on-magenta text-xs">
+          {count}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </Link>
   )
+}
+
+/** The orders live at /admin itself, with which the address of every other room begins too. */
+function useIsOpen({ to }: AdminRoom): boolean {
+  const { pathname } = useLocation()
+  if (pathname === to) return true
+  return to === '/admin' ? pathname.startsWith('/admin/orders') : to !== '/' && pathname.startsWith(`${to}/`)
 }

@@ -1,6 +1,7 @@
 import { data, Outlet } from 'react-router'
 import { AccessDenied } from '#app/admin/access-denied.tsx'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
+import { countWork } from '#app/admin/count-work.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/role.ts'
 import type { Route } from './+types/admin.ts'
@@ -14,23 +15,25 @@ export const meta: Route.MetaFunction = () => [
 
 /** Every page below asks again for itself: a layout's answer guards nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(visitContext).actor
-  const { settings, mail } = context.get(shopContext)
-  const { siteName } = await settings.read()
+  const { actor } = context.get(visitContext)
+  const { user } = actor
+  const shop = context.get(shopContext)
+  const { siteName } = await shop.settings.read()
   if (!user || !isStaff(user.role))
     return data({ access: 'denied' as const, isSignedIn: user !== null }, { status: 403 })
   return data({
     access: 'granted' as const,
     user: { email: user.email, role: user.role },
     siteName,
-    hasMailbox: !mail.hasTransport && user.role === 'owner',
+    counts: await countWork(shop, actor),
+    hasMailbox: !shop.mail.hasTransport && user.role === 'owner',
   })
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   if (loaderData.access === 'denied') return <AccessDenied isSignedIn={loaderData.isSignedIn} />
   return (
-    <AdminFrame user={loaderData.user} siteName={loaderData.siteName} hasMailbox={loaderData.hasMailbox}>
+    <AdminFrame {...loaderData}>
       <Outlet />
     </AdminFrame>
   )

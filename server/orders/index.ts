@@ -7,6 +7,7 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
+import { countWaiting } from './count-waiting.ts'
 import { findByCheckoutKey, type KnownCheckout } from './find-by-checkout-key.ts'
 import { getForCustomer } from './get-for-customer.ts'
 import { getForStaff } from './get-for-staff.ts'
@@ -57,6 +58,8 @@ export type Orders = {
   /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
   listForStaff(actor: Actor, input: StaffListInput): Promise<OrderPage<StaffOrderSummary>>
   getForStaff(actor: Actor, orderId: string): Promise<StaffOrder | null>
+  /** Orders that nobody has looked at yet. Staff only. */
+  countWaiting(actor: Actor): Promise<number>
   /** The signed-in customer's own orders, newest first. */
   listForCustomer(actor: Actor, before?: OrderCursor): Promise<OrderPage<CustomerOrder>>
   getForCustomer(actor: Actor, orderId: string): Promise<CustomerOrder | null>
@@ -92,6 +95,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
       markUnpaid(needs, transaction, orderId, paymentStatus, note),
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
     listForStaff: (actor, input) => listForStaff(needs, actor, input),
+    countWaiting: (actor) => countWaiting(database, actor),
     getForStaff: (actor, orderId) => getForStaff(database, actor, orderId),
     listForCustomer: (actor, before) => listForCustomer(database, actor, before),
     getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),

@@ -38,6 +38,17 @@ test('staff see settled orders newest first, ten a page, none twice and none lef
   expect(numbers.at(-1)).toBe('GW-000001')
 })
 
+test('the sidebar counts the orders that nobody has looked at yet', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  await sellGangSheet(shop, visitor())
+  expect(await shop.orders.countWaiting(staff)).toBe(2)
+  const [newest] = (await shop.orders.listForStaff(staff, {})).orders
+  await shop.orders.setStatus(staff, newest?.id ?? '', 'in_production')
+  expect(await shop.orders.countWaiting(staff)).toBe(1)
+  await expect(shop.orders.countWaiting(visitor())).rejects.toThrow('Access Denied')
+})
+
 test('orders of one moment are paged by id, none twice', async () => {
   await using shop = await startTestShop()
   for (let count = 0; count < 11; count++) await sellGangSheet(shop, visitor())

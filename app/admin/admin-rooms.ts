@@ -1,0 +1,26 @@
+import { ArrowUpRight, type LucideIcon, Mail, ReceiptText } from 'lucide-react'
+
+export type AdminRoom = {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Only an owner sees the link; the page itself asks again. */
+  isOwnersOnly?: boolean
+}
+
+/** How much is waiting in a room, by its address: what the badges in the sidebar say. */
+export type AdminCounts = Readonly<Record<string, number>>
+
+/** The rooms of the back office in the order of the sidebar: one line per room. */
+export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }[] = [
+  { label: 'Work', rooms: [{ to: '/admin', label: 'Orders', icon: ReceiptText }] },
+  { label: 'Money', rooms: [] },
+  { label: 'Catalogue', rooms: [] },
+  { label: 'Shop', rooms: [] },
+]
+
+/** What stands below the rooms. The mailbox is there only while the shop sends no real mail. */
+export const adminSideRooms = (hasMailbox: boolean): readonly AdminRoom[] => [
+  ...(hasMailbox ? [{ to: '/dev/mailbox', label: 'Dev mailbox', icon: Mail }] : []),
+  { to: '/', label: 'View shop', icon: ArrowUpRight },
+]

@@ -1,0 +1,14 @@
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { AdminCounts } from './admin-rooms.ts'
+
+/** What waits in each room of the back office, by the room's address: one line per room that counts. */
+export async function countWork(shop: Pick<Shop, 'orders'>, actor: Actor): Promise<AdminCounts> {
+  const counts = await Promise.all([waiting('/admin', shop.orders.countWaiting(actor))])
+  return Object.fromEntries(counts)
+}
+
+const waiting = async (address: string, count: Promise<number>): Promise<[string, number]> => [
+  address,
+  await count,
+]
