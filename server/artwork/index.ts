@@ -1,4 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptArtworks } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
 import { describeForPrinting, findUpload, getArtworks, listArtworks } from './find-artworks.ts'
@@ -9,7 +10,7 @@ import { inspectArtwork } from './inspect-artwork.ts'
 import { inspectArtworkJob, removeUploadJob, sweepUploadsJob } from './jobs.ts'
 import type { ArtworkNeeds } from './needs.ts'
 import type { ArtworkView, PrintableArtwork } from './present.ts'
-import { type PictureKind, readPicture, type StoredFile } from './read-picture.ts'
+import { type PictureKind, readPicture } from './read-picture.ts'
 import { type RemoveOutcome, removeArtwork } from './remove-artwork.ts'
 import { removeUpload } from './remove-upload.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -18,7 +19,7 @@ import type { ArtworkRow } from './tables.ts'
 export { originalKey } from './begin-upload.ts'
 export { beginUploadSchema } from './input.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
-export { type PictureKind, pictureKinds, type StoredFile } from './read-picture.ts'
+export { type PictureKind, pictureKinds } from './read-picture.ts'
 
 export type Artwork = {
   /** Records an upload of the actor before its first byte. */

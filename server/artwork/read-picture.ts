@@ -1,21 +1,10 @@
-import type { Readable } from 'node:stream'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { findForReading } from './find-artworks.ts'
 import type { ArtworkNeeds } from './needs.ts'
 
 export const pictureKinds = ['preview', 'thumbnail', 'original'] as const
 export type PictureKind = (typeof pictureKinds)[number]
-
-export type StoredFile = {
-  open(): Promise<Readable>
-  contentType: string
-  byteSize: number | null
-  /** Changes when the content does. */
-  tag: string
-  fileName: string
-  /** Whether this address will always show this content. */
-  isFinal: boolean
-}
 
 /** Opens a picture of an artwork for its owner or staff; null when it is not theirs or not there. */
 export async function readPicture(

@@ -1,6 +1,6 @@
 import type { DesignToFreeze } from '#domain/order-design.ts'
-import type { StoredFile } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
 import { drawPreview } from './draw-preview.ts'
 import { describeForOrder, getDesign, listDesigns } from './find-designs.ts'

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { pictureKinds, type StoredFile } from '#server/artwork/index.ts'
+import { pictureKinds } from '#server/artwork/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { EdgeVariables } from './edge.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

@@ -22,6 +22,7 @@ import { markUnverified } from './mark-unverified.ts'
 import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
 import { type NewOrder, recordOrder } from './record-order.ts'
+import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 
 export type { OrderCursor, StaffListInput } from './input.ts'
@@ -67,6 +68,8 @@ export type Orders = {
   setStatus(actor: Actor, orderId: string, status: OrderStatus): Promise<SetStatusOutcome>
   /** What a print file is made from; for the server itself, so without an actor. */
   itemForPrinting(orderItemId: string): Promise<PrintableItem | null>
+  /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
+  setPrintReadyFile(transaction: Transaction, orderItemId: string, url: string | null): Promise<void>
 }
 
 export type OrdersNeeds = {
@@ -101,5 +104,6 @@ export function createOrders(needs: OrdersNeeds): Orders {
     getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),
     setStatus: (actor, orderId, status) => setStatus(needs, actor, orderId, status),
     itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
+    setPrintReadyFile,
   }
 }

@@ -1,17 +1,21 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { StoredFile } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type PrintFilesNeeds, renderJob } from './needs.ts'
 import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { renderPrintFile } from './render-print-file.ts'
 import { type RequestOutcome, requestPrintFile } from './request-print-file.ts'
+import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
 
 export type { PrintFileView } from './present.ts'
 
 export type PrintFiles = {
   request(actor: Actor, orderItemId: string): Promise<RequestOutcome>
+  /** The item's design has changed: none of its files may be printed any more. In the transaction of that change. */
+  supersede(transaction: Transaction, orderItemId: string): Promise<void>
   /** Newest first, of the given items; nothing for anybody but staff. */
   listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
   /** Null for anybody but staff, and for a file that is not ready. */
@@ -24,6 +28,7 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
 
   return {
     request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
+    supersede: (transaction, orderItemId) => supersedePrintFiles(needs, transaction, orderItemId),
 
     async listForItems(actor, orderItemIds) {
       if (!mayMakePrintFiles(actor) || orderItemIds.length === 0) return []

@@ -15,7 +15,7 @@ export type PrintFilesNeeds = {
   realtime: Realtime
   files: FileStore
   log: Log
-  orders: Pick<Orders, 'itemForPrinting'>
+  orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile'>
   artwork: Pick<Artwork, 'describeForPrinting'>
 }
 

@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+
+/** A file that may leave by HTTP: what to call it, and how to open it. */
+export type StoredFile = {
+  open(): Promise<Readable>
+  contentType: string
+  byteSize: number | null
+  /** Changes when the content does. */
+  tag: string
+  fileName: string
+  /** Whether this address will always show this content. */
+  isFinal: boolean
+}

@@ -1,0 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { PrintFilesNeeds } from './needs.ts'
+import { printFiles } from './tables.ts'
+
+/**
+ * The item's design has changed: its files stay for the record, but nobody may print them, and one that is being
+ * drawn is given up. Called in the transaction of the change, so that there is no moment in which both hold.
+ */
+export async function supersedePrintFiles(
+  { clock, realtime, orders }: Pick<PrintFilesNeeds, 'clock' | 'realtime' | 'orders'>,
+  transaction: Transaction,
+  orderItemId: string,
+): Promise<void> {
+  const [row] = await transaction
+    .update(printFiles)
+    .set({ state: 'superseded', supersededAt: clock.now() })
+    .where(and(eq(printFiles.orderItemId, orderItemId), ne(printFiles.state, 'superseded')))
+    .returning({ orderId: printFiles.orderId })
+  await orders.setPrintReadyFile(transaction, orderItemId, null)
+  if (row) await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+}
