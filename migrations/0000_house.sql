@@ -353,6 +353,8 @@ CREATE TABLE "print_files" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
 	"order_item_id" uuid NOT NULL,
+	"part" text DEFAULT 'sheet' NOT NULL,
+	"content_type" text DEFAULT 'image/png' NOT NULL,
 	"file_name" text NOT NULL,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
@@ -364,7 +366,8 @@ CREATE TABLE "print_files" (
 	"error" text,
 	"requested_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"finished_at" timestamp with time zone
+	"finished_at" timestamp with time zone,
+	"superseded_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "print_categories" (
@@ -574,7 +577,7 @@ CREATE INDEX "profiles_full_name" ON "profiles" USING gin ("full_name" gin_trgm_
 CREATE INDEX "profiles_email" ON "profiles" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profiles_role" ON "profiles" USING btree ("role");--> statement-breakpoint
 CREATE INDEX "print_files_item_newest" ON "print_files" USING btree ("order_item_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "print_files_one_unfinished" ON "print_files" USING btree ("order_item_id") WHERE "print_files"."state" in ('queued', 'rendering');--> statement-breakpoint
+CREATE UNIQUE INDEX "print_files_one_unfinished" ON "print_files" USING btree ("order_item_id","part") WHERE "print_files"."state" in ('queued', 'rendering');--> statement-breakpoint
 CREATE UNIQUE INDEX "print_product_variants_choice" ON "print_product_variants" USING btree ("product_id","size_width","size_height","material","finish");--> statement-breakpoint
 CREATE UNIQUE INDEX "print_products_slug" ON "print_products" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "print_products_shelf" ON "print_products" USING btree ("kind","is_active","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
