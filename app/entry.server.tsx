@@ -11,6 +11,9 @@ import { NonceProvider } from './nonce.tsx'
 
 export const streamTimeout = 5_000
 
+/** When a robot that met a closed shop should look again. */
+const closedSeconds = '600'
+
 /** Refusals are answers; only what nobody expected is worth a line in the log. */
 export function handleError(error: unknown, { request, context }: ErrorContext): void {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(visitContext).report(error)
@@ -25,6 +28,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  if (status === 503) headers.set('retry-after', closedSeconds)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, userAgent } = context.get(visitContext)
   const stream = await renderToReadableStream(

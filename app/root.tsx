@@ -7,6 +7,7 @@ import favicon from './assets/brand/favicon.svg?url&no-inline'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
 import { useNonce } from './nonce.tsx'
+import { closeForMaintenance } from './shell/close-for-maintenance.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NoticeToast } from './shell/notice-toast.tsx'
 import { presentShopFace } from './shell/shop-face.ts'
@@ -23,6 +24,8 @@ export const links: Route.LinksFunction = () =>
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
 ]
+
+export const middleware: Route.MiddlewareFunction[] = [closeForMaintenance]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)

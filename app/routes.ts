@@ -5,6 +5,11 @@ export default [
   route('customer-portal', 'routes/customer-portal.tsx'),
   route('dev/mailbox', 'routes/dev-mailbox.tsx'),
   route('admin', 'routes/admin.tsx', [
+    route('settings', 'routes/admin-settings.tsx', [
+      index('routes/admin-settings-index.ts'),
+      route('shipping', 'routes/admin-settings-shipping.tsx'),
+      route('general', 'routes/admin-settings-general.tsx'),
+    ]),
     layout('routes/admin-orders.tsx', [
       index('routes/admin-no-order.tsx'),
       route('orders/:orderId', 'routes/admin-order.tsx'),

@@ -11,7 +11,7 @@ const line = fc.record({
 const rules: fc.Arbitrary<PriceRules> = fc.record({
   taxRate: fc.integer({ min: 0, max: 5_000 }).map(basisPoints),
   shippingPrice: fc.integer({ min: 0, max: 100_000 }).map(cents),
-  freeShippingFrom: fc.integer({ min: 0, max: 1_000_000 }).map(cents),
+  freeShippingFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map(cents)),
 })
 const anyQuote = [
   fc.array(line, { maxLength: 20 }),

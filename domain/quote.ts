@@ -14,7 +14,12 @@ import {
 export const deliveryMethods = ['pickup', 'shipping'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-export type PriceRules = { taxRate: BasisPoints; shippingPrice: Cents; freeShippingFrom: Cents }
+export type PriceRules = {
+  taxRate: BasisPoints
+  shippingPrice: Cents
+  /** Null: no order ships free. */
+  freeShippingFrom: Cents | null
+}
 
 /** Seed values, storefront section 9. The shop's settings replace them. */
 export const seedPriceRules: PriceRules = {
@@ -44,10 +49,13 @@ export function quoteLines(
   discount: Cents = noMoney,
 ): Quote {
   const subtotal = addCents(...lines.map((line) => timesCents(line.unitPrice, line.quantity)))
-  const isFree = delivery === 'pickup' || lines.length === 0 || subtotal >= rules.freeShippingFrom
+  const isFree = delivery === 'pickup' || lines.length === 0 || reaches(subtotal, rules.freeShippingFrom)
   const shipping = isFree ? noMoney : rules.shippingPrice
   const tax = shareOfCents(subtotal, rules.taxRate)
   const before = addCents(subtotal, shipping, tax)
   const taken = atMost(discount, before)
   return { subtotal, discount: taken, shipping, tax, total: subtractCents(before, taken) }
 }
+
+const reaches = (subtotal: Cents, threshold: Cents | null): boolean =>
+  threshold !== null && subtotal >= threshold

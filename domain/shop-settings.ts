@@ -17,7 +17,7 @@ export const shopSettingsSchema = z.object({
   cutOff: time.default('14:00'),
   taxRate: z.int().min(0).max(5_000).transform(basisPoints).default(seedPriceRules.taxRate),
   shippingPrice: centsField.default(seedPriceRules.shippingPrice),
-  freeShippingFrom: centsField.default(seedPriceRules.freeShippingFrom),
+  freeShippingFrom: centsField.nullable().default(seedPriceRules.freeShippingFrom),
   shippingDays: z.string().default('5-7 business days'),
   pickupDays: z.string().default('2-3 days'),
   pickupHours: z.array(z.string().min(1).max(60)).default(['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM']),
@@ -27,6 +27,9 @@ export const shopSettingsSchema = z.object({
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),
   isWelcomePopupShown: z.boolean().default(true),
+  /** Shoppers see a page that says so, and can order nothing; staff work on. */
+  isMaintenance: z.boolean().default(false),
+  maintenanceMessage: z.string().trim().max(400).default('We are changing the ink. Back shortly!'),
   /** Effective dpi under which artwork is warned about; PEERS.md: under 150 dpi looks bad. */
   warnBelowDpi: z.int().min(0).max(1_200).default(150),
 })

@@ -437,11 +437,26 @@ CREATE TABLE "bulk_quotes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shipping_rates" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"region" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"base_rate_cents" integer NOT NULL,
+	"free_threshold_cents" integer,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shipping_rates_money" CHECK ("shipping_rates"."base_rate_cents" >= 0 and coalesce("shipping_rates"."free_threshold_cents", 0) >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "site_config" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"config_key" text NOT NULL,
 	"config_value" jsonb NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -582,6 +597,7 @@ CREATE UNIQUE INDEX "print_product_variants_choice" ON "print_product_variants" 
 CREATE UNIQUE INDEX "print_products_slug" ON "print_products" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "print_products_shelf" ON "print_products" USING btree ("kind","is_active","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "bulk_quotes_newest" ON "bulk_quotes" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipping_rates_region" ON "shipping_rates" USING btree ("region","is_active");--> statement-breakpoint
 CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_reference" ON "sandbox_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_idempotency_key" ON "sandbox_payments" USING btree ("idempotency_key");--> statement-breakpoint

@@ -173,6 +173,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     async prepare() {
       await jobs.prepare()
       await catalog.ensureSeed()
+      await settings.ensureSeed()
       await auth.ensureSigningKey()
       await tshirts.ensureSeed()
       await tumblers.ensureSeed()

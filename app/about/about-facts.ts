@@ -17,7 +17,8 @@ export type AboutFacts = {
   pickupAddress: ShopSettings['pickupAddress']
   contactEmail: string
   contactPhone: string
-  freeFrom: string
+  /** Null while no order ships free. */
+  freeFrom: string | null
   shippingPrice: string
 }
 
@@ -44,7 +45,7 @@ export function presentAboutFacts(settings: ShopSettings, sizes: readonly GangSh
     pickupAddress: settings.pickupAddress,
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
-    freeFrom: wholeDollars(settings.freeShippingFrom),
+    freeFrom: settings.freeShippingFrom === null ? null : wholeDollars(settings.freeShippingFrom),
     shippingPrice: formatMoney(settings.shippingPrice),
   }
 }

@@ -44,8 +44,8 @@ export function VisitUs({ facts }: { facts: AboutFacts }) {
           <h3 className="text-lg font-bold">Shipping</h3>
           <p className="mt-1 text-ink-muted">Delivered in {facts.shippingDays}, within the United States.</p>
           <dl className="figures mt-4 divide-y divide-line">
-            <Price name={`Orders of ${facts.freeFrom} and more`} value="FREE" />
-            <Price name="All others" value={facts.shippingPrice} />
+            {facts.freeFrom && <Price name={`Orders of ${facts.freeFrom} and more`} value="FREE" />}
+            <Price name={facts.freeFrom ? 'All others' : 'Every order'} value={facts.shippingPrice} />
             <Price name="Pickup" value="FREE" />
           </dl>
         </Card>

@@ -5,8 +5,10 @@ import type { PriceRules, Quote } from '#domain/quote.ts'
 
 /** How far the cart is from free shipping. */
 export function FreeShippingProgress({ quote, rules }: { quote: Quote; rules: PriceRules }) {
-  const missing = Math.max(0, rules.freeShippingFrom - quote.subtotal)
-  const share = rules.freeShippingFrom === 0 ? 1 : Math.min(1, quote.subtotal / rules.freeShippingFrom)
+  const { freeShippingFrom } = rules
+  if (freeShippingFrom === null) return null
+  const missing = Math.max(0, freeShippingFrom - quote.subtotal)
+  const share = freeShippingFrom === 0 ? 1 : Math.min(1, quote.subtotal / freeShippingFrom)
   return (
     <div className="rounded-md bg-sunken p-3.5 text-sm">
       <p className="mb-2 flex items-center gap-2 font-semibold">

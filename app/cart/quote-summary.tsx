@@ -36,6 +36,7 @@ export function QuoteSummary({
 
 function shippingNote(quote: Quote, delivery: DeliveryMethod, rules: PriceRules): string {
   if (delivery === 'pickup') return 'Picking up at the shop costs nothing'
+  if (rules.freeShippingFrom === null) return 'Picking up at the shop is free'
   if (quote.shipping === 0) return `Free from ${formatMoney(rules.freeShippingFrom)}`
   return `Free from ${formatMoney(rules.freeShippingFrom)}, and for pickup`
 }

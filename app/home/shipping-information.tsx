@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type ShippingFacts = {
   cutOff: string
-  freeFrom: string
+  freeFrom: string | null
   place: string
   pickupDays: string
   shippingDays: string
@@ -23,8 +23,9 @@ export function ShippingInformation({ facts }: { facts: ShippingFacts }) {
         <Fact icon={Clock} title="Fast Processing" tone="text-magenta-ink">
           Orders placed before {facts.cutOff} ship the same day.
         </Fact>
-        <Fact icon={Truck} title="Free Shipping" tone="text-green-ink">
-          On orders over {facts.freeFrom}. Delivered in {facts.shippingDays}.
+        <Fact icon={Truck} title={facts.freeFrom ? 'Free Shipping' : 'Shipping'} tone="text-green-ink">
+          {facts.freeFrom ? `On orders over ${facts.freeFrom}. ` : 'To every state. '}
+          Delivered in {facts.shippingDays}.
         </Fact>
       </div>
     </section>

@@ -55,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sizes: sizes.map(({ id, width, height, price }) => ({ id, width, height, price: wholeDollars(price) })),
     facts: {
       cutOff: formatCutOff(shop.cutOff, shop.timeZone),
-      freeFrom: wholeDollars(shop.freeShippingFrom),
+      freeFrom: shop.freeShippingFrom === null ? null : wholeDollars(shop.freeShippingFrom),
       place: shop.pickupAddress.city,
       pickupDays: shop.pickupDays,
       shippingDays: shop.shippingDays,

@@ -7,6 +7,8 @@ import { MessagePage } from './message-page.tsx'
 /** What stands in for a page that failed; what went wrong is in the log, not on the screen. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const closed = readMaintenance(error)
+  if (closed !== null) return <MaintenancePage message={closed} />
   return (
     <MessagePage
       title="Something went wrong on our side."
@@ -22,6 +24,29 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       The press jammed. Nothing of yours is lost: your cart stays in this browser. Please try again in a
       minute.
+    </MessagePage>
+  )
+}
+
+/** The words of a shop that is closed for maintenance (close-for-maintenance.ts); null for every other failure. */
+function readMaintenance(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== 503) return null
+  const { data } = error
+  return typeof data?.maintenanceMessage === 'string' ? data.maintenanceMessage : null
+}
+
+function MaintenancePage({ message }: { message: string }) {
+  return (
+    <MessagePage
+      title="Closed for a moment"
+      drawing={<PaperJamDrawing className="w-full" />}
+      actions={
+        <LinkButton to="" reloadDocument variant="primary">
+          Look again
+        </LinkButton>
+      }
+    >
+      {message} Your cart stays in this browser, and orders that are paid are on their way.
     </MessagePage>
   )
 }

@@ -1,4 +1,5 @@
 import { authRows } from './auth-rows.ts'
+import { deskRows } from './desk-rows.ts'
 import { edgeRows } from './edge-rows.ts'
 import { pageRows } from './page-rows.ts'
 import type { Row } from './row.ts'
@@ -7,7 +8,7 @@ import type { Row } from './row.ts'
  * Who may do what: every page, form and operation of the shop × every kind of caller. A route without a row fails
  * coverage.test.ts; tests/e2e/authorisation.e2e.ts asks a real shop.
  */
-export const matrix: Row[] = [...pageRows, ...edgeRows, ...authRows]
+export const matrix: Row[] = [...pageRows, ...edgeRows, ...authRows, ...deskRows]
 
 export const titleOf = ({ method, route, intent, about }: Row): string =>
   [method, route.replace(/^[A-Z]+ /, ''), intent, about && `(${about})`].filter(Boolean).join(' ')

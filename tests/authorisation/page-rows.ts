@@ -1,30 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
-import { all, by, type Row, signedInOnly, staffOnly } from './row.ts'
-
-const get = (route: string, path: Row['path'], answers: Row['answers'], about?: string): Row => ({
-  route,
-  method: 'GET',
-  path,
-  answers,
-  about,
-})
-
-const post = (
-  route: string,
-  path: Row['path'],
-  form: Exclude<Row['form'], undefined>,
-  answers: Row['answers'],
-  more: Partial<Row> = {},
-): Row => ({ route, method: 'POST', path, form, answers, ...more })
-
-const postJson = (
-  route: string,
-  path: Row['path'],
-  json: Exclude<Row['json'], undefined>,
-  answers: Row['answers'],
-  about?: string,
-): Row => ({ route, method: 'POST', path, json, answers, about })
+import { all, by, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
 
 const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk.example', quantity: '500' }
 

@@ -46,3 +46,27 @@ export const visitorOnly = (success: number, refusal = 404): Row['answers'] =>
 
 export const signedInOnly = (refusal: number, success = 200): Row['answers'] =>
   by(refusal, success, success, success, success)
+
+export const get = (route: string, path: Row['path'], answers: Row['answers'], about?: string): Row => ({
+  route,
+  method: 'GET',
+  path,
+  answers,
+  about,
+})
+
+export const post = (
+  route: string,
+  path: Row['path'],
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'],
+  more: Partial<Row> = {},
+): Row => ({ route, method: 'POST', path, form, answers, ...more })
+
+export const postJson = (
+  route: string,
+  path: Row['path'],
+  json: Exclude<Row['json'], undefined>,
+  answers: Row['answers'],
+  about?: string,
+): Row => ({ route, method: 'POST', path, json, answers, about })

@@ -1,0 +1,234 @@
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { SettingsConflict } from './settings-conflict.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export type GeneralSettingsAnswer =
+  | { ok: true }
+  | { ok: false; title: string; description: string; fieldErrors: FieldErrors; theirs: Theirs | null }
+
+/** What somebody else saved while this form was being filled in. */
+export type Theirs = { settings: ShopSettings; version: number }
+
+export type GeneralSettingsPageProps = {
+  settings: ShopSettings
+  version: number
+  timeZones: readonly string[]
+  answer: GeneralSettingsAnswer | undefined
+}
+
+/** Site Settings, General: who the shop is, when it is open, what it tells shoppers, and whether it sells at all. */
+export function GeneralSettingsPage({ settings, version, timeZones, answer }: GeneralSettingsPageProps) {
+  const { formData, state } = useNavigation()
+  useSettingsToast(answer)
+  const errors = answer && !answer.ok ? answer.fieldErrors : {}
+  const theirs = answer && !answer.ok ? answer.theirs : null
+  return (
+    <Form method="post" className="grid gap-8">
+      <input type="hidden" name="version" value={theirs?.version ?? version} />
+      {theirs && <SettingsConflict theirs={theirs.settings} />}
+      <SettingsSection
+        title="Shop"
+        description="The name and addresses that shoppers see everywhere, and in every mail."
+      >
+        <TextField
+          label="Shop name"
+          name="siteName"
+          defaultValue={settings.siteName}
+          error={errors.siteName}
+          maxLength={80}
+          required
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="Contact e-mail"
+          name="contactEmail"
+          type="email"
+          defaultValue={settings.contactEmail}
+          error={errors.contactEmail}
+          required
+        />
+        <TextField
+          label="Phone"
+          name="contactPhone"
+          type="tel"
+          defaultValue={settings.contactPhone}
+          error={errors.contactPhone}
+          isOptional
+        />
+      </SettingsSection>
+      <SettingsSection title="Tax" description="Charged on every order. Open carts are told when it changes.">
+        <TextField
+          label="Tax rate"
+          name="taxRate"
+          inputMode="decimal"
+          suffix="%"
+          defaultValue={(settings.taxRate / 100).toString()}
+          error={errors.taxRate}
+          required
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Times"
+        description="When an order still leaves the same day, and what shoppers may expect."
+      >
+        <TextField
+          label="Same-day cut-off"
+          name="cutOff"
+          type="time"
+          defaultValue={settings.cutOff}
+          error={errors.cutOff}
+          required
+        />
+        <TextField
+          label="Time zone"
+          name="timeZone"
+          list="time-zones"
+          defaultValue={settings.timeZone}
+          error={errors.timeZone}
+          required
+        />
+        <datalist id="time-zones">
+          {timeZones.map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+        <TextField
+          label="Shipping takes"
+          name="shippingDays"
+          defaultValue={settings.shippingDays}
+          error={errors.shippingDays}
+          required
+        />
+        <TextField
+          label="Pickup is ready in"
+          name="pickupDays"
+          defaultValue={settings.pickupDays}
+          error={errors.pickupDays}
+          required
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Pickup"
+        description="Where shoppers collect their orders; labels are sent from here too."
+      >
+        <TextField
+          label="Street"
+          name="pickupStreet"
+          defaultValue={settings.pickupAddress.street1}
+          error={errors.pickupStreet}
+          required
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="City"
+          name="pickupCity"
+          defaultValue={settings.pickupAddress.city}
+          error={errors.pickupCity}
+          required
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="State"
+            name="pickupState"
+            defaultValue={settings.pickupAddress.state}
+            error={errors.pickupState}
+            maxLength={2}
+            required
+          />
+          <TextField
+            label="ZIP"
+            name="pickupZip"
+            inputMode="numeric"
+            defaultValue={settings.pickupAddress.zip}
+            error={errors.pickupZip}
+            required
+          />
+        </div>
+        <TextArea
+          label="Opening hours"
+          name="pickupHours"
+          hint="One line each"
+          rows={3}
+          defaultValue={settings.pickupHours.join('\n')}
+          error={errors.pickupHours}
+          className="sm:col-span-2"
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Announcements"
+        description="A line above every page, and a welcome for new visitors."
+      >
+        <TextField
+          label="Promo banner"
+          name="bannerText"
+          defaultValue={settings.bannerText}
+          error={errors.bannerText}
+          maxLength={200}
+          isOptional
+          className="sm:col-span-2"
+        />
+        <Checkbox label="Show the banner" name="isBannerShown" defaultChecked={settings.isBannerShown} />
+        <Checkbox
+          label="Welcome new visitors"
+          hint="Once per browser"
+          name="isWelcomePopupShown"
+          defaultChecked={settings.isWelcomePopupShown}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Artwork"
+        description="Below this resolution a design is warned about before it is bought."
+      >
+        <TextField
+          label="Warn below"
+          name="warnBelowDpi"
+          inputMode="numeric"
+          suffix="dpi"
+          defaultValue={settings.warnBelowDpi}
+          error={errors.warnBelowDpi}
+          required
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Maintenance"
+        description="Closes the shop for shoppers with a page that says so. Staff go on working, and payments under way are finished."
+      >
+        <Checkbox
+          label="Maintenance mode"
+          name="isMaintenance"
+          defaultChecked={settings.isMaintenance}
+          className="sm:col-span-2"
+        />
+        <TextArea
+          label="What shoppers read"
+          name="maintenanceMessage"
+          defaultValue={settings.maintenanceMessage}
+          error={errors.maintenanceMessage}
+          isOptional
+          className="sm:col-span-2"
+        />
+      </SettingsSection>
+      <div className="sticky bottom-0 -mx-4 flex justify-end border-line border-t bg-paper/95 px-4 py-3 backdrop-blur lg:-mx-8 lg:px-8">
+        <Button type="submit" variant="primary" isBusy={state !== 'idle' && formData !== undefined}>
+          {theirs ? 'Save mine anyway' : 'Save Changes'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function useSettingsToast(answer: GeneralSettingsAnswer | undefined): void {
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) notify.success('Settings saved', 'They hold from now on, in every open shop page.')
+    else notify.error(answer.title, answer.description)
+  }, [answer])
+}

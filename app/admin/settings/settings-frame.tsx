@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
+
+/** The tabs of Site Settings (specification, back office section 2), each with an address of its own. */
+const tabs = [
+  { to: '/admin/settings/shipping', label: 'Shipping' },
+  { to: '/admin/settings/general', label: 'General' },
+] as const
+
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-5 lg:px-8">
+      <h1 className="font-bold text-xl">Site Settings</h1>
+      <nav
+        aria-label="Site Settings"
+        className="mt-3 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+      >
+        {tabs.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              classes(
+                '-mb-px inline-flex h-11 shrink-0 items-center border-b-2 px-3 font-semibold hover:text-ink focus-visible:-outline-offset-2',
+                isActive ? 'border-magenta text-ink' : 'border-transparent text-ink-muted',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="pt-6">{children}</div>
+    </div>
+  )
+}

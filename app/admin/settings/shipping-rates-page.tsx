@@ -1,0 +1,96 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import type { ShippingRateConfig } from '#server/settings/index.ts'
+import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
+
+const regionNames = { domestic: 'Domestic', international: 'International' } as const
+
+/** Site Settings, Shipping: regions, rates and thresholds (specification, back office section 3). */
+export function ShippingRatesPage({ rates }: { rates: ShippingRateConfig[] }) {
+  const [edited, setEdited] = useState<ShippingRateConfig | 'new' | null>(null)
+  const charged = rates.find((rate) => rate.region === 'domestic' && rate.isActive)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <p className="max-w-prose text-ink-muted">
+          Shoppers pay the lowest active domestic rate. International rates are kept for the day the shop
+          ships abroad.
+        </p>
+        <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
+          <Plus className="size-4" aria-hidden />
+          Add Rate
+        </Button>
+      </div>
+      <DataTable caption="Shipping rates">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Region</th>
+            <th scope="col" data-align="end">
+              Rate
+            </th>
+            <th scope="col" data-align="end">
+              Free from
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="sr-only">Edit</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate.id}>
+              <th scope="row">
+                {rate.name}
+                {rate.description && (
+                  <span className="block font-normal text-ink-muted text-xs">{rate.description}</span>
+                )}
+              </th>
+              <td>{regionNames[rate.region]}</td>
+              <td data-align="end">
+                <Money amount={rate.baseRate} />
+              </td>
+              <td data-align="end">
+                {rate.freeShippingThreshold === null ? (
+                  'Never'
+                ) : (
+                  <Money amount={rate.freeShippingThreshold} />
+                )}
+              </td>
+              <td>
+                <RateState rate={rate} isCharged={rate === charged} />
+              </td>
+              <td data-align="end">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  isSquare
+                  aria-label={`Edit ${rate.name}`}
+                  onClick={() => setEdited(rate)}
+                >
+                  <Pencil className="size-4" aria-hidden />
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <ShippingRateDialog
+        key={edited === null || edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
+        rate={edited === 'new' ? null : edited}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      />
+    </>
+  )
+}
+
+function RateState({ rate, isCharged }: { rate: ShippingRateConfig; isCharged: boolean }) {
+  if (isCharged) return <Badge tone="green">In use</Badge>
+  return rate.isActive ? <Badge tone="cyan">Active</Badge> : <Badge>Off</Badge>
+}

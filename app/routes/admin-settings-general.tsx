@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import {
+  type GeneralSettingsAnswer,
+  GeneralSettingsPage,
+} from '#app/admin/settings/general-settings-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { Route } from './+types/admin-settings-general.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { settings, version } = await context.get(shopContext).settings.readForStaff(actor)
+  return { settings, version, timeZones: Intl.supportedValuesOf('timeZone') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const form = Object.fromEntries(await readForm(request))
+  const outcome = await context
+    .get(shopContext)
+    .settings.changeGeneral(actor, form, Number(form.version) || 0)
+  if (outcome.ok) return data<GeneralSettingsAnswer>({ ok: true })
+  if (outcome.reason === 'conflict') {
+    const { settings, version } = outcome
+    return refuse(409, 'Somebody else saved meanwhile. Compare, then save again.', {}, { settings, version })
+  }
+  if (outcome.reason === 'invalid')
+    return refuse(422, 'Look at the marked fields and save again.', outcome.fieldErrors)
+  return refuse(403, 'Access Denied')
+}
+
+type Theirs = Extract<GeneralSettingsAnswer, { ok: false }>['theirs']
+
+const refuse = (status: number, description: string, fieldErrors: FieldErrors = {}, theirs: Theirs = null) =>
+  data<GeneralSettingsAnswer>(
+    { ok: false, title: 'Failed to update configuration', description, fieldErrors, theirs },
+    { status },
+  )
+
+export default function AdminSettingsGeneral({ loaderData, actionData }: Route.ComponentProps) {
+  return <GeneralSettingsPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,16 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { shopContext, visitContext } from '#app/context.ts'
+import { isStaff } from '#domain/role.ts'
+
+/** What stays open while the shop is closed: signing in, and coming back from a payment that is under way. */
+const openPaths = ['/auth', '/payment-success', '/sandbox-pay', '/dev/mailbox']
+
+/** While maintenance is on, shoppers can read and do nothing but what finishes what they began; staff work on. */
+export const closeForMaintenance: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+  const { isMaintenance, maintenanceMessage } = await context.get(shopContext).settings.read()
+  const { user } = context.get(visitContext).actor
+  const isOpen = openPaths.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))
+  if (isMaintenance && !isOpen && !(user && isStaff(user.role)))
+    throw data({ maintenanceMessage }, { status: 503 })
+  return next()
+}

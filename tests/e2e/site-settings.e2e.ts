@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+const visit = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
+  openPage(browser, { ...options, baseURL: shop.origin })
+
+async function staffVisit(screen: typeof desktop): Promise<{ page: Page; complaints: string[] }> {
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const opened = await visit(screen)
+  const value = /gangway_session=([^;]+)/.exec(staff.headers.cookie ?? '')?.[1] ?? ''
+  await opened.page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
+  return opened
+}
+
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+
+test('what staff save in General holds for shoppers at once', async () => {
+  const { page, complaints } = await staffVisit(desktop)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Site Settings' }).click()
+  await page.getByRole('heading', { name: 'Tax' }).waitFor()
+  await page.getByLabel('Shop name').fill('Blue Door Prints')
+  await page.getByLabel('Tax rate').fill('6.5')
+  await page.getByLabel('Promo banner').fill('Summer: two for one')
+  await save(page).click()
+  await toast(page, 'Settings saved')
+
+  const shopper = await visit(phone)
+  await shopper.page.goto('/')
+  await shopper.page.getByText('Summer: two for one').waitFor()
+  expect(await shopper.page.title()).toContain('Blue Door Prints')
+  expect((await shop.settings.read()).taxRate).toBe(650)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect([...complaints, ...shopper.complaints]).toEqual([])
+})
+
+test('a wrong value is told beside its field, and what was typed stays', async () => {
+  const { page } = await staffVisit(phone)
+  await page.goto('/admin/settings/general')
+  await page.getByLabel('Tax rate').fill('eight')
+  await page.getByLabel('Phone').fill('(512) 555-0199')
+  await save(page).click()
+  await toast(page, 'Failed to update configuration')
+  await page.getByText('Give a rate such as 8.25').waitFor()
+  expect(await page.getByLabel('Phone').inputValue()).toBe('(512) 555-0199')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('two people edit the settings: the second sees both versions before anything is overwritten', async () => {
+  const first = (await staffVisit(desktop)).page
+  const second = (await staffVisit(desktop)).page
+  await first.goto('/admin/settings/general')
+  await second.goto('/admin/settings/general')
+  await first.getByLabel('Shop name').fill('From the first')
+  await save(first).click()
+  await toast(first, 'Settings saved')
+
+  await second.getByLabel('Shop name').fill('From the second')
+  await save(second).click()
+  await second.getByText('Somebody else saved these settings while you were editing.').waitFor()
+  const row = second.getByRole('row', { name: /Shop name/ })
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['From the first', 'From the second'])
+  expect((await shop.settings.read()).siteName).toBe('From the first')
+  await second.getByRole('button', { name: 'Save mine anyway' }).click()
+  await toast(second, 'Settings saved')
+  expect((await shop.settings.read()).siteName).toBe('From the second')
+})
+
+test('maintenance closes the shop for shoppers, not for staff, and opens again', async () => {
+  const { page } = await staffVisit(desktop)
+  await page.goto('/admin/settings/general')
+  await page.getByLabel('Maintenance mode').check()
+  await page.getByLabel('What shoppers read').fill('New press! Back on Monday.')
+  await save(page).click()
+  await toast(page, 'Settings saved')
+
+  const shopper = (await visit(phone)).page
+  const answer = await shopper.goto('/builder')
+  expect(answer?.status()).toBe(503)
+  expect(answer?.headers()['retry-after']).toBe('600')
+  await shopper.getByRole('heading', { name: 'Closed for a moment' }).waitFor()
+  expect(await shopper.getByText('New press! Back on Monday.').isVisible()).toBe(true)
+  expect((await shopper.goto('/auth'))?.status()).toBe(200)
+  expect((await page.goto('/builder'))?.status()).toBe(200)
+
+  await page.goto('/admin/settings/general')
+  await page.getByLabel('Maintenance mode').uncheck()
+  await save(page).click()
+  await toast(page, 'Settings saved')
+  expect((await shopper.goto('/builder'))?.status()).toBe(200)
+})
+
+test('shipping rates: a cheaper one is what shoppers pay, and the last domestic one stays on', async () => {
+  const { page, complaints } = await staffVisit(desktop)
+  await page.goto('/admin/settings/shipping')
+  await page.getByRole('button', { name: 'Add Rate' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Shipping Rate' })
+  await dialog.getByLabel('Name').fill('Saver')
+  await dialog.getByLabel('Rate', { exact: true }).fill('5.25')
+  await dialog.getByRole('button', { name: 'Save Rate' }).click()
+  await toast(page, 'Shipping rate saved')
+  await page.getByRole('row', { name: /Saver.*\$5\.25.*Never.*In use/ }).waitFor()
+  expect((await shop.settings.read()).shippingPrice).toBe(525)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  for (const [name, isLast] of [
+    ['Saver', false],
+    ['Standard shipping', true],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Shipping Rate' })
+    await edit.getByLabel('Active').uncheck()
+    await edit.getByRole('button', { name: 'Save Rate' }).click()
+    if (isLast) await edit.getByText('Keep one domestic rate active').waitFor()
+    else await edit.waitFor({ state: 'detached' })
+  }
+  await toast(page, 'Failed to save shipping rate')
+  expect((await shop.settings.read()).shippingPrice).toBe(899)
+  expect(complaints.filter((words) => !words.includes('422'))).toEqual([])
+})
