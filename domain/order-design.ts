@@ -1,4 +1,6 @@
 import type { Placement, PlacementDocument } from './gang-sheet.ts'
+import type { GarmentCut } from './tshirt/garments.ts'
+import type { EngravingField } from './tumbler/engraving-field.ts'
 import type { TumblerChoice } from './tumbler/tumbler-choice.ts'
 import { effectiveDpi, mmToPixels, printDpi, px } from './units.ts'
 
@@ -49,8 +51,14 @@ export type GangSheetDesignData = {
   document: PlacementDocument
 }
 
-/** One print on a garment, in inches; `artworkId` is one of the item's artworks. */
+/**
+ * One print on a garment, in inches; `artworkId` is one of the item's artworks. `zone` is the whole placement zone,
+ * in which the print lies `leftInches` from the left and `topInches` from the top.
+ */
 export type FrozenPrint = {
+  zone: { widthInches: number; heightInches: number }
+  leftInches: number
+  topInches: number
   placementZone: string
   zoneName: string
   side: 'front' | 'back'
@@ -59,7 +67,7 @@ export type FrozenPrint = {
   heightInches: number
 }
 
-/** A custom t-shirt. Its layout has one entry per print, each in the pixels of a print file of its own. */
+/** A custom t-shirt. Its layout has one entry per print, each in the pixels of its zone's print file. */
 export type TshirtDesignData = {
   isPremadeProduct?: undefined
   document?: undefined
@@ -72,6 +80,9 @@ export type TshirtDesignData = {
   garmentId: string
   brand: string
   material: string
+  cut: GarmentCut
+  /** `hex` is how the cloth is drawn. */
+  color: { name: string; hex: string }
   printType: string
   placementZone: string
   prints: FrozenPrint[]
@@ -89,6 +100,8 @@ export type EngravedDesignData = {
   artworks: FrozenArtwork[]
   designType: string
   engraving: TumblerChoice
+  /** What the laser can reach on this cup with this design type. */
+  field: EngravingField
 }
 
 type BoughtFromShelf = {

@@ -29,6 +29,7 @@ export async function runOrderAction(
     const outcome = await shop.printFiles.request(actor, String(form.get('itemId')))
     if (outcome.ok) return { ok: true, intent }
     if (outcome.reason === 'no_design') return refuse(422, 'No Design Found', outcome.message)
+    if (outcome.reason === 'nothing_to_print') return refuse(422, 'Nothing to print', outcome.message)
     return refuse(
       outcome.reason === 'item_not_found' ? 404 : 409,
       'Failed to start generation',

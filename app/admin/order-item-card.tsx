@@ -47,9 +47,7 @@ export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardPro
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
-          {item.designData?.document && (
-            <PrintFilePanel itemId={item.id} isReleased={isReleased} printFiles={printFiles} />
-          )}
+          {item.designData && <PrintFilePanel item={item} isReleased={isReleased} printFiles={printFiles} />}
         </div>
       </div>
     </article>

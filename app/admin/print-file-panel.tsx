@@ -1,88 +1,83 @@
-import { Download, FileCheck2, Printer, RotateCcw } from 'lucide-react'
+import { Archive, Printer, RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
-import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { formatMoment } from '#domain/shop-time.ts'
+import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { OrderActionOutcome } from './order-actions.ts'
+import { PrintFileRow } from './print-file-row.tsx'
+import { newestOfParts } from './print-files-of-item.ts'
 
-export type PrintFilePanelProps = { itemId: string; isReleased: boolean; printFiles: PrintFileView[] }
+export type PrintFilePanelProps = { item: StaffOrderItem; isReleased: boolean; printFiles: PrintFileView[] }
 
-/** Makes the print file, shows its progress live, and hands it out. Newest first. */
-export function PrintFilePanel({ itemId, isReleased, printFiles }: PrintFilePanelProps) {
+/** Makes the item's print files, shows their progress live, and hands them out, each or all. */
+export function PrintFilePanel({ item, isReleased, printFiles }: PrintFilePanelProps) {
   const fetcher = useFetcher<OrderActionOutcome>()
   useEffect(() => {
     if (fetcher.data && !fetcher.data.ok) notify.error(fetcher.data.title, fetcher.data.description)
   }, [fetcher.data])
-  const [newest] = printFiles
-  const isRunning = newest?.state === 'queued' || newest?.state === 'rendering'
-  const ready = printFiles.find((file) => file.state === 'ready')
+  const files = newestOfParts(item, printFiles)
+  const ready = files.filter(({ file }) => file?.state === 'ready')
+  const isRunning = files.some(({ file }) => file?.state === 'queued' || file?.state === 'rendering')
+  const isSuperseded = files.some(({ file }) => file?.state === 'superseded')
+  const words = files.length > 1 ? 'print files' : 'print file'
 
+  if (files.length === 0 && item.designData)
+    return (
+      <p className="mt-4 border-line border-t pt-4 text-ink-muted">
+        Stock goods: nothing is printed for them, so there is no print file.
+      </p>
+    )
   return (
-    <div className="mt-4 border-line border-t pt-4">
-      {ready && <ReadyFile file={ready} />}
-      {isRunning && newest && (
-        <Progress
-          label={
-            newest.state === 'queued' ? 'Print file: waiting its turn' : 'Print file: drawing at 300 dpi'
-          }
-          value={newest.progress}
-          isLabelShown
-        />
-      )}
-      {newest?.state === 'failed' && (
-        <p role="alert" className="mb-3 text-red-ink">
-          The print file could not be made: {newest.error}
+    <section aria-label={`Print files of ${item.name}`} className="mt-4 border-line border-t pt-4">
+      {isSuperseded && !isRunning && (
+        <p role="status" className="mb-3 rounded-md border border-yellow bg-yellow-wash p-3 text-yellow-ink">
+          The design was changed after these were made. Make the {words} again before printing.
         </p>
       )}
-      {!isRunning && (
-        <fetcher.Form method="post" className="flex flex-wrap items-center gap-3">
-          <input type="hidden" name="itemId" value={itemId} />
-          <Button
-            type="submit"
-            name="intent"
-            value="print-file"
-            size="sm"
-            variant={ready ? 'quiet' : 'primary'}
-            disabled={!isReleased}
-            isBusy={fetcher.state !== 'idle'}
+      <ul className="grid gap-2 empty:hidden">
+        {files.map(
+          ({ part, name, file }) =>
+            file && <PrintFileRow key={part} {...{ name, file }} isOnly={files.length === 1} />,
+        )}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {ready.length > 1 && (
+          <a
+            href={`/files/print-files/items/${item.id}`}
+            download
+            className={buttonStyle('primary', 'sm', false)}
           >
-            {ready ? (
-              <RotateCcw aria-hidden className="size-4" />
-            ) : (
-              <Printer aria-hidden className="size-4" />
+            <Archive aria-hidden className="size-4" /> Download all
+          </a>
+        )}
+        {!isRunning && (
+          <fetcher.Form method="post" className="flex flex-wrap items-center gap-3">
+            <input type="hidden" name="itemId" value={item.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="print-file"
+              size="sm"
+              variant={ready.length > 0 ? 'quiet' : 'primary'}
+              disabled={!isReleased}
+              isBusy={fetcher.state !== 'idle'}
+            >
+              {ready.length > 0 ? (
+                <RotateCcw aria-hidden className="size-4" />
+              ) : (
+                <Printer aria-hidden className="size-4" />
+              )}
+              {ready.length > 0 ? 'Make it again' : `Make ${words}`}
+            </Button>
+            {!isReleased && (
+              <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
             )}
-            {ready ? 'Make it again' : 'Make print file'}
-          </Button>
-          {!isReleased && (
-            <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
-          )}
-        </fetcher.Form>
-      )}
-    </div>
-  )
-}
-
-function ReadyFile({ file }: { file: PrintFileView }) {
-  return (
-    <p className="mb-3 flex flex-wrap items-center gap-3">
-      <a
-        href={file.downloadUrl ?? undefined}
-        download={file.fileName}
-        className={buttonStyle('primary', 'sm', false)}
-      >
-        <Download aria-hidden className="size-4" />
-        Download print file
-      </a>
-      <span className="figures flex items-center gap-1.5 text-ink-muted text-xs">
-        <FileCheck2 aria-hidden className="size-4 text-green-ink" />
-        {file.widthPx?.toLocaleString('en-US')} × {file.heightPx?.toLocaleString('en-US')} px ·{' '}
-        {((file.byteSize ?? 0) / 1_000_000).toFixed(1)} MB
-        {file.finishedAt && ` · ${formatMoment(new Date(file.finishedAt))}`}
-      </span>
-    </p>
+          </fetcher.Form>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { type EngravingField, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import type { DesignType, Finish } from '#domain/tumbler/tumblers.ts'
 import { type FinishLook, finishLooks } from './finish-looks.ts'
 
@@ -14,21 +15,26 @@ export type TumblerDrawingProps = {
   className?: string
 }
 
-/** Outline, engraving field and foot of a cup, in a box of 640 × 1120. */
+/**
+ * Outline and foot of a cup in a box of 640 × 1120, the middles of its engraving fields, and how large an inch is
+ * drawn: up and down, and around the cup, where the drawing flattens what is round.
+ */
 const cups = {
   slim: {
     body: 'M166 230H474C478 230 480 233 480 238L436 1040C435 1056 426 1064 410 1064H230C214 1064 205 1056 204 1040L160 238C160 233 162 230 166 230Z',
-    side: { x: 213, y: 390, width: 214, height: 420 },
-    wrap: { x: -10, y: 300, width: 660, height: 700 },
-    foot: [190, 1032, 260] as const,
+    inch: { up: 104, around: 73 },
+    side: [320, 600],
+    wrap: [320, 640],
+    foot: [190, 1032, 260],
   },
   handled: {
     body: 'M62 270H498C502 270 504 273 504 278L496 686C494 722 480 738 464 754C452 766 448 776 446 790L424 1040C422 1062 410 1070 388 1070H172C150 1070 138 1062 136 1040L114 790C112 776 108 766 96 754C80 738 66 722 64 686L56 278C56 273 58 270 62 270Z',
-    side: { x: 115, y: 325, width: 330, height: 350 },
-    wrap: { x: -160, y: 300, width: 880, height: 400 },
-    foot: [120, 1034, 320] as const,
+    inch: { up: 109, around: 70.4 },
+    side: [280, 500],
+    wrap: [280, 500],
+    foot: [120, 1034, 320],
   },
-}
+} as const
 
 /** Decoration: what stands around it says what it shows. A tumbler in its finish with the engraving as the laser leaves it: what is dark in the picture is engraved. */
 export function TumblerDrawing(props: TumblerDrawingProps) {
@@ -37,6 +43,8 @@ export function TumblerDrawing(props: TumblerDrawingProps) {
   const look = finishLooks[finish]
   const isSlim = sizeId === '20oz'
   const cup = isSlim ? cups.slim : cups.handled
+  const field = engravingFieldOf(sizeId, designType)
+  const drawn = drawField(cup, field)
   const url = (name: string): string => `url(#${id}${name})`
   const isEngraved = picture !== null && (designType !== 'single' || side === 'front')
   return (
@@ -56,10 +64,24 @@ export function TumblerDrawing(props: TumblerDrawingProps) {
         {isEngraved && (
           <g filter={url('laser')}>
             {designType !== 'fullWrap' ? (
-              <image href={picture} {...cup.side} preserveAspectRatio="xMidYMid meet" />
+              <image href={picture} {...drawn} preserveAspectRatio="xMidYMid meet" />
             ) : (
-              wrapped(cup.wrap, side).map((x) => (
-                <image key={x} href={picture} {...cup.wrap} x={x} preserveAspectRatio="xMidYMid slice" />
+              wrapped(drawn, side).map((x) => (
+                <svg
+                  key={x}
+                  {...drawn}
+                  x={x}
+                  viewBox={`0 0 ${field.width} ${field.height}`}
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <image
+                    href={picture}
+                    width={field.width}
+                    height={field.height}
+                    preserveAspectRatio="xMidYMid slice"
+                  />
+                </svg>
               ))
             )}
           </g>
@@ -70,6 +92,14 @@ export function TumblerDrawing(props: TumblerDrawingProps) {
       </g>
     </svg>
   )
+}
+
+/** Where the laser's field lies in the drawing: the print file has the same field in inches. */
+function drawField(cup: (typeof cups)[keyof typeof cups], { width, height, fit }: EngravingField) {
+  const isAround = fit === 'cover'
+  const [middle, level] = isAround ? cup.wrap : cup.side
+  const size = { width: width * (isAround ? cup.inch.around : cup.inch.up), height: height * cup.inch.up }
+  return { x: middle - size.width / 2, y: level - size.height / 2, ...size }
 }
 
 /** A picture around the cup is twice as wide as what one sees; from behind its two ends meet. */

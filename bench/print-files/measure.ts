@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { sheetSurface } from '#domain/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '#server/printfiles/overlay.ts'
 import { renderSheet } from '#server/printfiles/render-sheet.ts'
@@ -11,7 +12,13 @@ const [, , who = 'ours', folder = '', kind = ''] = process.argv
 const workload = await makeWorkload(folder, kind === 'asDrawn')
 const target = join(folder, `${who}.png`)
 const started = performance.now()
-if (who === 'ours') await renderSheet({ ...workload, workFolder: join(folder, 'work'), target })
+if (who === 'ours')
+  await renderSheet({
+    surface: sheetSurface(workload.document),
+    artworks: workload.artworks,
+    workFolder: join(folder, 'work'),
+    target,
+  })
 else await plainComposite(workload, target)
 const seconds = (performance.now() - started) / 1_000
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()

@@ -14,6 +14,14 @@ export function widestInZone(ink: Ink, { maxWidth, maxHeight }: PlacementZone): 
   return inches(Math.min(maxWidth, (maxHeight * ink.width) / ink.height))
 }
 
+/** Where a print lies in its zone, in inches from the zone's top left corner: in the middle, from the top down. */
+export function hangInZone(
+  size: Pick<PrintedSize, 'width'>,
+  { maxWidth }: Pick<PlacementZone, 'maxWidth'>,
+): { left: Inches; top: Inches } {
+  return { left: inches((maxWidth - size.width) / 2), top: inches(0) }
+}
+
 /** The printed size of an artwork's ink: as wide as wanted, as far as the zone allows; else as wide as it allows. */
 export function fitArtwork(ink: Ink, zone: PlacementZone, wantedWidth: number | null): PrintedSize {
   const widest = widestInZone(ink, zone)

@@ -1,13 +1,15 @@
 import type { FrozenArtwork, FrozenPrint, TshirtDesignData } from '../order-design.ts'
 import { inchesToMm, printDpi, wholePixels } from '../units.ts'
+import type { TshirtColor } from './colors.ts'
 import type { TshirtFile } from './design.ts'
-import { fitArtwork, type PrintedSize } from './fit-artwork.ts'
+import { fitArtwork, hangInZone, type PrintedSize } from './fit-artwork.ts'
 import type { TshirtGarment } from './garments.ts'
 import { type PlacementZone, placementZoneOf } from './placement-zones.ts'
 import type { TshirtPrintOption } from './print-option.ts'
 
 export type TshirtToFreeze = {
-  garment: Pick<TshirtGarment, 'id' | 'name' | 'brand' | 'material'>
+  garment: Pick<TshirtGarment, 'id' | 'name' | 'brand' | 'material' | 'cut'>
+  color: Pick<TshirtColor, 'name' | 'hex'>
   printOption: TshirtPrintOption
   prints: readonly { file: TshirtFile; artwork: FrozenArtwork }[]
 }
@@ -15,7 +17,10 @@ export type TshirtToFreeze = {
 type Print = { artwork: FrozenArtwork; zone: PlacementZone; size: PrintedSize }
 
 /** What an order keeps of a custom t-shirt: each print's artwork, zone and size as the shopper saw them. */
-export function freezeTshirt({ garment, printOption, prints }: TshirtToFreeze, at: Date): TshirtDesignData {
+export function freezeTshirt(
+  { garment, color, printOption, prints }: TshirtToFreeze,
+  at: Date,
+): TshirtDesignData {
   const placed = prints.flatMap(({ file, artwork }): Print[] => {
     const zone = placementZoneOf(file.placementZone)
     return zone ? [{ artwork, zone, size: fitArtwork(artwork.ink, zone, file.printWidth) }] : []
@@ -32,19 +37,22 @@ export function freezeTshirt({ garment, printOption, prints }: TshirtToFreeze, a
     garmentId: garment.id,
     brand: garment.brand,
     material: garment.material,
+    cut: garment.cut,
+    color: { name: color.name, hex: color.hex },
     printType: printOption,
     placementZone: placed.map(({ zone }) => zone.name).join(', '),
     prints: placed.map(frozenPrint),
   }
 }
 
-function layoutEntry({ artwork, size }: Print) {
+function layoutEntry({ artwork, zone, size }: Print) {
+  const { left, top } = hangInZone(size, zone)
   const width = wholePixels(inchesToMm(size.width), printDpi)
   const height = wholePixels(inchesToMm(size.height), printDpi)
   return {
     name: artwork.fileName,
-    x: 0,
-    y: 0,
+    x: wholePixels(inchesToMm(left), printDpi),
+    y: wholePixels(inchesToMm(top), printDpi),
     width,
     height,
     scale: Math.round((printDpi / size.effectiveDpi) * 10_000) / 10_000,
@@ -54,6 +62,9 @@ function layoutEntry({ artwork, size }: Print) {
 }
 
 const frozenPrint = ({ artwork, zone, size }: Print): FrozenPrint => ({
+  zone: { widthInches: zone.maxWidth, heightInches: zone.maxHeight },
+  leftInches: hangInZone(size, zone).left,
+  topInches: hangInZone(size, zone).top,
   placementZone: zone.id,
   zoneName: zone.name,
   side: zone.side,

@@ -74,7 +74,7 @@ function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date)
     productSize: line.productSize,
     productColor: color.name,
     designId: null,
-    designData: freezeTshirt({ garment, printOption: printType, prints }, now),
+    designData: freezeTshirt({ garment, color, printOption: printType, prints }, now),
   }
 }
 

@@ -1,8 +1,15 @@
 import type { CartLine } from '#domain/cart.ts'
-import type { EngravedDesignData } from '#domain/order-design.ts'
+import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/order-design.ts'
+import {
+  type EngravingField,
+  engraverDpi,
+  engravingFieldOf,
+  layEngraving,
+} from '#domain/tumbler/engraving-field.ts'
 import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
 import { type TumblerChoice, tumblerChoiceSchema } from '#domain/tumbler/tumbler-choice.ts'
 import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import type { PrintableArtwork } from '#server/artwork/index.ts'
 import type { EngravingCheck } from '#server/tumblers/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
@@ -51,7 +58,7 @@ function priceTumbler(
     productSize: size.id,
     productColor: finish,
     designId: null,
-    designData: freeze(choice, name, check, now),
+    designData: freeze(choice, size, name, check, now),
   }
 }
 
@@ -65,17 +72,20 @@ function explain(check: Exclude<EngravingCheck, { ok: true }>): string {
 
 function freeze(
   { designType, finish, originalArtworkId, conversion }: TumblerChoice,
+  size: TumblerSize,
   title: string,
   { artwork, printable }: EngravingCheck & { ok: true },
   now: Date,
 ): EngravedDesignData {
+  const field = engravingFieldOf(size.id, designType)
   return {
     engraving: { designType, finish, artworkId: artwork.id, originalArtworkId, conversion },
     designType: designTypeNames[designType].name,
+    field,
     title,
     imageUrl: artwork.thumbnailUrl,
     originalFiles: [{ id: artwork.id, name: artwork.fileName }],
-    canvasLayout: [],
+    canvasLayout: [engravingLayout(field, printable)],
     timestamp: now.toISOString(),
     artworks: [
       {
@@ -86,5 +96,21 @@ function freeze(
         ink: printable.ink,
       },
     ],
+  }
+}
+
+/** In pixels of the engraver, as the laser file has them. */
+function engravingLayout(field: EngravingField, { fileName, ink }: PrintableArtwork): CanvasLayoutEntry {
+  const laid = layEngraving(field, ink)
+  const dots = (length: number): number => Math.round(length * engraverDpi)
+  return {
+    name: fileName,
+    x: dots(laid.left),
+    y: dots(laid.top),
+    width: dots(laid.width),
+    height: dots(laid.height),
+    scale: Math.round(((laid.width * engraverDpi) / laid.ink.width) * 10_000) / 10_000,
+    dpi: Math.round(laid.ink.width / laid.width),
+    rotation: 0,
   }
 }

@@ -36,6 +36,11 @@ export function fileRoutes({
     return sendFile(context, await printFiles.download(actor, context.req.param('id')), 'attachment')
   })
 
+  routes.get(`/print-files/items/:id{${uuid}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
+  })
+
   return routes
 }
 

@@ -26,7 +26,7 @@ import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 
 export type { OrderCursor, StaffListInput } from './input.ts'
-export type { PrintableItem } from './item-for-printing.ts'
+export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type {
   CustomerOrder,
   CustomerOrderItem,

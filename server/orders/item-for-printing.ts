@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { isOrderId } from './input.ts'
 import { isPlaced } from './present.ts'
 import { orderItems, orders } from './tables.ts'
+
+/** What a work sheet tells of the other items. */
+export type OrderedItem = {
+  productSize: string
+  quantity: number
+  design: OrderDesignData | null
+}
 
 export type PrintableItem = {
   orderItemId: string
@@ -17,6 +24,10 @@ export type PrintableItem = {
   name: string
   quantity: number
   productType: string
+  productSize: string
+  productColor: string
+  /** All items of the order, this one too: a shirt in several sizes is several items. */
+  orderItems: OrderedItem[]
   designId: string | null
   /** The frozen document and its artworks; null for products that print no placement document. */
   design: OrderDesignData | null
@@ -35,6 +46,11 @@ export async function itemForPrinting(
     .where(eq(orderItems.id, orderItemId))
   if (!row || !isPlaced(row.order)) return null
   const { item, order } = row
+  const ordered = await database.orm
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
   return {
     orderItemId: item.id,
     orderId: order.id,
@@ -45,6 +61,13 @@ export async function itemForPrinting(
     name: item.name,
     quantity: item.quantity,
     productType: item.productType,
+    productSize: item.productSize,
+    productColor: item.productColor,
+    orderItems: ordered.map(({ productSize, quantity, designData }) => ({
+      productSize,
+      quantity,
+      design: designData,
+    })),
     designId: item.designId,
     design: item.designData,
   }

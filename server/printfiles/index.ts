@@ -1,7 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { downloadAllFiles, downloadPrintFile } from './download-print-file.ts'
 import { type PrintFilesNeeds, renderJob } from './needs.ts'
 import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
@@ -20,10 +21,12 @@ export type PrintFiles = {
   listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
   /** Null for anybody but staff, and for a file that is not ready. */
   download(actor: Actor, printFileId: string): Promise<StoredFile | null>
+  /** The newest ready file of each part of the item in one zip; null where there is none. */
+  downloadAll(actor: Actor, orderItemId: string): Promise<StoredFile | null>
 }
 
 export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
-  const { database, files } = needs
+  const { database } = needs
   needs.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(needs, printFileId))
 
   return {
@@ -40,20 +43,7 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
       return rows.map(toView)
     },
 
-    async download(actor, printFileId) {
-      if (!mayMakePrintFiles(actor)) return null
-      const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
-      if (row?.state !== 'ready') return null
-      const { storageKey } = row
-      if (storageKey === null) return null
-      return {
-        open: () => files.read(storageKey),
-        contentType: 'image/png',
-        byteSize: row.byteSize,
-        tag: row.sha256 ?? row.id,
-        fileName: row.fileName,
-        isFinal: true,
-      }
-    },
+    download: (actor, printFileId) => downloadPrintFile(needs, actor, printFileId),
+    downloadAll: (actor, orderItemId) => downloadAllFiles(needs, actor, orderItemId),
   }
 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork.ts'
-import type { Placement } from '#domain/gang-sheet.ts'
+import type { PrintedCopy } from '#domain/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
 
 /** Original bytes of an artwork and the part of them that is ink, in px of the upright picture. */
@@ -13,7 +13,7 @@ export type SheetArtwork = {
 export type OverlaySize = { width: number; height: number; turn: number; mirrored: boolean }
 
 /** Print pixels of a placement before turning, and its turn in degrees clockwise from 0 up to 360. */
-export function overlaySize(placement: Placement, dpi: number): OverlaySize {
+export function overlaySize(placement: PrintedCopy, dpi: number): OverlaySize {
   return {
     width: Math.max(1, Math.round(mmToPixels(placement.width, dpi))),
     height: Math.max(1, Math.round(mmToPixels(placement.height, dpi))),

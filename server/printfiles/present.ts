@@ -4,6 +4,8 @@ import type { PrintFileRow, PrintFileState } from './tables.ts'
 export type PrintFileView = {
   id: string
   orderItemId: string
+  /** `sheet`, a placement zone's id, `print`, `engraving` or `work-sheet`. */
+  part: string
   fileName: string
   state: PrintFileState
   progress: number
@@ -19,6 +21,7 @@ export type PrintFileView = {
 export const toView = (row: PrintFileRow): PrintFileView => ({
   id: row.id,
   orderItemId: row.orderItemId,
+  part: row.part,
   fileName: row.fileName,
   state: row.state,
   progress: row.progress,

@@ -5,35 +5,46 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import { workSheetPart } from '#domain/print-parts.ts'
 import type { PrintFilesNeeds } from './needs.ts'
-import type { SheetArtwork } from './overlay.ts'
-import { type RenderedSheet, renderSheet } from './render-sheet.ts'
+import { renderPart } from './render-part.ts'
+import { saveLinkWhenComplete } from './save-link-when-complete.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
+import { writeWorkSheet } from './work-sheet/write-work-sheet.ts'
 
-/** The job: draws the sheet and stores it. Run again after a kill, it starts over and ends in the same file. */
+/** What came of drawing: pixels are null for a work sheet, which has none. */
+export type Rendered = { widthPx: number | null; heightPx: number | null; byteSize: number }
+
+/** The job: draws one part and stores it. Run again after a kill, it starts over and ends in the same file. */
 export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
   const row = await change(needs, printFileId, { state: 'rendering', progress: 0, error: null })
   if (!row) return
   const folder = await mkdtemp(join(tmpdir(), 'gangway-print-'))
   try {
     const item = await needs.orders.itemForPrinting(row.orderItemId)
-    const document = item?.design?.document
-    if (!document) throw new Error('The order item has no design any more')
-    const target = join(folder, 'sheet.png')
-    const rendered = await withArtworks(needs, document, (artworks) =>
-      renderSheet({
-        document,
-        artworks,
-        workFolder: join(folder, 'work'),
-        target,
-        onProgress: reporter(needs, row),
-      }),
-    )
-    const storageKey = `print-files/${row.id}.png`
-    await needs.files.write(storageKey, createReadStream(target), { contentType: 'image/png' })
+    if (!item?.design) throw new Error('The order item has no design any more')
+    const target = join(folder, 'part')
+    const rendered =
+      row.part === workSheetPart
+        ? await writeWorkSheet(needs, item, target)
+        : await renderPart(needs, item.design, {
+            id: row.part,
+            folder,
+            target,
+            onProgress: reporter(needs, row),
+          })
+    const storageKey = `print-files/${row.id}.${row.contentType === 'application/pdf' ? 'pdf' : 'png'}`
+    await needs.files.write(storageKey, createReadStream(target), { contentType: row.contentType })
     const sha256 = await hashOf(target)
-    await change(needs, row.id, finished(rendered, storageKey, sha256, needs.clock.now()))
+    const finishedAt = needs.clock.now()
+    await change(needs, row.id, {
+      state: 'ready',
+      progress: 100,
+      storageKey,
+      sha256,
+      finishedAt,
+      ...rendered,
+    })
   } catch (error) {
     needs.log.error({ printFileId, error }, 'print file failed')
     const message = error instanceof Error ? error.message : 'The print file could not be made'
@@ -43,31 +54,21 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
   }
 }
 
-const finished = (rendered: RenderedSheet, storageKey: string, sha256: string, finishedAt: Date) => ({
-  state: 'ready' as const,
-  progress: 100,
-  storageKey,
-  sha256,
-  widthPx: rendered.width,
-  heightPx: rendered.height,
-  byteSize: rendered.byteSize,
-  finishedAt,
-})
-
 /** Changes an unfinished print file and tells the pages that watch; null when it is finished already. */
 async function change(
-  { database, realtime }: PrintFilesNeeds,
+  needs: PrintFilesNeeds,
   id: string,
   values: Partial<PrintFileRow>,
 ): Promise<PrintFileRow | null> {
-  return database.transaction(async (transaction) => {
+  return needs.database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(printFiles)
       .set(values)
       .where(and(eq(printFiles.id, id), inArray(printFiles.state, ['queued', 'rendering'])))
       .returning()
     if (!row) return null
-    await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+    if (row.state === 'ready') await saveLinkWhenComplete(needs, transaction, row.orderItemId)
+    await needs.realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
     return row
   })
 }
@@ -82,23 +83,6 @@ function reporter(needs: PrintFilesNeeds, row: PrintFileRow): (percent: number) 
       needs.log.warn({ error }, 'progress not told'),
     )
   }
-}
-
-async function withArtworks<T>(
-  needs: PrintFilesNeeds,
-  document: PlacementDocument,
-  use: (artworks: SheetArtwork[]) => Promise<T>,
-): Promise<T> {
-  const ids = [...new Set(document.placements.map((placement) => placement.artworkId))]
-  const described = await needs.artwork.describeForPrinting(ids)
-  const open = async (index: number, opened: SheetArtwork[]): Promise<T> => {
-    const next = described[index]
-    if (!next) return use(opened)
-    return needs.files.withLocalFile(next.storageKey, (path) =>
-      open(index + 1, [...opened, { id: next.id, path, ink: next.ink }]),
-    )
-  }
-  return open(0, [])
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
+import { sheetSurface } from '#domain/print-parts.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
 import type { SheetArtwork } from './overlay.ts'
 import { renderSheet } from './render-sheet.ts'
@@ -60,7 +61,12 @@ const sheet = (placements: Partial<Placement>[]): PlacementDocument => ({
 async function render(document: PlacementDocument) {
   const target = join(folder, `${Math.random()}.png`)
   const workFolder = join(folder, 'work')
-  const rendered = await renderSheet({ document, artworks: [await twoColours()], workFolder, target })
+  const rendered = await renderSheet({
+    surface: sheetSurface(document),
+    artworks: [await twoColours()],
+    workFolder,
+    target,
+  })
   const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),

@@ -1,13 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Placement, type PlacementDocument, placementBounds } from '#domain/gang-sheet.ts'
-import { mmToPixels, printDpi, wholePixels } from '#domain/units.ts'
+import { placementBounds } from '#domain/gang-sheet.ts'
+import type { PrintedCopy, PrintSurface } from '#domain/print-parts.ts'
+import { mmToPixels, wholePixels } from '#domain/units.ts'
 import { openPicture } from '#server/kernel/pictures.ts'
 import { makeOverlay, overlaySize, type SheetArtwork, sharpLimits } from './overlay.ts'
 
 export type RenderInput = {
-  document: PlacementDocument
+  surface: PrintSurface
   artworks: readonly SheetArtwork[]
   /** A folder of the caller's own, emptied when done. */
   workFolder: string
@@ -24,16 +25,17 @@ const overlayShare = 45
 const overlaysAtOnce = 2
 
 /**
- * Draws a placement document at 300 dpi: RGBA, transparent where there is no ink, density set, sRGB. Every
- * placement's centre is where the document has it, to half a pixel. Memory stays flat: overlays wait on disk and
+ * Draws a surface (a gang sheet, a placement zone, a premade print) at its resolution: RGBA, transparent where
+ * there is no ink, density set, sRGB. Every copy's centre is where the surface has it, to half a pixel. Memory stays flat: overlays wait on disk and
  * libvips streams the sheet row by row.
  *
- * @throws Error when an artwork of the document is missing or the sheet comes out with another size than asked.
+ * @throws Error when an artwork of the surface is missing or the sheet comes out with another size than asked.
  */
 export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
-  const { document, workFolder, target, onProgress } = input
-  const width = wholePixels(document.sheet.width, printDpi)
-  const height = wholePixels(document.sheet.height, printDpi)
+  const { surface, workFolder, target, onProgress } = input
+  const { dpi } = surface
+  const width = wholePixels(surface.width, dpi)
+  const height = wholePixels(surface.height, dpi)
   await mkdir(workFolder, { recursive: true })
   try {
     const overlays = await makeOverlays(input)
@@ -41,15 +43,15 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
     const composed = sharp({
       create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
-      .composite(document.placements.map((placement, layer) => laid(placement, overlays[layer])))
-      .withMetadata({ density: printDpi })
+      .composite(surface.copies.map((copy, layer) => laid(copy, dpi, overlays[layer])))
+      .withMetadata({ density: dpi })
       .png({ compressionLevel: 6, palette: false })
     const info = await composed.toFile(target)
     if (info.width !== width || info.height !== height || info.channels !== 4)
       throw new Error(
         `The sheet came out as ${info.width} × ${info.height} px instead of ${width} × ${height}`,
       )
-    await refuseBlank(target, document)
+    await refuseBlank(target, surface)
     return { width, height, byteSize: info.size }
   } finally {
     await rm(workFolder, { recursive: true, force: true })
@@ -58,43 +60,44 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
 
 type Overlay = { path: string; width: number; height: number }
 
-/** One overlay per placement; copies of the same artwork at the same size and turn share a file. */
-async function makeOverlays({ document, artworks, workFolder, onProgress }: RenderInput): Promise<Overlay[]> {
+/** One overlay per copy; those of the same artwork at the same size and turn share a file. */
+async function makeOverlays({ surface, artworks, workFolder, onProgress }: RenderInput): Promise<Overlay[]> {
   const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]))
-  const wanted = new Map<string, Placement>()
-  for (const placement of document.placements) wanted.set(overlayKey(placement), placement)
+  const { copies, dpi } = surface
+  const wanted = new Map<string, PrintedCopy>()
+  for (const copy of copies) wanted.set(overlayKey(copy, dpi), copy)
 
   const made = new Map<string, Overlay>()
   const waiting = [...wanted.entries()]
   const work = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [key, placement] = next
-      const artwork = byId.get(placement.artworkId)
-      if (!artwork) throw new Error(`The artwork ${placement.artworkId} of this sheet is missing`)
+      const [key, copy] = next
+      const artwork = byId.get(copy.artworkId)
+      if (!artwork) throw new Error(`The artwork ${copy.artworkId} of this sheet is missing`)
       const path = join(workFolder, `${wanted.size - waiting.length}.png`)
-      made.set(key, await makeOverlay(artwork, overlaySize(placement, printDpi), path))
+      made.set(key, await makeOverlay(artwork, overlaySize(copy, dpi), path))
       onProgress?.(Math.round((made.size / wanted.size) * overlayShare))
     }
   }
   await Promise.all(Array.from({ length: overlaysAtOnce }, work))
-  return document.placements.map((placement) => {
-    const overlay = made.get(overlayKey(placement))
-    if (!overlay) throw new Error(`No overlay for the placement ${placement.id}`)
+  return copies.map((copy) => {
+    const overlay = made.get(overlayKey(copy, dpi))
+    if (!overlay) throw new Error(`No overlay for a copy of ${copy.artworkId}`)
     return overlay
   })
 }
 
-function overlayKey(placement: Placement): string {
-  const { width, height, turn, mirrored } = overlaySize(placement, printDpi)
-  return `${placement.artworkId}/${width}x${height}/${turn}/${mirrored}`
+function overlayKey(copy: PrintedCopy, dpi: number): string {
+  const { width, height, turn, mirrored } = overlaySize(copy, dpi)
+  return `${copy.artworkId}/${width}x${height}/${turn}/${mirrored}`
 }
 
-function laid(placement: Placement, overlay: Overlay | undefined): OverlayOptions {
-  if (!overlay) throw new Error(`No overlay for the placement ${placement.id}`)
+function laid(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): OverlayOptions {
+  if (!overlay) throw new Error(`No overlay for a copy of ${copy.artworkId}`)
   return {
     input: overlay.path,
-    left: Math.round(mmToPixels(placement.x, printDpi) - overlay.width / 2),
-    top: Math.round(mmToPixels(placement.y, printDpi) - overlay.height / 2),
+    left: Math.round(mmToPixels(copy.x, dpi) - overlay.width / 2),
+    top: Math.round(mmToPixels(copy.y, dpi) - overlay.height / 2),
     // The sheet is written from top to bottom, so no overlay has to be held in memory whole.
     sequentialRead: true,
     ...sharpLimits,
@@ -103,17 +106,14 @@ function laid(placement: Placement, overlay: Overlay | undefined): OverlayOption
 
 /**
  * A blank file of the right size once reached a rival's production (PEERS.md, complaint 8). Looks at the highest
- * placement only: libvips then decodes no more rows than that, while a blank sheet would be blank there, too.
+ * copy only: libvips then decodes no more rows than that, while a blank sheet would be blank there, too.
  */
-async function refuseBlank(path: string, document: PlacementDocument): Promise<void> {
-  const boxes = document.placements.map(placementBounds).filter((box) => box.bottom > 0 && box.right > 0)
+async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface): Promise<void> {
+  const boxes = copies.map(placementBounds).filter((box) => box.bottom > 0 && box.right > 0)
   const [highest] = boxes.sort((a, b) => a.bottom - b.bottom)
   if (!highest) throw new Error('The sheet came out blank')
-  const rows = Math.max(
-    1,
-    Math.min(wholePixels(document.sheet.height, printDpi), wholePixels(highest.bottom, printDpi)),
-  )
-  const width = wholePixels(document.sheet.width, printDpi)
+  const rows = Math.max(1, Math.min(wholePixels(size.height, dpi), wholePixels(highest.bottom, dpi)))
+  const width = wholePixels(size.width, dpi)
   const top = openPicture(path).extract({ left: 0, top: 0, width, height: rows })
   const alpha = await top.extractChannel('alpha').raw().toBuffer()
   if (alpha.every((value) => value === 0)) throw new Error('The sheet came out blank')

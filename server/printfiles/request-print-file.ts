@@ -1,23 +1,31 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/print-parts.ts'
+import { mmToInches } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { PrintableItem } from '#server/orders/index.ts'
 import { type PrintFilesNeeds, renderJob } from './needs.ts'
 import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
-import { printFiles } from './tables.ts'
+import { type PrintFileRow, printFiles } from './tables.ts'
 
 export type RequestOutcome =
-  | { ok: true; printFile: PrintFileView }
-  | { ok: false; reason: 'forbidden' | 'item_not_found' | 'no_design' | 'not_paid'; message: string }
+  | { ok: true; printFiles: PrintFileView[] }
+  | { ok: false; reason: keyof typeof refusals; message: string }
 
 const refusals = {
   forbidden: 'Access Denied',
   item_not_found: 'Order item not found',
   no_design: 'This order does not have a design ID from the external design service.',
+  nothing_to_print: 'These are stock goods: nothing is printed for them.',
   not_paid: 'The payment of this order is not verified yet. Confirm it first; nothing is printed before.',
 } as const
 
-/** Starts a print file, or joins the one that is being made. Unpaid orders are never printed (DECISIONS.md 5). */
+/**
+ * Starts one print file for each part of the item, or joins those that are being made. Unpaid orders are never
+ * printed (DECISIONS.md 5).
+ */
 export async function requestPrintFile(
   needs: PrintFilesNeeds,
   actor: Actor,
@@ -27,36 +35,67 @@ export async function requestPrintFile(
   const { user } = actor
   const item = await needs.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
-  if (!item.design?.document) return refuse('no_design')
+  const wanted = filesOf(item)
+  if (wanted.length === 0)
+    return refuse(item.design && 'stockKey' in item.design ? 'nothing_to_print' : 'no_design')
   if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded') return refuse('not_paid')
 
-  const { document } = item.design
-  const fileName = `${item.orderNumber}-item-${item.position}-22x${document.sheet.sizeId}in.png`
-  const row = await needs.database.transaction(async (transaction) => {
-    const [added] = await transaction
-      .insert(printFiles)
-      .values({
-        orderId: item.orderId,
-        orderItemId,
-        fileName,
-        requestedBy: user.id,
-        createdAt: needs.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (added) {
-      await needs.jobs.enqueue(transaction, renderJob, { printFileId: added.id })
-      await audit(transaction, actor, { action: 'print-file.request', subject: `order-item:${orderItemId}` })
-      return added
+  const rows = await needs.database.transaction(async (transaction) => {
+    const started: PrintFileRow[] = []
+    for (const file of wanted) {
+      const row = await startOrJoin(needs, transaction, { ...file, item, requestedBy: user.id })
+      // The one that was being made has just finished: asking again makes a new one.
+      if (!row) return null
+      started.push(row)
     }
-    const [running] = await transaction
-      .select()
-      .from(printFiles)
-      .where(and(eq(printFiles.orderItemId, orderItemId), inArray(printFiles.state, ['queued', 'rendering'])))
-    return running
+    await audit(transaction, actor, { action: 'print-file.request', subject: `order-item:${orderItemId}` })
+    return started
   })
-  // The one that was being made has just finished: asking again makes a new one.
-  return row ? { ok: true, printFile: toView(row) } : requestPrintFile(needs, actor, orderItemId)
+  return rows ? { ok: true, printFiles: rows.map(toView) } : requestPrintFile(needs, actor, orderItemId)
+}
+
+type WantedFile = { part: string; contentType: string; fileName: string }
+
+/** What people see of a file's name tells order, item, part and true size. */
+function filesOf({ design, orderNumber, position }: PrintableItem): WantedFile[] {
+  if (!design) return []
+  const name = (...words: string[]): string => [orderNumber, 'item', position, ...words].join('-')
+  const parts = printPartsOf(design).map(({ id, width, height }) => {
+    const size = [width, height].map((side) => Number(mmToInches(side).toFixed(2))).join('x')
+    const words = id === 'sheet' ? [`${size}in.png`] : [id, `${size}in.png`]
+    return { part: id, contentType: 'image/png', fileName: name(...words) }
+  })
+  if (!hasWorkSheet(design)) return parts
+  const workSheet = { part: workSheetPart, contentType: 'application/pdf', fileName: name('work-sheet.pdf') }
+  return [...parts, workSheet]
+}
+
+async function startOrJoin(
+  { jobs, clock }: PrintFilesNeeds,
+  transaction: Transaction,
+  { item, ...file }: WantedFile & { item: PrintableItem; requestedBy: string },
+): Promise<PrintFileRow | undefined> {
+  const { orderId, orderItemId } = item
+  const [added] = await transaction
+    .insert(printFiles)
+    .values({ ...file, orderId, orderItemId, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning()
+  if (added) {
+    await jobs.enqueue(transaction, renderJob, { printFileId: added.id })
+    return added
+  }
+  const [running] = await transaction
+    .select()
+    .from(printFiles)
+    .where(
+      and(
+        eq(printFiles.orderItemId, orderItemId),
+        eq(printFiles.part, file.part),
+        inArray(printFiles.state, ['queued', 'rendering']),
+      ),
+    )
+  return running
 }
 
 const refuse = (reason: keyof typeof refusals): RequestOutcome => ({

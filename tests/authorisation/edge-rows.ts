@@ -45,6 +45,9 @@ const fileRows: Row[] = [
   call(`GET /files/print-files/${uuid}`, staffOnly(404), {
     path: ({ printFileId }) => `/files/print-files/${printFileId}`,
   }),
+  call(`GET /files/print-files/items/${uuid}`, staffOnly(404), {
+    path: ({ itemId }) => `/files/print-files/items/${itemId}`,
+  }),
 ]
 
 const uploads = 'ALL /uploads/artworks/:id?'

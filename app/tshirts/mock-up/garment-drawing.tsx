@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { outlineGarment } from '#domain/tshirt/garment-outline.ts'
 import type { GarmentCut } from '#domain/tshirt/garments.ts'
 import type { GarmentSide } from '#domain/tshirt/print-option.ts'
 import type { TshirtSize } from '#domain/tshirt/sizes.ts'
-import { outlineGarment } from './garment-outline.ts'
 
 export type GarmentDrawingProps = {
   cut: GarmentCut

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { fitArtwork } from '#domain/tshirt/fit-artwork.ts'
+import { fitArtwork, hangInZone } from '#domain/tshirt/fit-artwork.ts'
+import { boxOfZone } from '#domain/tshirt/garment-outline.ts'
 import type { GarmentCut } from '#domain/tshirt/garments.ts'
 import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import type { GarmentSide } from '#domain/tshirt/print-option.ts'
 import type { TshirtSize } from '#domain/tshirt/sizes.ts'
 import type { PlacedPrint } from '../order-state.ts'
 import { GarmentDrawing, isDark } from './garment-drawing.tsx'
-import { boxOfZone } from './garment-outline.ts'
 
 export type MockUpProps = {
   cut: GarmentCut
@@ -103,7 +103,7 @@ function PrintOnCloth({ print, cut, size }: OnCloth & { print: PlacedPrint }) {
   const { zone, artwork, printWidth } = print
   const box = boxOfZone(zone, cut, size)
   const printed = fitArtwork(artwork.ink, zone, printWidth)
-  const left = box.left + (box.width - printed.width) / 2
+  const hung = hangInZone(printed, zone)
   if (artwork.previewUrl === null || failed === artwork.previewUrl)
     return (
       <text x={box.left + box.width / 2} y={box.top + 1.5} fontSize="0.9" textAnchor="middle" fill="#888">
@@ -114,8 +114,8 @@ function PrintOnCloth({ print, cut, size }: OnCloth & { print: PlacedPrint }) {
     <g transform={box.turn}>
       <image
         href={artwork.previewUrl}
-        x={left}
-        y={box.top}
+        x={box.left + hung.left}
+        y={box.top + hung.top}
         width={printed.width}
         height={printed.height}
         preserveAspectRatio="none"

@@ -1,7 +1,7 @@
+import { boxOfZone } from '#domain/tshirt/garment-outline.ts'
 import type { GarmentCut } from '#domain/tshirt/garments.ts'
 import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import { GarmentDrawing, isDark } from './garment-drawing.tsx'
-import { boxOfZone } from './garment-outline.ts'
 
 /** A small garment with one zone on it in the shop's magenta. */
 export function ZonePicture({ zone, cut, color }: { zone: PlacementZone; cut: GarmentCut; color: string }) {

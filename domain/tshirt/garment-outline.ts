@@ -1,7 +1,7 @@
-import type { GarmentCut } from '#domain/tshirt/garments.ts'
-import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
-import type { GarmentSide } from '#domain/tshirt/print-option.ts'
-import type { TshirtSize } from '#domain/tshirt/sizes.ts'
+import type { GarmentCut } from './garments.ts'
+import type { PlacementZone } from './placement-zones.ts'
+import type { GarmentSide } from './print-option.ts'
+import type { TshirtSize } from './sizes.ts'
 
 /** Flat measurements in inches: chest from side to side, and length from the top of the shoulder. */
 const measures: Record<TshirtSize, { chest: number; length: number }> = {
@@ -100,14 +100,23 @@ function cuff({ outer, inner, angle }: Sleeve, sign: number, above: number): str
   return `M ${n((outer[0] - dx) * sign)} ${n(outer[1] - dy)} L ${n((inner[0] - dx) * sign)} ${n(inner[1] - dy)}`
 }
 
-export type ZoneBox = { left: number; top: number; width: number; height: number; turn: string | undefined }
+export type ZoneBox = {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Degrees clockwise about the box's middle: what lies on a sleeve hangs with it. */
+  angle: number
+  /** The same as an SVG transform. */
+  turn: string | undefined
+}
 
-/** The zone's box on the garment in inches; `turn` is the transform of what lies on a sleeve. */
+/** The zone's box on the garment, in inches. */
 export function boxOfZone(zone: PlacementZone, cut: GarmentCut, size: TshirtSize): ZoneBox {
   const { maxWidth: width, maxHeight: height } = zone
   if (zone.id !== 'sleeve') {
     const top = collarDepth[zone.side] + zone.belowCollar
-    return { left: zone.fromMiddle - width / 2, top, width, height, turn: undefined }
+    return { left: zone.fromMiddle - width / 2, top, width, height, angle: 0, turn: undefined }
   }
   const { angle, shoulder } = sleeveOf(cut, measures[size].chest)
   const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
@@ -119,6 +128,7 @@ export function boxOfZone(zone: PlacementZone, cut: GarmentCut, size: TshirtSize
     top: y - height / 2,
     width,
     height,
+    angle: angle - 90,
     turn: `rotate(${n(angle - 90)} ${n(x)} ${n(y)})`,
   }
 }

@@ -1,0 +1,68 @@
+import { Download, FileCheck2, FileX2 } from 'lucide-react'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { PrintFileView } from '#server/printfiles/index.ts'
+
+export type PrintFileRowProps = {
+  /** Of the part: 'Gang sheet', 'Left Chest', 'Work sheet'. */
+  name: string
+  file: PrintFileView
+  /** The item has no other part, so the part needs no name. */
+  isOnly: boolean
+}
+
+/** One file of an item: being made, ready, failed, or put out of use by a changed design. */
+export function PrintFileRow({ name, file, isOnly }: PrintFileRowProps) {
+  const called = isOnly ? 'Print file' : name
+  if (file.state === 'queued' || file.state === 'rendering')
+    return (
+      <li>
+        <Progress
+          label={file.state === 'queued' ? `${called}: waiting its turn` : `${called}: being drawn`}
+          value={file.progress}
+          isLabelShown
+        />
+      </li>
+    )
+  if (file.state === 'failed')
+    return (
+      <li role="alert" className="text-red-ink">
+        {called} could not be made: {file.error}
+      </li>
+    )
+  if (file.state === 'superseded')
+    return (
+      <li className="flex items-center gap-1.5 text-ink-muted">
+        <FileX2 aria-hidden className="size-4 text-yellow-ink" /> {called}: superseded
+      </li>
+    )
+  return <ReadyFile {...{ name, file, isOnly }} />
+}
+
+function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
+  const pixels =
+    file.widthPx === null
+      ? 'PDF'
+      : `${file.widthPx.toLocaleString('en-US')} × ${file.heightPx?.toLocaleString('en-US')} px`
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <a
+        href={file.downloadUrl ?? undefined}
+        download={file.fileName}
+        className={buttonStyle(isOnly ? 'primary' : 'quiet', 'sm', false)}
+      >
+        <Download aria-hidden className="size-4" />
+        Download {isOnly ? 'print file' : name}
+      </a>
+      <span className="figures flex items-center gap-1.5 text-ink-muted text-xs">
+        <FileCheck2 aria-hidden className="size-4 text-green-ink" />
+        {pixels} · {formatBytes(file.byteSize ?? 0)}
+        {file.finishedAt && ` · ${formatMoment(new Date(file.finishedAt))}`}
+      </span>
+    </li>
+  )
+}
+
+const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

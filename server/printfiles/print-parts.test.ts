@@ -1,0 +1,166 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import {
+  makeAndDecode,
+  printStaff,
+  sellLines,
+  shirtLine,
+  tumblerLine,
+  uploadPicture,
+} from '#tests/harness/print-orders.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { listingLine, plainPicture, printLine, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+/** 400 × 200 px of ink in a frame of 50 px. */
+const fox = () => transparentPng({ width: 500, height: 300 }, { left: 50, top: 50, width: 400, height: 200 })
+
+test('a shirt gets a file of each zone at true size, with the artwork where the mock-up showed it', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const artworkId = await uploadPicture(shop, actor, await fox())
+  const zones = [
+    ['left-chest', artworkId, 3],
+    ['full-back', artworkId, null],
+  ] as const
+  const order = await sellLines(shop, actor, [
+    shirtLine({ zones, size: 'M', quantity: 3 }),
+    shirtLine({ zones, size: '2XL', quantity: 2 }),
+  ])
+
+  const [item] = order.items
+  const files = await makeAndDecode(shop, item?.id ?? '')
+
+  expect([...files.keys()].sort()).toEqual(['full-back', 'left-chest'])
+  const chest = files.get('left-chest')
+  // The zone is 4 × 4 in; the print is 3 in wide and half as high, in the middle, from the top down.
+  expect(chest).toMatchObject({ widthPx: 1_200, heightPx: 1_200, density: 300, channels: 4 })
+  expect(chest?.name).toBe(`${order.orderNumber}-item-1-left-chest-4x4in.png`)
+  expect(chest?.inkBox()).toEqual({ left: 150, top: 0, right: 1_050, bottom: 450 })
+  expect(chest?.pixel(600, 200)).toEqual([220, 30, 60, 255])
+  const back = files.get('full-back')
+  expect(back).toMatchObject({ widthPx: 3_600, heightPx: 4_500, density: 300 })
+  expect(back?.inkBox()).toEqual({ left: 0, top: 0, right: 3_600, bottom: 1_800 })
+
+  const views = await shop.printFiles.listForItems(printStaff, [item?.id ?? ''])
+  const workSheet = views.find(({ part }) => part === 'work-sheet')
+  const pdf = await shop.printFiles.download(printStaff, workSheet?.id ?? '')
+  expect(pdf).toMatchObject({
+    contentType: 'application/pdf',
+    fileName: `${order.orderNumber}-item-1-work-sheet.pdf`,
+  })
+  const saved = await shop.orders.getForStaff(printStaff, order.id)
+  expect(saved?.items.map(({ printReadyFileUrl }) => printReadyFileUrl)).toEqual([
+    `/files/print-files/items/${item?.id}`,
+    null,
+  ])
+})
+
+test('a premade print is as large as the variant that was bought; a longer sheet is repeats of it', async () => {
+  await using shop = await startTestShop()
+  const variants = [
+    { name: 'Square', sizeWidth: 4, sizeHeight: 3, priceCents: 500 },
+    { name: 'Two repeats', sizeWidth: 4, sizeHeight: 8, priceCents: 900 },
+  ]
+  const print = await stockPrint(shop, { variants })
+  const order = await sellLines(
+    shop,
+    visitor(),
+    variants.map(({ name }) => printLine(print, print.variants.find((one) => one.name === name)?.id)),
+  )
+
+  const once = (await makeAndDecode(shop, order.items[0]?.id ?? '')).get('print')
+  // A square original on 4 × 3 in: 3 in wide in the middle, never distorted.
+  expect(once).toMatchObject({ widthPx: 1_200, heightPx: 900, density: 300, channels: 4 })
+  expect(once?.inkBox()).toEqual({ left: 150, top: 0, right: 1_050, bottom: 900 })
+  const twice = (await makeAndDecode(shop, order.items[1]?.id ?? '')).get('print')
+  expect(twice).toMatchObject({ widthPx: 1_200, heightPx: 2_400 })
+  expect(twice?.inkBox()).toEqual({ left: 0, top: 0, right: 1_200, bottom: 2_400 })
+  expect(twice?.name).toBe(`${order.orderNumber}-item-2-print-4x8in.png`)
+  const saved = await shop.orders.getForStaff(printStaff, order.id)
+  expect(saved?.items[0]?.printReadyFileUrl).toMatch(/^\/files\/print-files\/[0-9a-f-]{36}$/)
+})
+
+const isBurned = (red: number): boolean => red === 0
+
+test('a tumbler gets a laser file of one bit a pixel at the engraving’s true size', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const black = { r: 0, g: 0, b: 0 }
+  const bar = await transparentPng(
+    { width: 220, height: 120 },
+    { left: 10, top: 10, width: 200, height: 100 },
+    black,
+  )
+  const artworkId = await uploadPicture(shop, actor, bar)
+  const order = await sellLines(shop, actor, [
+    tumblerLine(artworkId, '20oz', 'single'),
+    tumblerLine(artworkId, '40oz', 'fullWrap'),
+  ])
+
+  const single = (await makeAndDecode(shop, order.items[0]?.id ?? '')).get('engraving')
+  // 2 × 4 in at 600 dots an inch; the picture fills the width and lies in the middle.
+  expect(single).toMatchObject({ widthPx: 1_200, heightPx: 2_400, density: 600 })
+  expect(single?.inkBox(isBurned)).toEqual({ left: 0, top: 900, right: 1_200, bottom: 1_500 })
+  expect(single?.pixel(600, 899)).toEqual([255, 255, 255, 255])
+  const around = (await makeAndDecode(shop, order.items[1]?.id ?? '')).get('engraving')
+  expect(around).toMatchObject({ widthPx: 7_500, heightPx: 2_160 })
+  expect(around?.inkBox(isBurned)).toEqual({ left: 0, top: 0, right: 7_500, bottom: 2_160 })
+})
+
+test('the laser file has one bit a pixel; tones become dots, and plain edges stay clean', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const gray = await uploadPicture(shop, actor, await plainPicture('#808080', 100, 100))
+  const order = await sellLines(shop, actor, [tumblerLine(gray, '20oz', 'single')])
+  const file = (await makeAndDecode(shop, order.items[0]?.id ?? '')).get('engraving')
+  let burned = 0
+  for (let y = 600; y < 1_800; y++)
+    for (let x = 0; x < 1_200; x++) if (isBurned(file?.pixel(x, y)[0] ?? 255)) burned++
+  expect(burned / (1_200 * 1_200)).toBeCloseTo(0.5, 1)
+
+  const [view] = await shop.printFiles.listForItems(printStaff, [order.items[0]?.id ?? ''])
+  const stored = await shop.printFiles.download(printStaff, view?.id ?? '')
+  const bytes = stored ? await buffer(await stored.open()) : Buffer.alloc(0)
+  // PNG specification, section 11.2.1: the bit depth stands at byte 24 of the file.
+  expect(bytes[24]).toBe(1)
+  expect(bytes.byteLength).toBe(view?.byteSize)
+})
+
+test('stock goods need no file and say so', async () => {
+  await using shop = await startTestShop()
+  const order = await sellLines(shop, visitor(), [listingLine(await stockTshirt(shop), 'S', 'Black')])
+
+  expect(await shop.printFiles.request(printStaff, order.items[0]?.id ?? '')).toMatchObject({
+    ok: false,
+    reason: 'nothing_to_print',
+  })
+})
+
+test('all files of an item come as one archive that holds each of them whole', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const artworkId = await uploadPicture(shop, actor, await fox())
+  const order = await sellLines(shop, actor, [
+    shirtLine({
+      zones: [
+        ['pocket', artworkId, 2],
+        ['back-collar', artworkId, 2],
+      ],
+    }),
+  ])
+  const itemId = order.items[0]?.id ?? ''
+  await makeAndDecode(shop, itemId)
+
+  const all = await shop.printFiles.downloadAll(printStaff, itemId)
+  const archive = all ? await buffer(await all.open()) : Buffer.alloc(0)
+
+  expect(all?.fileName).toBe(`${order.orderNumber}-item-1-files.zip`)
+  const pocket = archive.indexOf(`${order.orderNumber}-item-1-pocket-3x3in.png`)
+  const picture = archive.subarray(archive.indexOf('\x89PNG', pocket, 'latin1'))
+  expect(await sharp(picture, { failOn: 'none' }).metadata()).toMatchObject({ width: 900, height: 900 })
+  expect(archive.readUInt16LE(archive.length - 12)).toBe(3)
+  expect(await shop.printFiles.downloadAll(actor, itemId)).toBeNull()
+})

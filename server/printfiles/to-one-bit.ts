@@ -1,0 +1,42 @@
+import { copyFile, rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { convertEngraving } from '#domain/tumbler/convert-engraving.ts'
+import { openPicture } from '#server/kernel/pictures.ts'
+
+/** What is neither nearly black nor nearly white among what is engraved; more of it than this are tones. */
+const maxEdgeShare = 0.12
+
+/**
+ * Turns a drawn surface into what a laser reads, in place: an opaque PNG of one bit a pixel, black where it burns.
+ * A picture of plain black and white is cut at the middle, so that its edges stay clean; one with tones is dithered,
+ * so that a gray looks as the mock-up showed it. Holds up to 12 bytes a pixel: 250 MB for the largest field.
+ */
+export async function toOneBit(path: string, dpi: number): Promise<{ byteSize: number }> {
+  const { data, info } = await openPicture(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const method = hasTones(data) ? 'dither' : 'threshold'
+  const { pixels } = convertEngraving(data, info.width, { method, level: 128, isInverted: false })
+  const burned = new Uint8Array(info.width * info.height)
+  for (let at = 0; at < burned.length; at++) burned[at] = pixels[at * 4 + 3] === 255 ? 0 : 255
+  const beside = `${path}.one-bit`
+  const written = await sharp(burned, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .toColourspace('b-w')
+    .withMetadata({ density: dpi })
+    .png({ palette: true, colours: 2, dither: 0, compressionLevel: 9 })
+    .toFile(beside)
+  await copyFile(beside, path)
+  await rm(beside)
+  return { byteSize: written.size }
+}
+
+function hasTones(pixels: Uint8Array): boolean {
+  let engraved = 0
+  let between = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const luma = 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
+    const darkness = ((255 - luma) * (pixels[at + 3] ?? 0)) / 255
+    if (darkness < 32) continue
+    engraved++
+    if (darkness < 224) between++
+  }
+  return between > engraved * maxEdgeShare
+}

@@ -1,0 +1,47 @@
+import type { TshirtDesignData } from '#domain/order-design.ts'
+import { formatInches, inches } from '#domain/units.ts'
+import { type Pdf, pageMargin, plainText } from './page.ts'
+
+const rowHeight = 26
+
+/** Sizes beside each other with how many of each; sizes that nobody ordered are faint. */
+export function drawMatrix(document: Pdf, matrix: readonly { size: string; quantity: number }[]): void {
+  const total = matrix.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cells = [...matrix, { size: 'Total', quantity: total }]
+  const width = (document.page.width - 2 * pageMargin) / cells.length
+  const top = document.y
+  for (const [index, { size, quantity }] of cells.entries()) {
+    const left = pageMargin + index * width
+    document.lineWidth(0.7).strokeColor('#999')
+    document.rect(left, top, width, rowHeight).stroke()
+    document.rect(left, top + rowHeight, width, rowHeight).stroke()
+    const put = (text: string, font: string, fontSize: number, row: number, color: string): void => {
+      document.font(font).fontSize(fontSize).fillColor(color)
+      document.text(text, left, top + row * rowHeight + 8, { width, align: 'center', lineBreak: false })
+    }
+    put(size, 'Helvetica', 10, 0, '#555')
+    put(quantity === 0 ? '–' : String(quantity), 'Helvetica-Bold', 13, 1, quantity === 0 ? '#bbb' : '#111')
+  }
+  document.x = pageMargin
+  document.y = top + 2 * rowHeight
+}
+
+/** Each print: zone, printed size, where it hangs in its zone, and the file. */
+export function drawPrints(document: Pdf, { prints, artworks }: TshirtDesignData): void {
+  const names = new Map(artworks.map(({ id, fileName }) => [id, fileName]))
+  for (const print of prints) {
+    const size = `${formatInches(inches(print.widthInches))} × ${formatInches(inches(print.heightInches))}`
+    const zone = `${print.zone.widthInches} × ${print.zone.heightInches} in`
+    document.font('Helvetica-Bold').fontSize(12).fillColor('#111')
+    document.text(`${print.zoneName} (${print.side})`, pageMargin, document.y, { continued: true })
+    document.font('Helvetica').text(`  ${size}`)
+    document.fontSize(9).fillColor('#555')
+    document.text(
+      plainText(
+        `${names.get(print.artworkId) ?? ''} · file covers the whole zone, ${zone}; the print hangs ` +
+          `${formatInches(inches(print.leftInches))} from its left and ${formatInches(inches(print.topInches))} from its top`,
+      ),
+    )
+    document.moveDown(0.6)
+  }
+}

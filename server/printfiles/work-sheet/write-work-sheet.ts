@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import PDFDocument from 'pdfkit'
+import { hasWorkSheet, printPartsOf } from '#domain/print-parts.ts'
+import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
+import { openPicture } from '#server/kernel/pictures.ts'
+import type { PrintableItem } from '#server/orders/index.ts'
+import type { PrintFilesNeeds } from '../needs.ts'
+import { withOriginals } from '../render-part.ts'
+import type { Rendered } from '../render-print-file.ts'
+import { drawGarment } from './draw-garment.ts'
+import { drawMatrix, drawPrints } from './draw-tables.ts'
+import { type Pdf, pageMargin, plainText } from './page.ts'
+
+/** Longest side in px of a picture on the sheet: sharp at the size of a thumb, and small. */
+const pictureSide = 500
+
+/**
+ * One page for the press: garment, colour, how many of each size, and where each print goes, drawn to scale.
+ *
+ * @throws Error when the item is no custom garment or an original is missing.
+ */
+export async function writeWorkSheet(
+  needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
+  item: PrintableItem,
+  target: string,
+): Promise<Rendered> {
+  const { design } = item
+  if (!design || !hasWorkSheet(design)) throw new Error('This item needs no work sheet')
+  const pictures = await smallPictures(needs, design)
+  const document: Pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: pageMargin,
+    info: { Title: `Work sheet ${item.orderNumber}, item ${item.position}` },
+  })
+  const written = finished(document.pipe(createWriteStream(target)))
+
+  document.font('Helvetica').fontSize(10).fillColor('#555').text('WORK SHEET')
+  document.font('Helvetica-Bold').fontSize(22).fillColor('#111')
+  document.text(`${item.orderNumber} · item ${item.position}`)
+  document.font('Helvetica').fontSize(12)
+  document.text(plainText(`${item.name} · ${design.material} · ${design.color.name}`))
+  document.moveDown(0.8)
+  drawMatrix(document, sizeMatrix(design, item.orderItems))
+  const top = document.y + 14
+  const width = (document.page.width - 2 * pageMargin - 20) / 2
+  for (const [index, side] of (['front', 'back'] as const).entries())
+    drawGarment(document, {
+      design,
+      size: item.productSize,
+      side,
+      pictures,
+      box: { left: pageMargin + index * (width + 20), top, width, height: 280 },
+    })
+  document.y = top + 296
+  drawPrints(document, design)
+  document.end()
+  await written
+  return { widthPx: null, heightPx: null, byteSize: (await stat(target)).size }
+}
+
+/** Each artwork's ink, small, by its id. */
+function smallPictures(
+  needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
+  design: NonNullable<PrintableItem['design']>,
+): Promise<Map<string, Buffer>> {
+  const sources = new Map(printPartsOf(design).flatMap((part) => part.sources.map((one) => [one.id, one])))
+  return withOriginals(needs, [...sources.values()], async (artworks) => {
+    const pictures = new Map<string, Buffer>()
+    for (const { id, path, ink } of artworks)
+      pictures.set(
+        id,
+        await openPicture(path)
+          .extract(ink)
+          .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
+          .png()
+          .toBuffer(),
+      )
+    return pictures
+  })
+}
