@@ -26,7 +26,7 @@ export const checkPlacements = (
     return layRings(placement.itemId, rings.map(finitePoints), placement)
   })
   return [
-    ...laid.flatMap((each) => offFilm(each, strip, tolerance)),
+    ...laid.flatMap((each) => offFilm(each, strip, result.height, tolerance)),
     ...laid.flatMap((one, i) =>
       laid.slice(i + 1).flatMap((other) => clash(one, other, strip.spacing, tolerance)),
     ),
@@ -75,12 +75,13 @@ const layRings = (
   }
 }
 
-const offFilm = (each: Laid, strip: ShapeStrip, tolerance: number): Fault[] => {
+const offFilm = (each: Laid, strip: ShapeStrip, used: number, tolerance: number): Fault[] => {
+  const end = Math.min(strip.maxHeight ?? Number.POSITIVE_INFINITY, used)
   const isOn =
     each.left >= strip.margin - tolerance &&
     each.top >= strip.margin - tolerance &&
     each.right <= strip.width - strip.margin + tolerance &&
-    each.bottom <= (strip.maxHeight ?? Number.POSITIVE_INFINITY) - strip.margin + tolerance
+    each.bottom <= end - strip.margin + tolerance
   return isOn ? [] : [{ fault: 'off_film', items: [each.id] }]
 }
 

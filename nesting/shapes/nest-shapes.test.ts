@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nest } from '../index.ts'
 import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
+import { starOf } from './random-problems.ts'
 import { createShapeNester } from './shape-nester.ts'
-import type { Point, ShapeItem, ShapeTurns } from './types.ts'
+import type { Point, ShapeItem } from './types.ts'
 
 const square = (side: number): Point[] => [
   [0, 0],
@@ -181,63 +181,4 @@ describe('nestShapes', () => {
     expect(nestShapes(items, film, { seed: 5, budget: { steps: 150 } })).toEqual(once)
     expect(nestShapes(items, film, { seed: 6, budget: { steps: 150 } })).not.toEqual(once)
   })
-
-  it('never lays anything on or too near to anything else, and loses nothing', () => {
-    const problems = fc.record({
-      strip: fc.record({
-        width: fc.double({ min: 4, max: 12, noNaN: true }),
-        spacing: fc.constantFrom(0, 0, 0.25, 1),
-        margin: fc.constantFrom(0, 0, 0.5),
-      }),
-      shapes: fc.array(anyItem, { minLength: 1, maxLength: 5 }),
-      seed: fc.integer({ min: 1, max: 1000 }),
-    })
-    fc.assert(
-      fc.property(problems, ({ strip, shapes, seed }) => {
-        const items = shapes.map((shape, index) => ({ ...shape, id: `item ${index}` }))
-        const result = nestShapes(items, strip, { seed, budget: { steps: 12 } })
-        expect(checkPlacements(items, strip, result, 1e-7)).toEqual([])
-      }),
-      { numRuns: 1000, seed: 11 },
-    )
-  })
-})
-
-/** A ring around the origin with the given radii. */
-const starOf = (radii: readonly number[]): Point[] =>
-  radii.map((radius, i) => {
-    const angle = (2 * Math.PI * i) / radii.length
-    return [radius * Math.cos(angle), radius * Math.sin(angle)]
-  })
-
-const anyNumber = fc.double({ min: -6, max: 6, noNaN: true })
-const anyRadius = fc.double({ min: 0.3, max: 3, noNaN: true })
-const anyStar = fc.array(anyRadius, { minLength: 3, maxLength: 12 }).map(starOf)
-/** Mostly self-crossing. */
-const anyPoints: fc.Arbitrary<Point[]> = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: 7 })
-const onGrid: fc.Arbitrary<Point[]> = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })),
-  { maxLength: 8 },
-)
-const anyRing = fc.oneof({ weight: 4, arbitrary: anyStar }, anyPoints, onGrid)
-const doubled = anyStar.map((points) => points.flatMap((point) => [point, point]))
-const anyContour = fc.oneof(
-  { weight: 4, arbitrary: anyRing.map((outline) => ({ outline })) },
-  doubled.map((outline) => ({ outline })),
-  anyStar.map((outline) => ({
-    outline: outline.map(([x, y]): Point => [3 * x, 3 * y]),
-    holes: [outline],
-  })),
-)
-const anyTurns = fc.constantFrom<ShapeTurns>('none', 'half', 'quarter', { step: 45 })
-const anyItem = fc.record({
-  shape: fc.oneof(
-    { weight: 5, arbitrary: anyContour.map((contour) => [contour]) },
-    fc.tuple(anyContour, anyContour),
-  ),
-  copies: fc.oneof(
-    { weight: 6, arbitrary: fc.integer({ min: 0, max: 3 }) },
-    fc.constantFrom(-1, 0.5, Number.NaN),
-  ),
-  turns: anyTurns,
 })

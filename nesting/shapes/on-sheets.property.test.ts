@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkPlacements } from './check-placements.ts'
+import { nestShapes } from './nest-shapes.ts'
+import { problemsOnSheets } from './random-problems.ts'
+import { createShapeNester } from './shape-nester.ts'
+
+test('any shapes on a fixed sheet: what is left out is counted and named', () => {
+  let checked = 0
+  fc.assert(
+    fc.property(problemsOnSheets, ({ items, strip, seed }) => {
+      const result = nestShapes(items, strip, { seed, budget: { steps: 12 } })
+      expect(checkPlacements(items, strip, result, 1e-7)).toEqual([])
+      checked++
+    }),
+    { numRuns: 5_000, seed: 12 },
+  )
+  expect(checked).toBe(5_000)
+})
+
+test('the same seed and steps give the same shapes, whether asked at once or step by step', () => {
+  fc.assert(
+    fc.property(problemsOnSheets, ({ items, strip, seed }) => {
+      const budget = { steps: 12 }
+      const once = nestShapes(items, strip, { seed, budget })
+      const nester = createShapeNester(items, strip, { seed, spent: (tried) => tried / budget.steps })
+      for (let i = 0; i < budget.steps && !nester.isDone(); i++) nester.step()
+      expect(nester.best()).toEqual(once)
+    }),
+    { numRuns: 300, seed: 13 },
+  )
+})
