@@ -15,6 +15,16 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.email('Enter a valid email address'))
 
+/** E.164: a country and a number, 7 to 15 digits. Spaces, dots, dashes and brackets are how people write it. */
+export const signInPhoneSchema = z
+  .string()
+  .transform((text) => `+${text.replace(/[\s().-]/g, '').replace(/^\+/, '')}`)
+  .pipe(
+    z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number with its country code, such as +1 512 555 0123'),
+  )
+
 export const passwordSchema = z
   .string({ error: 'Choose a password' })
   .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)

@@ -1,3 +1,4 @@
+import { createAccountServices } from './adapters/account-services.ts'
 import { createFileStore } from './adapters/files/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
@@ -98,7 +99,12 @@ export function composeShop({ environment, connectionString, log, clock = system
   const blog = createBlog({ database, clock, files, log, nameOf })
   const artwork = createArtwork({ database, clock, jobs, files, realtime })
   const designs = createDesigns({ database, clock, jobs, files, realtime, catalog, artwork })
-  const auth = createAuth({ ...authNeeds, onSignedIn: [artwork.adopt, designs.adopt] })
+  const auth = createAuth({
+    ...authNeeds,
+    ...createAccountServices({ environment, database, mail }),
+    redirectAllowList: environment.AUTH_REDIRECT_URLS,
+    onSignedIn: [artwork.adopt, designs.adopt],
+  })
 
   const prints = createPrints({ database, clock, files, log, describeShop: settings.read })
   const listings = createListings({ database, clock, files, log })

@@ -8,6 +8,7 @@ import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { AuthMode } from './auth-address.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
+import { mailedLinks } from './auth-view.ts'
 
 /** What a refused form is shown again with. Passwords never come back. */
 export type AuthAnswer = {
@@ -27,6 +28,8 @@ const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
   'request-reset': requestReset,
   'new-password': setNewPassword,
   'confirm-email': confirmEmail,
+  'request-link': requestLink,
+  'follow-link': followLink,
   'sign-out': signOut,
 }
 
@@ -57,6 +60,7 @@ async function signUp(needs: Needs): Promise<Answered> {
   const outcome = await auth.signUp(input.data, metaOf(visit))
   if (!outcome.ok) {
     if (outcome.reason === 'too_many_attempts') return answer(needs, outcome.reason, 429)
+    if (outcome.reason === 'breached_password') return answer(needs, outcome.reason, 422)
     return answer(needs, outcome.reason, 409, { mode: 'sign-in' })
   }
   if (outcome.session === null) return answer(needs, 'confirm_first', 200, { mode: 'sign-in' })
@@ -68,6 +72,20 @@ async function requestReset(needs: Needs): Promise<Answered> {
   if (!input.success) return invalid(needs, input.error)
   const outcome = await needs.auth.requestPasswordReset(input.data, metaOf(needs.visit))
   return outcome.ok ? answer(needs, 'reset_requested', 200) : answer(needs, outcome.reason, 429)
+}
+
+async function requestLink(needs: Needs): Promise<Answered> {
+  const input = requestPasswordResetSchema.safeParse(Object.fromEntries(needs.form))
+  if (!input.success) return invalid(needs, input.error)
+  const outcome = await needs.auth.requestSignInLink(input.data.email, metaOf(needs.visit))
+  return outcome.ok ? answer(needs, 'link_requested', 200) : answer(needs, outcome.reason, 429)
+}
+
+async function followLink(needs: Needs): Promise<Answered> {
+  const type = mailedLinks.find((known) => known === text(needs.form, 'type')) ?? 'magiclink'
+  const outcome = await needs.auth.followLink({ token: text(needs.form, 'token'), type }, metaOf(needs.visit))
+  if (outcome.ok) return enter(needs, outcome.session, 'signed_in')
+  return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
 }
 
 async function setNewPassword(needs: Needs): Promise<Answered> {

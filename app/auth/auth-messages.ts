@@ -26,6 +26,18 @@ export const authMessages = {
     title: 'Too many attempts',
     description: 'Please wait a while, then try again.',
   },
+  phone_not_confirmed: { tone: 'error', title: 'Please confirm your phone number first' },
+  breached_password: {
+    tone: 'error',
+    title: 'This password has been stolen from other sites',
+    description: 'Choose another one that you use nowhere else.',
+  },
+  link_requested: { tone: 'success', title: 'Check your email for the sign-in link!' },
+  other_side_pending: {
+    tone: 'success',
+    title: 'This mailbox has agreed',
+    description: 'Open the link that we sent to your other address, too.',
+  },
   invalid_token: {
     tone: 'error',
     title: 'This link has expired or was used already',

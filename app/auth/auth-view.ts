@@ -1,12 +1,17 @@
 import type { Visit } from '#server/http/visit.ts'
 import { type AuthMode, readMode, readNext } from './auth-address.ts'
 
+/** Types of links that sign in when their button is pressed. */
+export const mailedLinks = ['magiclink', 'invite', 'email_change'] as const
+export type MailedLink = (typeof mailedLinks)[number]
+
 /** What /auth shows: one of its three modes, the welcome, or what a mailed link is for. */
 export type AuthView =
   | { kind: 'mode'; mode: AuthMode }
   | { kind: 'signed-in'; email: string }
   | { kind: 'new-password'; token: string }
   | { kind: 'confirm-email'; token: string }
+  | { kind: 'mailed-link'; type: MailedLink; token: string }
 
 export function readAuthView(url: URL, { actor }: Pick<Visit, 'actor'>) {
   const query = url.searchParams
@@ -17,6 +22,8 @@ function viewOf(query: URLSearchParams, email: string | null): AuthView {
   const token = query.get('token')
   if (token && query.get('type') === 'recovery') return { kind: 'new-password', token }
   if (token && query.get('type') === 'signup') return { kind: 'confirm-email', token }
+  const type = mailedLinks.find((known) => known === query.get('type'))
+  if (token && type) return { kind: 'mailed-link', type, token }
   if (email !== null) return { kind: 'signed-in', email }
   return { kind: 'mode', mode: readMode(query) }
 }

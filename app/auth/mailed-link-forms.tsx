@@ -3,6 +3,7 @@ import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import type { MailedLink } from './auth-view.ts'
 import { linkStyle } from './link-style.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -39,6 +40,50 @@ export function ConfirmEmailForm({ token, message }: AuthFormProps & { token: st
       }
     >
       <AuthForm intent="confirm-email" next={null} message={message} submitLabel="Confirm my Email">
+        <input type="hidden" name="token" value={token} />
+      </AuthForm>
+    </AuthFrame>
+  )
+}
+
+const mailedLinkWords: Record<MailedLink, { title: string; description: string; submitLabel: string }> = {
+  magiclink: {
+    title: 'Sign in',
+    description: 'This link signs you in on this device, without a password.',
+    submitLabel: 'Sign In',
+  },
+  invite: {
+    title: 'Accept your invitation',
+    description: 'Your account is ready for you.',
+    submitLabel: 'Accept',
+  },
+  email_change: {
+    title: 'A new email address',
+    description: 'Your address changes once the old and the new mailbox have both agreed.',
+    submitLabel: 'Agree to the Change',
+  },
+}
+
+/** What the other links of our mails lead to; a button, for the same reason. */
+export function MailedLinkForm({
+  type,
+  token,
+  next,
+  message,
+}: AuthFormProps & { type: MailedLink; token: string }) {
+  const { title, description, submitLabel } = mailedLinkWords[type]
+  return (
+    <AuthFrame
+      title={title}
+      description={description}
+      below={
+        <Link to={authAddress('sign-in', next)} className={linkStyle}>
+          Sign in another way
+        </Link>
+      }
+    >
+      <AuthForm intent="follow-link" next={next} message={message} submitLabel={submitLabel}>
+        <input type="hidden" name="type" value={type} />
         <input type="hidden" name="token" value={token} />
       </AuthForm>
     </AuthFrame>

@@ -2,7 +2,7 @@ import { answerAuthForm } from '#app/auth/answer-auth-form.ts'
 import { AuthFrame } from '#app/auth/auth-frame.tsx'
 import { authMessages } from '#app/auth/auth-messages.ts'
 import { readAuthView } from '#app/auth/auth-view.ts'
-import { ConfirmEmailForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
+import { ConfirmEmailForm, MailedLinkForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
 import { ResetForm } from '#app/auth/reset-form.tsx'
 import { SignInForm } from '#app/auth/sign-in-form.tsx'
 import { SignUpForm } from '#app/auth/sign-up-form.tsx'
@@ -39,6 +39,7 @@ export default function Auth({ loaderData, actionData: answer }: Route.Component
   if (view.kind === 'signed-in') return <WelcomeBack email={view.email} next={next} />
   if (view.kind === 'new-password') return <NewPasswordForm token={view.token} {...form} />
   if (view.kind === 'confirm-email') return <ConfirmEmailForm token={view.token} {...form} />
+  if (view.kind === 'mailed-link') return <MailedLinkForm type={view.type} token={view.token} {...form} />
   const mode = answer?.mode ?? view.mode
   const Mode = modes[mode]
   return <Mode key={mode} {...form} />

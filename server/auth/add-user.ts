@@ -4,8 +4,10 @@ import { identities, users } from './tables.ts'
 import type { AuthParts, Metadata, UserRow } from './types.ts'
 
 export type NewUser = {
-  email: string
-  passwordHash: string
+  email: string | null
+  /** A number to sign in by, not proven yet. */
+  signInPhone?: string
+  passwordHash: string | null
   hasOneTimePassword?: boolean
   isEmailConfirmed: boolean
   role: Role
@@ -18,15 +20,17 @@ export type NewUser = {
 export async function addUser(
   { clock, people }: Pick<AuthParts, 'clock' | 'people'>,
   transaction: Transaction,
-  { role, fullName, phone, isEmailConfirmed, ...account }: NewUser,
+  { role, fullName, phone, signInPhone, isEmailConfirmed, ...account }: NewUser,
 ): Promise<UserRow | null> {
   const now = clock.now()
+  const provider = account.email === null ? 'phone' : 'email'
   const [user] = await transaction
     .insert(users)
     .values({
       ...account,
+      phone: signInPhone,
       emailConfirmedAt: isEmailConfirmed ? now : null,
-      appMetadata: { provider: 'email', providers: ['email'] },
+      appMetadata: { provider, providers: [provider] },
       createdAt: now,
       updatedAt: now,
     })
@@ -35,12 +39,18 @@ export async function addUser(
   if (!user) return null
   await transaction.insert(identities).values({
     userId: user.id,
-    provider: 'email',
+    provider,
     providerId: user.id,
-    identityData: { sub: user.id, email: account.email },
+    identityData: { sub: user.id, email: account.email ?? undefined, phone: signInPhone },
     createdAt: now,
     updatedAt: now,
   })
-  await people.createProfile(transaction, { userId: user.id, email: account.email, fullName, phone, role })
+  await people.createProfile(transaction, {
+    userId: user.id,
+    email: account.email ?? '',
+    fullName,
+    phone: phone || (signInPhone ?? ''),
+    role,
+  })
   return user
 }

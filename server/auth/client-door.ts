@@ -1,12 +1,17 @@
 import type { JWK } from 'jose'
+import { allowedRedirect } from '#domain/auth-redirect.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import { type ExchangeCodeOutcome, exchangeAuthCode, issueAuthCode } from './auth-codes.ts'
 import { authenticateBearer, type BearerOutcome } from './authenticate.ts'
+import type { Credentials } from './check-password.ts'
 import { endSessions, type SignOutScope } from './end-sessions.ts'
 import { findUserById } from './find-user.ts'
 import { openTokenSession, type TokenSession } from './open-session.ts'
+import { passesCaptcha } from './passes-captcha.ts'
 import { type ApiSession, type ApiUser, presentSession, presentUser } from './present.ts'
+import { type ReauthenticateOutcome, reauthenticate } from './reauthenticate.ts'
 import { type RefreshOutcome, refreshSession } from './refresh-session.ts'
-import { type RequestMailOutcome, requestMail } from './request-mail.ts'
+import { type RequestMessageInput, type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
 import { type SignUpOutcome, type SignUpRequest, signUp } from './sign-up.ts'
 import type { AuthParts, OpenSession, SignInMeta, UserRow } from './types.ts'
@@ -23,17 +28,25 @@ export type ClientDoor = {
     request: SignUpRequest,
     meta: SignInMeta,
   ): Promise<{ ok: true; user: ApiUser; session: ApiSession | null } | Refusal<SignUpOutcome<TokenSession>>>
-  signIn(
-    input: { email: string; password: string },
-    meta: SignInMeta,
-  ): Promise<WithSession<SignInOutcome<TokenSession>>>
+  signIn(input: Credentials, meta: SignInMeta): Promise<WithSession<SignInOutcome<TokenSession>>>
   refresh(refreshToken: string, meta: SignInMeta): Promise<WithSession<RefreshOutcome>>
   verify(input: VerifyTokenInput, meta: SignInMeta): Promise<WithSession<VerifyTokenOutcome<TokenSession>>>
-  requestMail(
-    kind: 'recover' | 'resend',
-    input: { email: string; returnPath: string | null },
-    clientAddress: string,
-  ): Promise<RequestMailOutcome>
+  /** For a link: of a client that made a challenge the answer is a code instead of a session. */
+  verifyLink(
+    input: VerifyTokenInput,
+    meta: SignInMeta,
+  ): Promise<
+    { ok: true; session: ApiSession } | { ok: true; code: string } | Refusal<VerifyTokenOutcome<TokenSession>>
+  >
+  exchangeCode(
+    input: { code: string; verifier: string },
+    meta: SignInMeta,
+  ): Promise<WithSession<ExchangeCodeOutcome<TokenSession>>>
+  requestMessage(input: RequestMessageInput, clientAddress: string): Promise<RequestMessageOutcome>
+  reauthenticate(signedIn: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
+  /** A path of ours or an address of the allow-list, or null. */
+  allowedRedirect(text: string | undefined, origin: string): string | null
+  passesCaptcha(token: string | undefined, clientAddress: string): Promise<boolean>
   authenticate(accessToken: string): Promise<BearerOutcome>
   userOf(signedIn: SignedInUser): Promise<ApiUser | null>
   updateUser(
@@ -43,9 +56,12 @@ export type ClientDoor = {
   ): Promise<WithUser<UpdateUserOutcome>>
   signOut(signedIn: SignedInUser, scope: SignOutScope): Promise<void>
   publicKeys(): Promise<{ keys: JWK[] }>
+  hasPhones: boolean
   /** Whether a sign-up is signed in at once. */
   confirmsByItself: boolean
 }
+
+type LinkOpened = { session: TokenSession } | { code: string }
 
 export function createClientDoor(parts: AuthParts): ClientDoor {
   const { database } = parts
@@ -68,7 +84,25 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
     signIn: async (input, meta) => withSession(await signIn(parts, input, meta, open)),
     refresh: async (refreshToken, meta) => withSession(await refreshSession(parts, refreshToken, meta)),
     verify: async (input, meta) => withSession(await verifyToken(parts, input, meta, open)),
-    requestMail: (kind, input, clientAddress) => requestMail(parts, kind, input, clientAddress),
+    async verifyLink(input, meta) {
+      const outcome = await verifyToken<LinkOpened>(
+        parts,
+        input,
+        meta,
+        async (executor, user, method, from, codeChallenge) => {
+          if (codeChallenge === null) return { session: await open(executor, user, method, from) }
+          return { code: await issueAuthCode(parts, executor, { userId: user.id, method, codeChallenge }) }
+        },
+      )
+      if (!outcome.ok) return outcome
+      if ('code' in outcome.session) return { ok: true, code: outcome.session.code }
+      return { ok: true, session: await presentSession(parts, outcome.user, outcome.session.session) }
+    },
+    exchangeCode: async (input, meta) => withSession(await exchangeAuthCode(parts, input, meta, open)),
+    requestMessage: (input, clientAddress) => requestMessage(parts, input, clientAddress),
+    reauthenticate: (signedIn, clientAddress) => reauthenticate(parts, signedIn, clientAddress),
+    allowedRedirect: (text, origin) => allowedRedirect(text, origin, parts.redirectAllowList),
+    passesCaptcha: (token, clientAddress) => passesCaptcha(parts, token, clientAddress),
     authenticate: (accessToken) => authenticateBearer(parts, accessToken),
     async userOf(signedIn) {
       const user = await findUserById(database.orm, signedIn.id)
@@ -81,6 +115,7 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
     signOut: (signedIn, scope) =>
       endSessions(database.orm, { userId: signedIn.id, sessionId: signedIn.sessionId }, scope),
     publicKeys: () => parts.keys.publicSet(),
+    hasPhones: parts.sms !== null,
     confirmsByItself: !parts.mustConfirmEmail,
   }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { users } from './tables.ts'
 import type { UserRow } from './types.ts'
@@ -9,6 +9,17 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row ?? null
+}
+
+/** Who has proven the number, or else who came last with it. Several may have claimed it without proof. */
+export async function findUserByPhone(executor: Executor, phone: string): Promise<UserRow | null> {
+  const [row] = await executor
+    .select()
+    .from(users)
+    .where(eq(users.phone, phone))
+    .orderBy(sql`${users.phoneConfirmedAt} is null`, desc(users.createdAt))
+    .limit(1)
   return row ?? null
 }
 

@@ -7,7 +7,8 @@ import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
 import { argon2Passwords } from './passwords.ts'
-import { sendConfirmation, sendConfirmationJob, sendRecovery, sendRecoveryJob } from './request-mail.ts'
+import { sendMessageJob } from './request-message.ts'
+import { sendMessage } from './send-message.ts'
 import { type SetOneTimePasswordOutcome, setOneTimePassword } from './set-one-time-password.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import type { AuthNeeds, AuthParts } from './types.ts'
@@ -17,6 +18,12 @@ export type { CreateUserInput, CreateUserOutcome } from './create-user.ts'
 export type { SignOutScope } from './end-sessions.ts'
 export type { FirstOwner } from './ensure-owner.ts'
 export {
+  apiOtpSchema,
+  apiPhoneOtpSchema,
+  apiPhoneResendSchema,
+  apiPhoneSignInSchema,
+  apiPhoneSignUpSchema,
+  apiPkceSchema,
   apiRecoverSchema,
   apiRefreshSchema,
   apiResendSchema,
@@ -25,11 +32,15 @@ export {
   apiUpdateUserSchema,
   apiVerifyLinkSchema,
   apiVerifySchema,
+  captchaSchema,
+  codeChallengeOf,
   signOutScopeSchema,
   signUpDataSchema,
 } from './input.ts'
-export type { PageDoor, SessionCookie } from './page-door.ts'
+export type { MailedLink, PageDoor, SessionCookie } from './page-door.ts'
+export type { BreachedPasswords, Captcha, SmsSender } from './ports.ts'
 export type { ApiSession, ApiUser } from './present.ts'
+export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
 export type { SignInMeta } from './types.ts'
 
@@ -57,12 +68,15 @@ export function createAuth(needs: AuthNeeds): Auth {
   const parts: AuthParts = {
     mustConfirmEmail: false,
     passwords: argon2Passwords,
+    redirectAllowList: [],
+    sms: null,
+    captcha: null,
+    breachedPasswords: null,
     keys: createSigningKeys(needs),
     ...needs,
   }
   const { jobs, database } = parts
-  jobs.handle(sendRecoveryJob, (request) => sendRecovery(parts, request))
-  jobs.handle(sendConfirmationJob, (request) => sendConfirmation(parts, request))
+  jobs.handle(sendMessageJob, (request) => sendMessage(parts, request))
   jobs.handle(forgetExpiredJob, () => forgetExpired(parts))
   jobs.schedule(forgetExpiredJob, '17 3 * * *', {})
 

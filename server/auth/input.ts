@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailSchema, passwordSchema } from '#domain/account.ts'
-import type { TokenPurpose } from './one-time-tokens.ts'
+import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/account.ts'
+import type { Proof, TokenPurpose } from './one-time-tokens.ts'
+import type { CodeChallenge } from './types.ts'
 
 /** Metadata travels in every access token, so it must stay small. */
 const maxMetadataLength = 8_000
@@ -20,45 +21,116 @@ const textOrNothing = z
   .catch('')
   .transform((text) => text ?? '')
 
-/** The bodies of /auth/v1, as the official client sends them. What is not offered yet is not read. */
-export const apiSignUpSchema = z.object({
-  email: emailSchema,
-  password: passwordSchema,
-  data: metadataSchema.nullish().transform((data) => data ?? {}),
-})
+/** RFC 7636 section 4: 43 to 128 characters. The official client sends null without PKCE. */
+const codeChallengeFields = {
+  code_challenge: z
+    .string()
+    .regex(/^[\w.~-]{43,128}$/, 'The code challenge is not one.')
+    .nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['s256', 'plain']))
+    .nullish(),
+}
+
+export const codeChallengeOf = ({
+  code_challenge: value,
+  code_challenge_method: method,
+}: {
+  code_challenge?: string | null
+  code_challenge_method?: CodeChallenge['method'] | null
+}): CodeChallenge | null => (value ? { value, method: method ?? 'plain' } : null)
+
+const byEmail = { email: emailSchema }
+const byPhone = { phone: signInPhoneSchema, channel: z.literal('sms').catch('sms').optional() }
+const dataSchema = metadataSchema.nullish().transform((data) => data ?? {})
+
+const signUpFields = { password: passwordSchema, data: dataSchema, ...codeChallengeFields }
+
+/** The bodies of /auth/v1, as the official client sends them. */
+export const apiSignUpSchema = z.object({ ...byEmail, ...signUpFields })
+export const apiPhoneSignUpSchema = z.object({ ...byPhone, ...signUpFields })
 
 /** The names that the specification's pages put into `data`: they start the profile. */
 export const signUpDataSchema = z.object({ full_name: textOrNothing, phone: textOrNothing })
 
-export const apiSignInSchema = z.object({ email: emailSchema, password: anyPasswordSchema })
+export const apiSignInSchema = z.object({ ...byEmail, password: anyPasswordSchema })
+export const apiPhoneSignInSchema = z.object({ ...byPhone, password: anyPasswordSchema })
 export const apiRefreshSchema = z.object({ refresh_token: secretSchema })
-export const apiRecoverSchema = z.object({ email: emailSchema })
-export const apiResendSchema = z.object({ type: z.literal('signup'), email: emailSchema })
+export const apiPkceSchema = z.object({ auth_code: secretSchema, code_verifier: z.string().min(1).max(200) })
+
+export const apiRecoverSchema = z.object({ ...byEmail, ...codeChallengeFields })
+export const apiResendSchema = z.object({
+  ...byEmail,
+  ...codeChallengeFields,
+  type: z.enum(['signup', 'email_change']),
+})
+export const apiPhoneResendSchema = z.object({ ...byPhone, type: z.enum(['sms', 'phone_change']) })
+
+const otpFields = { data: dataSchema, create_user: z.boolean().default(true), ...codeChallengeFields }
+export const apiOtpSchema = z.object({ ...byEmail, ...otpFields })
+export const apiPhoneOtpSchema = z.object({ ...byPhone, ...otpFields })
 
 export const apiUpdateUserSchema = z.object({
-  /** Read only to say that it cannot be changed here. */
   email: emailSchema.optional(),
+  phone: signInPhoneSchema.optional(),
   password: passwordSchema.optional(),
   current_password: anyPasswordSchema.optional(),
+  nonce: z.string().max(20).optional(),
   data: metadataSchema.optional(),
+  ...codeChallengeFields,
 })
 
-/** 'email' is the contract's newer name for what confirms an address. */
-const mailedTypeSchema = z
-  .enum(['signup', 'email', 'recovery'])
-  .transform((type): TokenPurpose => (type === 'recovery' ? 'recovery' : 'signup'))
+/** 'email' is the contract's newer name for what proves an address. */
+const mailedTypes = {
+  signup: ['signup'],
+  email: ['magiclink', 'signup', 'invite'],
+  magiclink: ['magiclink'],
+  recovery: ['recovery'],
+  invite: ['invite'],
+  email_change: ['email_change_new', 'email_change_current'],
+} as const satisfies Record<string, readonly TokenPurpose[]>
+
+const textedTypes = {
+  sms: ['sms', 'phone_signup'],
+  phone_change: ['phone_change'],
+} as const satisfies Record<string, readonly TokenPurpose[]>
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
+
+const mailedTypeSchema = z.enum(keysOf(mailedTypes))
+const textedTypeSchema = z.enum(keysOf(textedTypes))
+
+/** Six digits were typed; anything else is a link's secret. */
+const proofOf = (token: string, address: string): Proof =>
+  /^\d{6}$/.test(token) ? { kind: 'code', code: token, address } : { kind: 'secret', secret: token, address }
 
 export const apiVerifySchema = z.union([
   z
     .object({ type: mailedTypeSchema, token_hash: secretSchema })
-    .transform(({ type, token_hash }) => ({ purpose: type, token: token_hash, email: null })),
+    .transform(({ type, token_hash: secret }) => ({
+      purposes: mailedTypes[type],
+      proof: { kind: 'secret', secret, address: null } satisfies Proof,
+    })),
   z
     .object({ type: mailedTypeSchema, token: secretSchema, email: emailSchema })
-    .transform(({ type, token, email }) => ({ purpose: type, token, email })),
+    .transform(({ type, token, email }) => ({ purposes: mailedTypes[type], proof: proofOf(token, email) })),
+  z
+    .object({ type: textedTypeSchema, token: secretSchema, phone: signInPhoneSchema })
+    .transform(({ type, token, phone }) => ({ purposes: textedTypes[type], proof: proofOf(token, phone) })),
 ])
 
 export const apiVerifyLinkSchema = z
   .object({ type: mailedTypeSchema, token: secretSchema })
-  .transform(({ type, token }) => ({ purpose: type, token, email: null }))
+  .transform(({ type, token: secret }) => ({
+    type,
+    purposes: mailedTypes[type],
+    proof: { kind: 'secret', secret, address: null } satisfies Proof,
+  }))
+
+export const captchaSchema = z.object({
+  gotrue_meta_security: z.object({ captcha_token: z.string().max(5_000).optional() }).optional(),
+})
 
 export const signOutScopeSchema = z.enum(['global', 'local', 'others']).default('global')

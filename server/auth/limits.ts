@@ -10,6 +10,9 @@ export const limits = {
   signUp: pair('sign-up', 12, 5, hours(1)),
   recover: pair('recover', 12, 5, hours(1)),
   resend: pair('resend', 12, 5, hours(1)),
+  otp: pair('otp', 12, 5, hours(1)),
+  /** Each costs money. */
+  sms: pair('sms', 8, 4, hours(1)),
   verify: pair('verify', 60, 20, minutes(15)),
   refresh: pair('refresh', 1_200, 360, hours(1)),
   changePassword: pair('change-password', 60, 20, minutes(15)),

@@ -1,74 +1,145 @@
-import { and, eq, gt } from 'drizzle-orm'
-import { after, hours } from '#server/kernel/clock.ts'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { after, days, hours, minutes } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
-import { hashSecret, newSecret } from './secrets.ts'
-import { oneTimeTokens } from './tables.ts'
-import type { AuthParts } from './types.ts'
+import { hashSecret, newCode, newSecret, sameHash } from './secrets.ts'
+import { oneTimeTokens, type tokenPurposes } from './tables.ts'
+import type { AuthParts, CodeChallenge } from './types.ts'
 
-export type TokenPurpose = (typeof oneTimeTokens.$inferSelect)['purpose']
+export type TokenPurpose = (typeof tokenPurposes)[number]
 
-const lifetimes: Record<TokenPurpose, number> = { signup: hours(72), recovery: hours(1) }
+const lifetimes: Record<TokenPurpose, number> = {
+  signup: hours(72),
+  phone_signup: minutes(10),
+  recovery: hours(1),
+  magiclink: hours(1),
+  sms: minutes(10),
+  invite: days(7),
+  email_change_current: hours(24),
+  email_change_new: hours(24),
+  phone_change: minutes(10),
+  reauthentication: minutes(10),
+}
 
-/** Returns the secret, which from then on only the mail knows. */
+/** Wrong codes that a token outlives; a guesser's chance is one in 200,000. */
+const maxTries = 5
+
+export type NewToken = {
+  userId: string
+  address: string
+  purpose: TokenPurpose
+  codeChallenge?: CodeChallenge | null
+}
+
+/** Returns the two forms of the secret, which from then on only the message knows. */
 export async function issueToken(
   { clock }: Pick<AuthParts, 'clock'>,
   executor: Executor,
-  { userId, email, purpose }: { userId: string; email: string; purpose: TokenPurpose },
-): Promise<string> {
+  { codeChallenge = null, ...token }: NewToken,
+): Promise<{ secret: string; code: string }> {
   const secret = newSecret()
+  const code = newCode()
   const now = clock.now()
   await executor.insert(oneTimeTokens).values({
+    ...token,
+    codeChallenge,
     tokenHash: hashSecret(secret),
-    userId,
-    purpose,
-    email,
+    codeHash: hashCode(token, code),
     createdAt: now,
-    expiresAt: after(now, lifetimes[purpose]),
+    expiresAt: after(now, lifetimes[token.purpose]),
   })
-  return secret
+  return { secret, code }
 }
 
-export type ProvenAddress = { userId: string; email: string }
+/** What somebody shows: the link's secret (sent to `address` when that is told), or the digits sent to `address`. */
+export type Proof =
+  | { kind: 'secret'; secret: string; address: string | null }
+  | { kind: 'code'; code: string; address: string }
 
-/** Whom a token that still holds belongs to, without using it up. */
+export type KnownToken = Pick<
+  typeof oneTimeTokens.$inferSelect,
+  'tokenHash' | 'userId' | 'purpose' | 'address' | 'codeChallenge'
+>
+
+/** The token that a proof is of, without using it up. A wrong code counts as a try. */
 export async function findToken(
-  { clock }: Pick<AuthParts, 'clock'>,
-  executor: Executor,
-  purpose: TokenPurpose,
-  secret: string,
-): Promise<ProvenAddress | null> {
-  const [row] = await executor
-    .select({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })
+  parts: Pick<AuthParts, 'clock' | 'database'>,
+  purposes: readonly TokenPurpose[],
+  proof: Proof,
+): Promise<KnownToken | null> {
+  return proof.kind === 'secret' ? findBySecret(parts, purposes, proof) : findByCode(parts, purposes, proof)
+}
+
+async function findBySecret(
+  { clock, database }: Pick<AuthParts, 'clock' | 'database'>,
+  purposes: readonly TokenPurpose[],
+  { secret, address }: Extract<Proof, { kind: 'secret' }>,
+): Promise<KnownToken | null> {
+  const [row] = await database.orm
+    .select()
     .from(oneTimeTokens)
-    .where(holds(clock.now(), purpose, secret))
-  return row ?? null
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashSecret(secret)),
+        inArray(oneTimeTokens.purpose, [...purposes]),
+        gt(oneTimeTokens.expiresAt, clock.now()),
+      ),
+    )
+  return row && (address === null || row.address === address) ? row : null
+}
+
+/** Only the newest message's code holds; asking for many of them gives a guesser nothing. */
+async function findByCode(
+  { clock, database }: Pick<AuthParts, 'clock' | 'database'>,
+  purposes: readonly TokenPurpose[],
+  { code, address }: Extract<Proof, { kind: 'code' }>,
+): Promise<KnownToken | null> {
+  const { orm } = database
+  const newest = orm
+    .select({ tokenHash: oneTimeTokens.tokenHash })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.address, address),
+        inArray(oneTimeTokens.purpose, [...purposes]),
+        gt(oneTimeTokens.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1)
+  const [row] = await orm
+    .update(oneTimeTokens)
+    .set({ tries: sql`${oneTimeTokens.tries} + 1` })
+    .where(and(inArray(oneTimeTokens.tokenHash, newest), lt(oneTimeTokens.tries, maxTries)))
+    .returning()
+  return row && sameHash(row.codeHash, hashCode(row, code)) ? row : null
 }
 
 /** Uses a token up: of ten requests with the same one a single one gets it. Its older siblings go with it. */
-export async function useToken(
-  { clock }: Pick<AuthParts, 'clock'>,
+export async function takeToken(
   transaction: Transaction,
-  purpose: TokenPurpose,
-  secret: string,
-): Promise<ProvenAddress | null> {
+  { tokenHash }: KnownToken,
+): Promise<KnownToken | null> {
   const [row] = await transaction
     .delete(oneTimeTokens)
-    .where(holds(clock.now(), purpose, secret))
-    .returning({ userId: oneTimeTokens.userId, email: oneTimeTokens.email })
+    .where(eq(oneTimeTokens.tokenHash, tokenHash))
+    .returning()
   if (!row) return null
-  await voidTokens(transaction, row.userId, purpose)
+  await voidTokens(transaction, row.userId, [row.purpose])
   return row
 }
 
-export async function voidTokens(executor: Executor, userId: string, purpose: TokenPurpose): Promise<void> {
+export async function voidTokens(
+  executor: Executor,
+  userId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
   await executor
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)))
+    .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, [...purposes])))
 }
 
-const holds = (now: Date, purpose: TokenPurpose, secret: string) =>
-  and(
-    eq(oneTimeTokens.tokenHash, hashSecret(secret)),
-    eq(oneTimeTokens.purpose, purpose),
-    gt(oneTimeTokens.expiresAt, now),
-  )
+/** Bound to purpose, user and address, so that equal digits of two tokens are stored differently. */
+const hashCode = (
+  { purpose, userId, address }: Pick<NewToken, 'purpose' | 'userId' | 'address'>,
+  code: string,
+) => hashSecret(`${purpose}:${userId}:${address}:${code}`)

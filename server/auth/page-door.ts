@@ -3,11 +3,12 @@ import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
 import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
 import { endSessions } from './end-sessions.ts'
 import { type CookieSession, openCookieSession } from './open-session.ts'
-import { type RequestMailOutcome, requestMail } from './request-mail.ts'
+import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
 import { type SignUpOutcome, signUp } from './sign-up.ts'
 import type { AuthParts, OpenSession, SignInMeta, UserRow } from './types.ts'
+import { type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
 
 /** What the browser's cookie is set to. */
 export type SessionCookie = { value: string; expiresAt: Date }
@@ -27,13 +28,28 @@ export type PageDoor = {
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
   signOut(actor: Actor): Promise<void>
   /** Answers alike for known and unknown addresses. */
-  requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMailOutcome>
+  requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMessageOutcome>
   resetPassword(
     input: { token: string; password: string },
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<ResetPasswordOutcome<CookieSession>>>
   confirmEmail(token: string, meta: SignInMeta): Promise<ConfirmEmailOutcome>
+  /** A link to sign in by, without a password. Answers alike for known and unknown addresses. */
+  requestSignInLink(email: string, meta: SignInMeta): Promise<RequestMessageOutcome>
+  /** What a mailed link to sign in, an invitation or one mailbox's consent to a new address is exchanged for. */
+  followLink(
+    input: { token: string; type: MailedLink },
+    meta: SignInMeta,
+  ): Promise<{ ok: true; session: SessionCookie } | Refusal<VerifyTokenOutcome<CookieSession>>>
 }
+
+export type MailedLink = keyof typeof linkPurposes
+
+const linkPurposes = {
+  magiclink: ['magiclink'],
+  invite: ['invite'],
+  email_change: ['email_change_new', 'email_change_current'],
+} as const
 
 export function createPageDoor(parts: AuthParts): PageDoor {
   const open: OpenSession<CookieSession> = (executor, user, method, meta) =>
@@ -49,7 +65,8 @@ export function createPageDoor(parts: AuthParts): PageDoor {
   return {
     async signUp({ fullName, phone, email, password }, meta) {
       const userMetadata = { full_name: fullName, phone }
-      const request = { email, password, fullName, phone, userMetadata, returnPath: null }
+      const person = { address: { email }, password, fullName, phone, userMetadata }
+      const request = { ...person, redirectTo: null, codeChallenge: null }
       const outcome = await signUp(parts, request, meta, open)
       if (!outcome.ok) return outcome
       const session = outcome.session && (await welcome(outcome.user, outcome.session, meta))
@@ -64,13 +81,25 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       if (user) await endSessions(parts.database.orm, { userId: user.id, sessionId: user.sessionId }, 'local')
     },
     requestPasswordReset: ({ email }, meta) =>
-      requestMail(parts, 'recover', { email, returnPath: null }, meta.clientAddress),
+      requestMessage(parts, { kind: 'recovery', address: email }, meta.clientAddress),
     async resetPassword(input, meta) {
       const outcome = await resetPassword(parts, input, meta, open)
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
     },
     confirmEmail: (token, meta) => confirmEmailAddress(parts, token, meta),
+    requestSignInLink: (email, meta) =>
+      requestMessage(
+        parts,
+        { kind: 'magiclink', address: email, newUser: { userMetadata: {} } },
+        meta.clientAddress,
+      ),
+    async followLink({ token: secret, type }, meta) {
+      const proof = { kind: 'secret', secret, address: null } as const
+      const outcome = await verifyToken(parts, { purposes: linkPurposes[type], proof }, meta, open)
+      if (!outcome.ok) return outcome
+      return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
+    },
   }
 }
 

@@ -1,10 +1,16 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits for a cookie, a refresh token or a mailed link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a secret. Random bits need no slow hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Six digits for people to type. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+export const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /**
  * The refresh token after `token`: the same for everybody who asks with the same one, so that two tabs that

@@ -16,5 +16,5 @@ export async function setPassword(
     .update(users)
     .set({ passwordHash, hasOneTimePassword, updatedAt: clock.now() })
     .where(eq(users.id, userId))
-  await voidTokens(transaction, userId, 'recovery')
+  await voidTokens(transaction, userId, ['recovery'])
 }

@@ -1,68 +1,96 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
 import { addUser } from './add-user.ts'
+import { isBreached } from './check-new-password.ts'
+import { findUserByPhone } from './find-user.ts'
 import { limits, takeAttempt } from './limits.ts'
-import { confirmationPath } from './mail-links.ts'
+import { linkPath } from './mail-links.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { maySignIn } from './policy.ts'
-import type { AuthParts, Metadata, OpenSession, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import { sendMessageJob } from './request-message.ts'
+import type {
+  AuthParts,
+  CodeChallenge,
+  Metadata,
+  OpenSession,
+  SignInMeta,
+  TooManyAttempts,
+  UserRow,
+} from './types.ts'
 
 export type SignUpRequest = {
-  email: string
+  /** By one of the two. */
+  address: { email: string } | { phone: string }
   password: string
   fullName: string
+  /** To call somebody; not what one signs in by. */
   phone: string
   userMetadata: Metadata
-  /** Where the link of the mail goes on to: a path of ours. */
-  returnPath: string | null
+  /** Where the link of the mail goes on to: a path of ours, or an allowed address. */
+  redirectTo: string | null
+  codeChallenge: CodeChallenge | null
 }
 
 export type SignUpOutcome<Opened> =
   /** `session` is null when the address must be confirmed first. */
   | { ok: true; user: UserRow; session: Opened | null }
-  | { ok: false; reason: 'account_exists' }
+  | { ok: false; reason: 'account_exists' | 'breached_password' }
   | TooManyAttempts
 
-/** Makes a customer's account, mails the confirmation, and signs in at once where that is allowed. */
+/** Makes a customer's account, sends the confirmation, and signs in at once where that is allowed. */
 export async function signUp<Opened>(
   parts: AuthParts,
   request: SignUpRequest,
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<SignUpOutcome<Opened>> {
-  const { email } = request
-  const attempt = await takeAttempt(parts.rateLimiter, limits.signUp, meta.clientAddress, email)
+  const { address, password, userMetadata, fullName, phone } = request
+  const email = 'email' in address ? address.email : null
+  const signInPhone = 'phone' in address ? address.phone : undefined
+  const account = email ?? signInPhone ?? ''
+  const limit = email === null ? limits.sms : limits.signUp
+  const attempt = await takeAttempt(parts.rateLimiter, limit, meta.clientAddress, account)
   if (!attempt.ok) return attempt
-  const passwordHash = await parts.passwords.hash(request.password)
+  if (await isBreached(parts, password)) return { ok: false, reason: 'breached_password' }
+  const passwordHash = await parts.passwords.hash(password)
   return parts.database.transaction(async (transaction): Promise<SignUpOutcome<Opened>> => {
+    if (signInPhone && (await findUserByPhone(transaction, signInPhone))?.phoneConfirmedAt)
+      return { ok: false, reason: 'account_exists' }
     const user = await addUser(parts, transaction, {
       email,
+      signInPhone,
       passwordHash,
       isEmailConfirmed: false,
       role: 'customer',
-      fullName: request.fullName,
-      phone: request.phone,
-      userMetadata: request.userMetadata,
+      fullName,
+      phone,
+      userMetadata,
     })
     if (!user) return { ok: false, reason: 'account_exists' }
-    await mailConfirmation(parts, transaction, user, request.returnPath)
-    const session = maySignIn(parts, user) ? await open(transaction, user, 'password', meta) : null
-    return { ok: true, user, session }
+    await sendConfirmation(parts, transaction, user, request)
+    const isIn = email !== null && maySignIn(parts, user)
+    return { ok: true, user, session: isIn ? await open(transaction, user, 'password', meta) : null }
   })
 }
 
-async function mailConfirmation(
+async function sendConfirmation(
   parts: AuthParts,
   transaction: Transaction,
-  { id: userId, email }: UserRow,
-  returnPath: string | null,
+  { id: userId, email, phone }: UserRow,
+  { redirectTo, codeChallenge }: SignUpRequest,
 ): Promise<void> {
-  if (email === null) return
-  const token = await issueToken(parts, transaction, { userId, email, purpose: 'signup' })
+  if (email === null) {
+    const request = { requestId: userId, kind: 'phone_signup', address: phone ?? '' } as const
+    const rest = { redirectTo: null, codeChallenge: null, newUser: null }
+    await parts.jobs.enqueue(transaction, sendMessageJob, { ...request, ...rest })
+    return
+  }
+  const subject = { userId, address: email, purpose: 'signup', codeChallenge } as const
+  const { secret, code } = await issueToken(parts, transaction, subject)
   await parts.mail.send(transaction, {
     template: confirmEmail,
     to: email,
-    data: { path: confirmationPath(token, returnPath) },
+    data: { path: linkPath('signup', secret, redirectTo, codeChallenge), code },
     dedupeKey: `confirm-email:${userId}`,
   })
 }

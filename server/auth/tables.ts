@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { moment } from '#server/kernel/tables.ts'
-import type { AuthenticationMethod, Metadata } from './types.ts'
+import type { AuthenticationMethod, CodeChallenge, Metadata, MethodName } from './types.ts'
 
 export const users = pgTable(
   'users',
@@ -13,6 +13,15 @@ export const users = pgTable(
     /** A number to sign in by, which must be confirmed; the number to call somebody is in the profile. */
     phone: text('phone'),
     phoneConfirmedAt: moment('phone_confirmed_at'),
+    /** Asked for, and not the account's before it is proven. */
+    newEmail: text('new_email'),
+    newEmailAskedAt: moment('new_email_asked_at'),
+    /** Of the two mailboxes that must agree to a change of the e-mail address. */
+    newEmailAgreedBy: text('new_email_agreed_by', { enum: ['none', 'current', 'new'] })
+      .notNull()
+      .default('none'),
+    newPhone: text('new_phone'),
+    newPhoneAskedAt: moment('new_phone_asked_at'),
     /** Argon2id in PHC string format. Absent when the account has no password. */
     passwordHash: text('password_hash'),
     /** Printed on a terminal: it only opens the way to a password of one's own. */
@@ -27,6 +36,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_phone').on(table.phone).where(sql`${table.phoneConfirmedAt} is not null`),
+    index('users_new_email').on(table.newEmail),
+    index('users_new_phone').on(table.newPhone),
   ],
 )
 
@@ -95,7 +106,20 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
 
-/** What mailed links carry: hashed, of one purpose and user, gone when used. */
+export const tokenPurposes = [
+  'signup',
+  'phone_signup',
+  'recovery',
+  'magiclink',
+  'sms',
+  'invite',
+  'email_change_current',
+  'email_change_new',
+  'phone_change',
+  'reauthentication',
+] as const
+
+/** What mails and text messages carry, as a link and as six digits: hashed, of one purpose and user, gone when used. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -103,16 +127,38 @@ export const oneTimeTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['signup', 'recovery'] }).notNull(),
-    /** The address that it proves. */
-    email: text('email').notNull(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    /** The e-mail address or phone number that it proves. */
+    address: text('address').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Six digits can be guessed, so few tries are allowed. */
+    tries: integer('tries').notNull().default(0),
+    codeChallenge: jsonb('code_challenge').$type<CodeChallenge>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     index('one_time_tokens_user').on(table.userId, table.purpose),
+    index('one_time_tokens_address').on(table.address, table.purpose),
     index('one_time_tokens_expires_at').on(table.expiresAt),
   ],
+)
+
+/** RFC 7636: what a redirect carries instead of a session; only who made the challenge can exchange it. */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeChallenge: jsonb('code_challenge').$type<CodeChallenge>().notNull(),
+    /** How the user signed in, for the session that it is exchanged for. */
+    method: text('method').$type<MethodName>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('auth_codes_user').on(table.userId), index('auth_codes_expires_at').on(table.expiresAt)],
 )
 
 export const signingKeys = pgTable('signing_keys', {

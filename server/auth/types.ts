@@ -7,13 +7,27 @@ import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { Passwords } from './passwords.ts'
+import type { BreachedPasswords, Captcha, SmsSender } from './ports.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { users } from './tables.ts'
 
 export type Metadata = Record<string, unknown>
 
 /** RFC 8176 in the form of the specification's contract: by what, and when (seconds since 1970). */
-export type AuthenticationMethod = { method: 'password' | 'otp'; timestamp: number }
+export type MethodName =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'sso/saml'
+  | 'web3'
+  | 'passkey'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+export type AuthenticationMethod = { method: MethodName; timestamp: number }
+
+/** RFC 7636 section 4.2 */
+export type CodeChallenge = { value: string; method: 's256' | 'plain' }
 
 export type UserRow = typeof users.$inferSelect
 
@@ -27,7 +41,7 @@ export type AuthNeeds = {
   jobs: Jobs
   rateLimiter: RateLimiter
   mail: Pick<Mail, 'send'>
-  people: Pick<People, 'createProfile' | 'hasOwner' | 'roleInQuery' | 'roleOf'>
+  people: Pick<People, 'changeEmail' | 'createProfile' | 'hasOwner' | 'roleInQuery' | 'roleOf'>
   /** Scheme and host of the shop, as the issuer of tokens. */
   origin: string
   /** What follows a sign-in: things that the visitor made become the user's. */
@@ -35,6 +49,12 @@ export type AuthNeeds = {
   /** Whether an address must be confirmed before its first sign-in. Otherwise a sign-up is signed in at once. */
   mustConfirmEmail?: boolean
   passwords?: Passwords
+  /** Addresses outside the shop that a sign-in may lead to. */
+  redirectAllowList?: readonly string[]
+  /** Without it nobody signs in by phone. */
+  sms?: SmsSender | null
+  captcha?: Captcha | null
+  breachedPasswords?: BreachedPasswords | null
 }
 
 /** The needs with what auth made of them, as its use cases take them. */
@@ -44,7 +64,7 @@ export type AuthParts = Required<AuthNeeds> & { keys: SigningKeys }
 export type OpenSession<Opened> = (
   executor: Executor,
   user: UserRow,
-  method: AuthenticationMethod['method'],
+  method: MethodName,
   meta: SignInMeta,
 ) => Promise<Opened>
 

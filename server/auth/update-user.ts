@@ -1,20 +1,42 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { askForEmailChange } from './change-email.ts'
+import { isBreached } from './check-new-password.ts'
 import { endSessions } from './end-sessions.ts'
-import { findUserById } from './find-user.ts'
+import { findUserByEmail, findUserById, findUserByPhone } from './find-user.ts'
 import { limits, takeAttempt } from './limits.ts'
+import { confirmIdentity, type NotConfirmed } from './reauthenticate.ts'
+import { type MessageRequest, sendMessageJob } from './request-message.ts'
 import { setPassword } from './set-password.ts'
 import { users } from './tables.ts'
-import type { AuthParts, Metadata, TooManyAttempts, UserRow } from './types.ts'
+import type { AuthParts, CodeChallenge, Metadata, TooManyAttempts, UserRow } from './types.ts'
 
-export type UpdateUserInput = { password?: string; currentPassword?: string; userMetadata?: Metadata }
+export type UpdateUserInput = {
+  password?: string
+  currentPassword?: string
+  /** Of a message that `reauthenticate` sent. */
+  nonce?: string
+  email?: string
+  phone?: string
+  userMetadata?: Metadata
+  redirectTo?: string | null
+  codeChallenge?: CodeChallenge | null
+}
 
 export type UpdateUserOutcome =
   | { ok: true; user: UserRow }
-  | { ok: false; reason: 'same_password' | 'wrong_current_password' | 'user_not_found' }
+  | {
+      ok: false
+      reason: 'same_password' | 'breached_password' | 'user_not_found' | 'email_exists' | 'phone_exists'
+    }
+  | NotConfirmed
   | TooManyAttempts
 
-/** Changes one's password and metadata. A new password ends all other sessions of the user. */
+/**
+ * Changes one's password and metadata, and asks for a new e-mail address or phone number, which count once they are
+ * proven. A new password ends all other sessions of the user.
+ */
 export async function updateUser(
   parts: AuthParts,
   signedIn: SignedInUser,
@@ -24,22 +46,31 @@ export async function updateUser(
   const { database, passwords } = parts
   const user = await findUserById(database.orm, signedIn.id)
   if (!user) return { ok: false, reason: 'user_not_found' }
-  const { password, currentPassword } = input
-  if (password === undefined) return storeChanges(parts, signedIn, user, input, null)
+  const { password } = input
+  const email = input.email === user.email ? undefined : input.email
+  const phone = input.phone === user.phone && user.phoneConfirmedAt ? undefined : input.phone
+  const changes = { ...input, email, phone }
+  if (password === undefined && !email && !phone) return storeChanges(parts, signedIn, user, changes, null)
 
   const attempt = await takeAttempt(parts.rateLimiter, limits.changePassword, clientAddress, user.id)
   if (!attempt.ok) return attempt
-  if (currentPassword !== undefined && !(await passwords.verify(currentPassword, user.passwordHash)))
-    return { ok: false, reason: 'wrong_current_password' }
+  if (email && (await findUserByEmail(database.orm, email))) return { ok: false, reason: 'email_exists' }
+  if (phone && (await findUserByPhone(database.orm, phone))?.phoneConfirmedAt)
+    return { ok: false, reason: 'phone_exists' }
+  if (password === undefined) return storeChanges(parts, signedIn, user, changes, null)
+
+  const confirmed = await confirmIdentity(parts, signedIn, user, input)
+  if (!confirmed.ok) return confirmed
   if (await passwords.verify(password, user.passwordHash)) return { ok: false, reason: 'same_password' }
-  return storeChanges(parts, signedIn, user, input, await passwords.hash(password))
+  if (await isBreached(parts, password)) return { ok: false, reason: 'breached_password' }
+  return storeChanges(parts, signedIn, user, changes, await passwords.hash(password))
 }
 
 function storeChanges(
   parts: AuthParts,
   signedIn: SignedInUser,
   user: UserRow,
-  { userMetadata = {} }: UpdateUserInput,
+  { userMetadata = {}, ...changes }: UpdateUserInput,
   passwordHash: string | null,
 ): Promise<UpdateUserOutcome> {
   return parts.database.transaction(async (transaction): Promise<UpdateUserOutcome> => {
@@ -47,6 +78,7 @@ function storeChanges(
       await setPassword(parts, transaction, user.id, passwordHash)
       await endSessions(transaction, { userId: user.id, sessionId: signedIn.sessionId }, 'others')
     }
+    await askForNewAddresses(parts, transaction, user, changes)
     const [updated] = await transaction
       .update(users)
       .set({ userMetadata: merged(user.userMetadata, userMetadata), updatedAt: parts.clock.now() })
@@ -54,6 +86,29 @@ function storeChanges(
       .returning()
     return updated ? { ok: true, user: updated } : { ok: false, reason: 'user_not_found' }
   })
+}
+
+async function askForNewAddresses(
+  parts: AuthParts,
+  transaction: Transaction,
+  user: UserRow,
+  { email, phone, redirectTo = null, codeChallenge = null }: UpdateUserInput,
+): Promise<void> {
+  const send = (request: Pick<MessageRequest, 'kind' | 'address' | 'redirectTo' | 'codeChallenge'>) =>
+    parts.jobs.enqueue(transaction, sendMessageJob, {
+      ...request,
+      requestId: crypto.randomUUID(),
+      newUser: null,
+    })
+  if (email) {
+    await askForEmailChange(parts, transaction, user, email)
+    await send({ kind: 'email_change', address: email, redirectTo, codeChallenge })
+  }
+  if (phone) {
+    const newPhoneAskedAt = parts.clock.now()
+    await transaction.update(users).set({ newPhone: phone, newPhoneAskedAt }).where(eq(users.id, user.id))
+    await send({ kind: 'phone_change', address: phone, redirectTo: null, codeChallenge: null })
+  }
 }
 
 /** The contract's way: keys are merged, and null takes one away. */

@@ -1,50 +1,45 @@
-import { findUserByEmail } from './find-user.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { applyProof } from './apply-proof.ts'
 import { limits, takeAttempt } from './limits.ts'
-import { findToken, type TokenPurpose } from './one-time-tokens.ts'
+import { findToken, type Proof, type TokenPurpose, takeToken } from './one-time-tokens.ts'
 import { hashSecret } from './secrets.ts'
-import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
-import { useMailedToken } from './use-mailed-token.ts'
+import type { AuthParts, CodeChallenge, MethodName, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
 
-export type VerifyTokenInput = {
-  purpose: TokenPurpose
-  token: string
-  /** When given, the token must have been mailed to this address. */
-  email: string | null
-}
+export type VerifyTokenInput = { purposes: readonly TokenPurpose[]; proof: Proof }
 
 export type VerifyTokenOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
   | { ok: false; reason: 'invalid_token' }
+  /** Agreed to a change of the e-mail address; the other mailbox has yet to. */
+  | { ok: false; reason: 'other_side_pending' }
   | TooManyAttempts
 
-/** Exchanges a mailed token for a session, once. */
+/** What the token is exchanged for: a session, or for a link with a challenge a code (RFC 7636). */
+export type OpenVerified<Opened> = (
+  executor: Executor,
+  user: UserRow,
+  method: MethodName,
+  meta: SignInMeta,
+  codeChallenge: CodeChallenge | null,
+) => Promise<Opened>
+
+/** Exchanges what a message carried for a session, once. */
 export async function verifyToken<Opened>(
   parts: AuthParts,
-  { purpose, token, email }: VerifyTokenInput,
+  { purposes, proof }: VerifyTokenInput,
   meta: SignInMeta,
-  open: OpenSession<Opened>,
+  open: OpenVerified<Opened>,
 ): Promise<VerifyTokenOutcome<Opened>> {
-  const account = email ?? hashSecret(token)
+  const account = proof.address ?? hashSecret(proof.kind === 'secret' ? proof.secret : '')
   const attempt = await takeAttempt(parts.rateLimiter, limits.verify, meta.clientAddress, account)
   if (!attempt.ok) return attempt
-  if (email !== null && !(await wasMailedTo(parts, purpose, token, email)))
-    return { ok: false, reason: 'invalid_token' }
+  const found = await findToken(parts, purposes, proof)
+  if (!found) return { ok: false, reason: 'invalid_token' }
   return parts.database.transaction(async (transaction): Promise<VerifyTokenOutcome<Opened>> => {
-    const user = await useMailedToken(parts, transaction, purpose, token)
-    if (!user) return { ok: false, reason: 'invalid_token' }
-    return { ok: true, user, session: await open(transaction, user, 'otp', meta) }
+    const token = await takeToken(transaction, found)
+    const user = token && (await applyProof(parts, transaction, token))
+    if (!token || !user) return { ok: false, reason: 'invalid_token' }
+    if (user === 'half') return { ok: false, reason: 'other_side_pending' }
+    return { ok: true, user, session: await open(transaction, user, 'otp', meta, token.codeChallenge) }
   })
-}
-
-async function wasMailedTo(
-  parts: AuthParts,
-  purpose: TokenPurpose,
-  token: string,
-  email: string,
-): Promise<boolean> {
-  const [proven, user] = await Promise.all([
-    findToken(parts, parts.database.orm, purpose, token),
-    findUserByEmail(parts.database.orm, email),
-  ])
-  return proven !== null && user !== null && proven.userId === user.id
 }

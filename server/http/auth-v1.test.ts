@@ -85,8 +85,8 @@ test('sign-up says what is wrong in the codes that the client knows', async () =
   })
   expect(await (await post(shop, '/signup', '{')).json()).toMatchObject({ error_code: 'bad_json' })
   expect((await post(shop, '/signup', { data: 'x'.repeat(70_000) })).status).toBe(413)
-  expect((await clientOf(shop).signUp({ phone: '+15551', password: '123456' })).error).toMatchObject({
-    code: 'phone_provider_disabled',
+  expect((await clientOf(shop).signUp({ phone: '555', password: '123456' })).error).toMatchObject({
+    code: 'validation_failed',
   })
 })
 
@@ -196,7 +196,6 @@ test('PUT /user merges metadata, and a new password ends the other sessions', as
     code: 'same_password',
   })
   expect((await client.updateUser({ password: 'short' })).error).toMatchObject({ code: 'weak_password' })
-  expect((await client.updateUser({ email: 'else@example.com' })).error?.status).toBe(422)
   expect((await other.getUser()).data.user).not.toBeNull()
 
   expect((await client.updateUser({ password: 'another one' })).error).toBeNull()
@@ -340,7 +339,7 @@ test('settings, health and unknown calls', async () => {
   expect(await get('/settings')).toEqual([
     200,
     {
-      external: { email: true, phone: false },
+      external: { email: true, phone: true },
       disable_signup: false,
       mailer_autoconfirm: true,
       phone_autoconfirm: false,
@@ -350,5 +349,5 @@ test('settings, health and unknown calls', async () => {
   ])
   expect(await get('/health')).toMatchObject([200, { name: 'Gangway' }])
   expect(await get('/nothing')).toMatchObject([404, { code: 404 }])
-  expect((await post(shop, '/token?grant_type=web3', {})).status).toBe(400)
+  expect((await post(shop, '/token?grant_type=none', {})).status).toBe(400)
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Auth } from '#server/auth/index.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
+import { captchaGuard } from './auth-v1/captcha-guard.ts'
 import { mailRoutes } from './auth-v1/mail-routes.ts'
 import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
@@ -24,6 +25,7 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
 
+  routes.use(captchaGuard(clients))
   routes.route('/', signInRoutes(clients))
   routes.route('/', mailRoutes(clients))
   routes.route('/', accountRoutes(clients))
@@ -34,7 +36,7 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
   })
   routes.get('/settings', (context) =>
     context.json({
-      external: { email: true, phone: false },
+      external: { email: true, phone: clients.hasPhones },
       disable_signup: false,
       mailer_autoconfirm: clients.confirmsByItself,
       phone_autoconfirm: false,

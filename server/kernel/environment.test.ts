@@ -20,6 +20,8 @@ test('a shop without any setting runs on its defaults', () => {
       DEMO: true,
       MAIL_FROM: 'Gangway Print Co. <shop@localhost>',
       S3_REGION: 'us-east-1',
+      AUTH_REDIRECT_URLS: [],
+      TWILIO_URL: 'https://api.twilio.com',
       PAYMENT_PROVIDER: 'sandbox',
     },
   })

@@ -33,6 +33,15 @@ const environmentSchema = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  AUTH_REDIRECT_URLS: list.default([]),
+  TWILIO_ACCOUNT_SID: z.string().min(1).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
+  TWILIO_FROM: z.string().min(1).optional(),
+  TWILIO_URL: z.url().default('https://api.twilio.com'),
+  CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
+  CAPTCHA_SECRET: z.string().min(1).optional(),
+  CAPTCHA_URL: z.url().optional(),
+  PASSWORD_BREACH_LIST: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
 })
 
@@ -71,6 +80,11 @@ function contradictions(environment: Environment): string[] {
     problems.push(
       'S3_BUCKET: is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all three or none.',
     )
+  const twilio = [environment.TWILIO_ACCOUNT_SID, environment.TWILIO_AUTH_TOKEN, environment.TWILIO_FROM]
+  if (twilio.some(Boolean) && !twilio.every(Boolean))
+    problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: Set all three or none.')
+  if (Boolean(environment.CAPTCHA_PROVIDER) !== Boolean(environment.CAPTCHA_SECRET))
+    problems.push('CAPTCHA_PROVIDER, CAPTCHA_SECRET: Set both or none.')
   if (environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).pathname !== '/')
     problems.push(
       'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',

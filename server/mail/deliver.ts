@@ -37,14 +37,20 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
     const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
     await transport?.send({ from: needs.from, to: mail.toAddress, messageId, ...rendered })
   } catch (error) {
+    const kept = template.holdsSecret ? {} : rendered
     await database.orm
       .update(mails)
-      .set({ ...rendered, attempts, state: 'failed', error: String(error) })
+      .set({ ...kept, attempts, state: 'failed', error: String(error) })
       .where(eq(mails.id, mail.id))
     throw error
   }
+  // Without a mail server the dev mailbox is where the mail is read, so there it stays.
+  const kept = template.holdsSecret && transport ? { ...forgotten, subject: rendered.subject } : rendered
   await database.orm
     .update(mails)
-    .set({ ...rendered, attempts, state: 'sent', error: null, sentAt: clock.now() })
+    .set({ ...kept, attempts, state: 'sent', error: null, sentAt: clock.now() })
     .where(eq(mails.id, mail.id))
 }
+
+/** What is left of a mail with a link or code in it, in the house and in its backups. */
+const forgotten = { data: {}, html: null, text: 'Its link was forgotten when the mail left the house.' }

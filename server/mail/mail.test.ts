@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { mails } from './tables.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
+import { signInLink } from './templates/sign-in-link.ts'
 
 const request = {
   template: orderConfirmation,
@@ -86,4 +87,44 @@ test('with a mail server it goes out by SMTP, as HTML and text', async () => {
   expect(mail.to?.[0]?.address).toBe('ada@example.com')
   expect(mail.html).toContain('$73.94')
   expect(mail.text).toContain('GW-000123')
+})
+
+test('a link that opens an account is forgotten once a mail server has taken it, and kept for another try until then', async () => {
+  const received: string[] = []
+  let isDown = true
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let raw = ''
+      stream.on('data', (chunk) => {
+        raw += chunk
+      })
+      stream.on('end', () => {
+        if (!isDown) received.push(raw)
+        done(isDown ? new Error('no room') : null)
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  try {
+    await using shop = await startTestShop({ settings: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    const data = { path: '/auth?type=magiclink&token=hush-hush', code: '424242' }
+    const to = 'ada@example.com'
+    await shop.mail.send(shop.database.orm, { template: signInLink, to, dedupeKey: 'link:1', data })
+    await expect(shop.jobs.runDue()).rejects.toThrow('no room')
+    const [failed] = await shop.database.orm.select().from(mails)
+    expect(failed).toMatchObject({ state: 'failed', data, html: null, text: null })
+
+    isDown = false
+    await shop.mail.send(shop.database.orm, { template: signInLink, to, dedupeKey: 'link:2', data })
+    await shop.jobs.runDue()
+    const sent = (await shop.database.orm.select().from(mails)).find(({ state }) => state === 'sent')
+    expect(received[0]).toContain('424242')
+    expect(JSON.stringify(sent)).not.toMatch(/hush-hush|424242/)
+  } finally {
+    await new Promise<void>((closed) => server.close(() => closed()))
+  }
 })

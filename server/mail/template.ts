@@ -5,6 +5,8 @@ import type { MailContent, MailShop } from './blocks.ts'
 export type MailTemplate<Data> = {
   name: string
   schema: z.ZodType<Data>
+  /** A link or code that opens an account: once a mail server has taken the mail, the house forgets its words. */
+  holdsSecret?: boolean
   write(data: Data, shop: MailShop): MailContent
 }
 

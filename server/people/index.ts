@@ -24,6 +24,8 @@ export type People = {
   updateProfile(actor: Actor, input: ProfileInput): Promise<UpdateProfileOutcome>
   setRole(actor: Actor | SystemActor, userId: string, role: Role): Promise<SetRoleOutcome>
   createProfile(transaction: Transaction, profile: NewProfile): Promise<void>
+  /** With auth's own change of the address, in its transaction. */
+  changeEmail(transaction: Transaction, userId: string, email: string): Promise<void>
   hasOwner(executor: Executor): Promise<boolean>
   /** The role of the person in that column, for a query of auth's: one look-up tells who asks. */
   roleInQuery(userId: Column): SQL<Role | null>
@@ -38,6 +40,12 @@ export function createPeople({ database, clock }: { database: Database; clock: C
     updateProfile: (actor, input) => updateProfile(database, clock, actor, input),
     setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role),
     createProfile: (transaction, profile) => createProfile(clock, transaction, profile),
+    changeEmail: async (transaction, userId, email) => {
+      await transaction
+        .update(profiles)
+        .set({ email, updatedAt: clock.now() })
+        .where(eq(profiles.userId, userId))
+    },
     hasOwner: async (executor) => (await executor.$count(profiles, eq(profiles.role, 'owner'))) > 0,
     roleInQuery: (userId) =>
       sql<Role | null>`(select ${profiles.role} from ${profiles} where ${profiles.userId} = ${userId})`,

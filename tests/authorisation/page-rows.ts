@@ -180,6 +180,8 @@ const accountPages: Row[] = [
   ),
   auth('request-reset', { intent: 'request-reset', email: 'nobody@new.example' }, all(200)),
   auth('new-password', { intent: 'new-password', ...badLink }, all(400)),
+  auth('request-link', { intent: 'request-link', email: 'nobody@new.example' }, all(200)),
+  auth('follow-link', { intent: 'follow-link', type: 'magiclink', ...badLink }, all(400)),
   auth('confirm-email', { intent: 'confirm-email', ...badLink }, all(400)),
   auth('sign-out', { intent: 'sign-out' }, all(303)),
   auth('', { intent: 'no-such-thing' }, all(400), { about: 'unknown intent' }),

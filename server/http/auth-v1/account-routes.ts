@@ -1,10 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { apiUpdateUserSchema, type ClientDoor, signOutScopeSchema } from '#server/auth/index.ts'
+import {
+  apiUpdateUserSchema,
+  type ClientDoor,
+  codeChallengeOf,
+  signOutScopeSchema,
+} from '#server/auth/index.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { bearerOf } from '../bearer.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { readBody } from './read-body.ts'
-import { refuse, refuseForNow, refuseInvalid } from './refuse.ts'
+import { redirectOf } from './redirect-of.ts'
+import { refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
 
 /** GET and PUT /user and POST /logout: calls by somebody signed in. */
 export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
@@ -22,16 +28,23 @@ export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     if (!caller.ok) return caller.response
     const body = await readBody(context, apiUpdateUserSchema)
     if (!body.ok) return body.response
-    const { password, current_password: currentPassword, data: userMetadata, email } = body.data
-    if (email !== undefined && email !== caller.user.email) return refuse(context, 'email_change')
+    const { current_password: currentPassword, data: userMetadata, ...changes } = body.data
+    if (changes.phone && !clients.hasPhones) return refuse(context, 'phone_disabled')
+    const where = { redirectTo: redirectOf(context, clients), codeChallenge: codeChallengeOf(body.data) }
     const outcome = await clients.updateUser(
       caller.user,
-      { password, currentPassword, userMetadata },
+      { ...changes, ...where, currentPassword, userMetadata },
       context.get('visit').clientAddress,
     )
-    if (outcome.ok) return context.json(outcome.user)
-    if (outcome.reason === 'too_many_attempts') return refuseForNow(context, outcome.retryAfterSeconds)
-    return refuse(context, outcome.reason)
+    return outcome.ok ? context.json(outcome.user) : refuseOutcome(context, outcome)
+  })
+
+  routes.get('/reauthenticate', async (context) => {
+    const caller = await callerOf(context, clients)
+    if (!caller.ok) return caller.response
+    if (context.req.method === 'HEAD') return context.body(null, 204)
+    const outcome = await clients.reauthenticate(caller.user, context.get('visit').clientAddress)
+    return outcome.ok ? context.json({}) : refuseOutcome(context, outcome)
   })
 
   routes.post('/logout', async (context) => {

@@ -1,30 +1,60 @@
 import { type Context, Hono } from 'hono'
-import { ownRedirectPath } from '#domain/return-path.ts'
 import {
   type ApiSession,
+  apiOtpSchema,
+  apiPhoneOtpSchema,
+  apiPhoneResendSchema,
   apiRecoverSchema,
   apiResendSchema,
   apiVerifyLinkSchema,
   apiVerifySchema,
   type ClientDoor,
+  codeChallengeOf,
+  type RequestMessageInput,
 } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { metaOf } from './meta.ts'
-import { readBody } from './read-body.ts'
-import { type RefusalBody, refusalBody, refuse, refuseForNow } from './refuse.ts'
+import { isByPhone, readBody } from './read-body.ts'
+import { redirectOf } from './redirect-of.ts'
+import { type RefusalBody, refusalBody, refuse, refuseForNow, refuseOutcome } from './refuse.ts'
 
-/** POST /recover and /resend ask for a mail; POST and GET /verify take what it carried. */
+/** POST /recover, /resend and /otp ask for a message; POST and GET /verify take what it carried. */
 export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   routes.post('/recover', async (context) => {
     const body = await readBody(context, apiRecoverSchema)
-    return body.ok ? requestMail(context, clients, 'recover', body.data.email) : body.response
+    if (!body.ok) return body.response
+    const codeChallenge = codeChallengeOf(body.data)
+    return requestMessage(context, clients, { kind: 'recovery', address: body.data.email, codeChallenge })
   })
 
   routes.post('/resend', async (context) => {
+    if (await isByPhone(context)) {
+      if (!clients.hasPhones) return refuse(context, 'phone_disabled')
+      const body = await readBody(context, apiPhoneResendSchema)
+      if (!body.ok) return body.response
+      const kind = body.data.type === 'sms' ? 'phone_signup' : 'phone_change'
+      return requestMessage(context, clients, { kind, address: body.data.phone })
+    }
     const body = await readBody(context, apiResendSchema)
-    return body.ok ? requestMail(context, clients, 'resend', body.data.email) : body.response
+    if (!body.ok) return body.response
+    const { type: kind, email: address } = body.data
+    return requestMessage(context, clients, { kind, address, codeChallenge: codeChallengeOf(body.data) })
+  })
+
+  routes.post('/otp', async (context) => {
+    const byPhone = await isByPhone(context)
+    if (byPhone && !clients.hasPhones) return refuse(context, 'phone_disabled')
+    const body = await readBody(context, byPhone ? apiPhoneOtpSchema : apiOtpSchema)
+    if (!body.ok) return body.response
+    const { data, create_user: mayMakeUser } = body.data
+    const newUser = mayMakeUser ? { userMetadata: data } : null
+    if ('phone' in body.data)
+      return requestMessage(context, clients, { kind: 'sms', address: body.data.phone, newUser })
+    const codeChallenge = codeChallengeOf(body.data)
+    const request = { kind: 'magiclink', address: body.data.email, codeChallenge, newUser } as const
+    return requestMessage(context, clients, request)
   })
 
   routes.post('/verify', async (context) => {
@@ -32,39 +62,47 @@ export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     if (!body.ok) return body.response
     const outcome = await clients.verify(body.data, metaOf(context))
     if (outcome.ok) return context.json(outcome.session)
-    if (outcome.reason === 'too_many_attempts') return refuseForNow(context, outcome.retryAfterSeconds)
-    return refuse(context, outcome.reason)
+    if (outcome.reason === 'other_side_pending') return context.json(otherSidePending)
+    return refuseOutcome(context, outcome)
   })
 
   routes.get('/verify', async (context) => {
     // Hono answers HEAD by the GET handler; a mail scanner that peeks must not use the link up.
     if (context.req.method === 'HEAD') return context.body(null, 204)
     const { origin } = context.get('visit')
-    const target = new URL(ownRedirectPath(context.req.query('redirect_to'), origin), origin)
+    const target = new URL(redirectOf(context, clients) ?? '/', origin)
     const query = apiVerifyLinkSchema.safeParse(context.req.query())
     const outcome = query.success
-      ? await clients.verify(query.data, metaOf(context))
+      ? await clients.verifyLink(query.data, metaOf(context))
       : ({ ok: false, reason: 'invalid_token' } as const)
-    target.hash = outcome.ok
-      ? sessionFragment(outcome.session, query.data?.purpose ?? '')
-      : errorFragment(refusalBody(outcome.reason))
+    if (outcome.ok && 'code' in outcome) target.searchParams.set('code', outcome.code)
+    else if (outcome.ok) target.hash = sessionFragment(outcome.session, query.data?.type ?? '')
+    else if (outcome.reason === 'other_side_pending')
+      target.hash = new URLSearchParams({ message: otherSidePending.msg }).toString()
+    else target.hash = errorFragment(refusalBody(outcome.reason))
     return context.redirect(target.href, 303)
   })
 
   return routes
 }
 
-async function requestMail(
+/** One of the two mailboxes has agreed to a new address. */
+const otherSidePending = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+}
+
+async function requestMessage(
   context: Context<EdgeVariables>,
   clients: ClientDoor,
-  kind: 'recover' | 'resend',
-  email: string,
+  request: RequestMessageInput,
 ): Promise<Response> {
-  const { origin, clientAddress } = context.get('visit')
-  const redirectTo = context.req.query('redirect_to')
-  const returnPath = redirectTo ? ownRedirectPath(redirectTo, origin) : null
-  const outcome = await clients.requestMail(kind, { email, returnPath }, clientAddress)
-  return outcome.ok ? context.json({}) : refuseForNow(context, outcome.retryAfterSeconds, 'too_many_mails')
+  const redirectTo = redirectOf(context, clients)
+  const { clientAddress } = context.get('visit')
+  const outcome = await clients.requestMessage({ redirectTo, ...request }, clientAddress)
+  const isText = request.kind === 'sms' || request.kind.startsWith('phone')
+  if (outcome.ok) return context.json({})
+  return refuseForNow(context, outcome.retryAfterSeconds, isText ? 'too_many_texts' : 'too_many_mails')
 }
 
 /** Behind the # nothing travels to a server, nor into its logs. */

@@ -6,7 +6,10 @@ import { refuse, refuseInvalid, refuseWeakPassword } from './refuse.ts'
 export type Reading<Data> = { ok: true; data: Data } | { ok: false; response: Response }
 
 /** The body by its schema, or the contract's answer to what is wrong with it. */
-export async function readBody<Data>(context: Context, schema: z.ZodType<Data>): Promise<Reading<Data>> {
+export async function readBody<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+): Promise<Reading<z.output<Schema>>> {
   const json = await readJson(context)
   const fields = z.record(z.string(), z.unknown()).safeParse(json)
   if (!fields.success) return { ok: false, response: refuse(context, 'bad_json') }
@@ -15,7 +18,8 @@ export async function readBody<Data>(context: Context, schema: z.ZodType<Data>):
   return { ok: false, response: answerTo(context, reading.error.issues, fields.data) }
 }
 
-const readJson = async (context: Context): Promise<unknown> => {
+/** Undefined when it is no JSON. */
+export const readJson = async (context: Context): Promise<unknown> => {
   const text = await context.req.text()
   try {
     return parseJsonText(text)
@@ -24,10 +28,18 @@ const readJson = async (context: Context): Promise<unknown> => {
   }
 }
 
+/** Whether the body names a phone number and no e-mail address. */
+export async function isByPhone(context: Context): Promise<boolean> {
+  const body = addressSchema.safeParse(await readJson(context))
+  return Boolean(body.data?.phone) && !body.data?.email
+}
+
+const addressSchema = z.object({ email: z.unknown().optional(), phone: z.unknown().optional() })
+
 function answerTo(context: Context, issues: z.core.$ZodIssue[], body: Record<string, unknown>): Response {
   const wrong = new Set(issues.map((issue) => issue.path[0]))
   if ((wrong.has('email') && !body.email) || (wrong.has('password') && !body.password))
-    return refuse(context, body.phone ? 'phone_sign_in' : 'missing_credentials')
+    return refuse(context, 'missing_credentials')
   const message = issues[0]?.message ?? 'The body is not as expected.'
   return wrong.size === 1 && wrong.has('password')
     ? refuseWeakPassword(context, message)

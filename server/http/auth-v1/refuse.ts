@@ -13,9 +13,21 @@ const refusals = {
     'validation_failed',
     'You must provide either an email or phone number and a password',
   ],
-  phone_sign_in: [422, 'phone_provider_disabled', 'Signing in by phone is not offered here.'],
+  phone_disabled: [400, 'phone_provider_disabled', 'Signing in by phone is not offered here.'],
+  phone_not_confirmed: [400, 'phone_not_confirmed', 'Phone not confirmed'],
+  phone_exists: [422, 'phone_exists', 'A user with this phone number has already been registered'],
+  email_exists: [422, 'email_exists', 'A user with this email address has already been registered'],
+  captcha_failed: [400, 'captcha_failed', 'captcha protection: request disallowed'],
+  reauthentication_needed: [400, 'reauthentication_needed', 'Password update requires reauthentication'],
+  reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
+  flow_state_not_found: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
+  flow_state_expired: [403, 'flow_state_expired', 'invalid flow state, flow state has expired'],
+  bad_code_verifier: [
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  ],
   unsupported_grant_type: [400, 'validation_failed', 'This grant type is not offered here.'],
-  email_change: [422, 'validation_failed', 'The email address of an account cannot be changed here.'],
   invalid_credentials: [400, 'invalid_credentials', 'Invalid login credentials'],
   email_not_confirmed: [400, 'email_not_confirmed', 'Email not confirmed'],
   new_password_required: [
@@ -36,6 +48,7 @@ const refusals = {
   session_not_found: [403, 'session_not_found', 'The session of this access token has ended.'],
   too_many_attempts: [429, 'over_request_rate_limit', 'Too many attempts. Wait a while and try again.'],
   too_many_mails: [429, 'over_email_send_rate_limit', 'Too many mails were asked for. Wait a while.'],
+  too_many_texts: [429, 'over_sms_send_rate_limit', 'Too many text messages were asked for. Wait a while.'],
   not_found: [404, 'validation_failed', 'There is no such call.'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>
 
@@ -57,7 +70,7 @@ export function refuse(context: Context, refusal: Refusal): Response {
 export function refuseForNow(
   context: Context,
   retryAfterSeconds: number,
-  refusal: Extract<Refusal, 'too_many_attempts' | 'too_many_mails'> = 'too_many_attempts',
+  refusal: Extract<Refusal, 'too_many_attempts' | 'too_many_mails' | 'too_many_texts'> = 'too_many_attempts',
 ): Response {
   context.header('retry-after', String(retryAfterSeconds))
   return refuse(context, refusal)
@@ -67,5 +80,18 @@ export function refuseForNow(
 export const refuseInvalid = (context: Context, msg: string): Response =>
   context.json({ code: 400, error_code: 'validation_failed', msg } satisfies RefusalBody, 400)
 
-export const refuseWeakPassword = (context: Context, msg: string): Response =>
-  context.json({ code: 422, error_code: 'weak_password', msg, weak_password: { reasons: ['length'] } }, 422)
+export const refuseWeakPassword = (context: Context, msg: string, reason: 'length' | 'pwned' = 'length') =>
+  context.json({ code: 422, error_code: 'weak_password', msg, weak_password: { reasons: [reason] } }, 422)
+
+/** What a door refuses with. */
+export type Refused =
+  | { ok: false; reason: Exclude<Refusal, 'too_many_attempts'> | 'breached_password' }
+  | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }
+
+export function refuseOutcome(context: Context, outcome: Refused): Response {
+  if (outcome.reason === 'breached_password') return refuseWeakPassword(context, breached, 'pwned')
+  if ('retryAfterSeconds' in outcome) return refuseForNow(context, outcome.retryAfterSeconds)
+  return refuse(context, outcome.reason)
+}
+
+const breached = 'This password has been stolen from other sites. Choose another one.'

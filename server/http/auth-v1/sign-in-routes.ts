@@ -1,54 +1,72 @@
-import { Hono } from 'hono'
-import { ownRedirectPath } from '#domain/return-path.ts'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
 import {
+  type ApiSession,
+  apiPhoneSignInSchema,
+  apiPhoneSignUpSchema,
+  apiPkceSchema,
   apiRefreshSchema,
   apiSignInSchema,
   apiSignUpSchema,
   type ClientDoor,
+  codeChallengeOf,
+  type SignInMeta,
   signUpDataSchema,
 } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { metaOf } from './meta.ts'
-import { readBody } from './read-body.ts'
-import { refuse, refuseForNow } from './refuse.ts'
+import { isByPhone, readBody } from './read-body.ts'
+import { redirectOf } from './redirect-of.ts'
+import { type Refused, refuse, refuseOutcome } from './refuse.ts'
+
+type WithSession = { ok: true; session: ApiSession } | Refused
 
 /** POST /signup and /token: how a client comes by its tokens. */
 export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   routes.post('/signup', async (context) => {
-    const body = await readBody(context, apiSignUpSchema)
+    const byPhone = await isByPhone(context)
+    if (byPhone && !clients.hasPhones) return refuse(context, 'phone_disabled')
+    const body = await readBody(context, byPhone ? apiPhoneSignUpSchema : apiSignUpSchema)
     if (!body.ok) return body.response
-    const { email, password, data } = body.data
+    const { password, data } = body.data
+    const address = 'phone' in body.data ? { phone: body.data.phone } : { email: body.data.email }
     const { full_name: fullName, phone } = signUpDataSchema.parse(data)
-    const redirectTo = context.req.query('redirect_to')
-    const returnPath = redirectTo ? ownRedirectPath(redirectTo, context.get('visit').origin) : null
-    const request = { email, password, fullName, phone, userMetadata: data, returnPath }
-    const outcome = await clients.signUp(request, metaOf(context))
-    if (outcome.ok) return context.json(outcome.session ?? outcome.user)
-    if (outcome.reason === 'too_many_attempts') return refuseForNow(context, outcome.retryAfterSeconds)
-    return refuse(context, outcome.reason)
+    const person = { address, password, fullName, phone, userMetadata: data }
+    const redirectTo = redirectOf(context, clients)
+    const codeChallenge = codeChallengeOf(body.data)
+    const outcome = await clients.signUp({ ...person, redirectTo, codeChallenge }, metaOf(context))
+    return outcome.ok ? context.json(outcome.session ?? outcome.user) : refuseOutcome(context, outcome)
   })
 
+  /** By grant type: the body's schema, and the door that takes it. */
+  const grant =
+    <Data>(schema: z.ZodType<Data>, use: (data: Data, meta: SignInMeta) => Promise<WithSession>) =>
+    async (context: Context<EdgeVariables>): Promise<Response> => {
+      const body = await readBody(context, schema)
+      if (!body.ok) return body.response
+      const outcome = await use(body.data, metaOf(context))
+      return outcome.ok ? context.json(outcome.session) : refuseOutcome(context, outcome)
+    }
+
+  const byEmail = grant(apiSignInSchema, clients.signIn)
+  const byPhone = grant(apiPhoneSignInSchema, clients.signIn)
+  const grants: Record<string, (context: Context<EdgeVariables>) => Promise<Response>> = {
+    async password(context) {
+      if (!(await isByPhone(context))) return byEmail(context)
+      return clients.hasPhones ? byPhone(context) : refuse(context, 'phone_disabled')
+    },
+    refresh_token: grant(apiRefreshSchema, ({ refresh_token: token }, meta) => clients.refresh(token, meta)),
+    pkce: grant(apiPkceSchema, ({ auth_code: code, code_verifier: verifier }, meta) =>
+      clients.exchangeCode({ code, verifier }, meta),
+    ),
+  }
+
   routes.post('/token', async (context) => {
-    const grantType = context.req.query('grant_type')
-    if (grantType === 'password') {
-      const body = await readBody(context, apiSignInSchema)
-      if (!body.ok) return body.response
-      const outcome = await clients.signIn(body.data, metaOf(context))
-      if (outcome.ok) return context.json(outcome.session)
-      if (outcome.reason === 'too_many_attempts') return refuseForNow(context, outcome.retryAfterSeconds)
-      return refuse(context, outcome.reason)
-    }
-    if (grantType === 'refresh_token') {
-      const body = await readBody(context, apiRefreshSchema)
-      if (!body.ok) return body.response
-      const outcome = await clients.refresh(body.data.refresh_token, metaOf(context))
-      if (outcome.ok) return context.json(outcome.session)
-      if (outcome.reason === 'too_many_attempts') return refuseForNow(context, outcome.retryAfterSeconds)
-      return refuse(context, outcome.reason)
-    }
-    return refuse(context, 'unsupported_grant_type')
+    const grantType = context.req.query('grant_type') ?? ''
+    const take = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
+    return take ? take(context) : refuse(context, 'unsupported_grant_type')
   })
 
   return routes

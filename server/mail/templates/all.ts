@@ -1,10 +1,14 @@
 import type { MailTemplate } from '../template.ts'
 import { bulkQuoteReceived } from './bulk-quote-received.ts'
+import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { reauthentication } from './reauthentication.ts'
 import { resetPassword } from './reset-password.ts'
+import { signInLink } from './sign-in-link.ts'
+import { textMessage } from './text-message.ts'
 
 /** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
 export const templates: ReadonlyArray<MailTemplate<unknown>> = [
@@ -12,6 +16,10 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   newOrder,
   confirmEmail,
   resetPassword,
+  changeEmail,
+  signInLink,
+  reauthentication,
+  textMessage,
   newBulkQuote,
   bulkQuoteReceived,
 ].map((template) => template as MailTemplate<unknown>)

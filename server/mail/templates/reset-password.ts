@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
+import { codeBlock } from './code-block.ts'
 
 /** `path` is the path and query of this shop that the link leads to. */
 export const resetPassword = defineTemplate({
   name: 'reset-password',
-  schema: z.object({ path: z.string().startsWith('/') }),
-  write: ({ path }, shop) => ({
+  holdsSecret: true,
+  schema: z.object({ path: z.string().startsWith('/'), code: z.string() }),
+  write: ({ path, code }, shop) => ({
     subject: `Reset your ${shop.siteName} password`,
     preview: 'Choose a new password within the next hour.',
     blocks: [
@@ -15,6 +17,7 @@ export const resetPassword = defineTemplate({
         text: 'Somebody asked to reset the password of your account. If it was you, choose a new one here. All other devices are signed out then.',
       },
       { kind: 'button', label: 'Set a new password', href: shop.origin + path },
+      codeBlock(code),
       {
         kind: 'note',
         text: 'The link works once, within the next hour. If it was not you, ignore this mail: your password stays as it is.',

@@ -1,0 +1,43 @@
+import type { BreachedPasswords, Captcha, SmsSender } from '#server/auth/index.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import type { Mail } from '#server/mail/index.ts'
+import { createBreachedPasswords } from './breached-passwords/index.ts'
+import { captchaAddresses, createCaptcha } from './captcha/index.ts'
+import { createMailboxSender } from './sms/mailbox/index.ts'
+import { createTwilioSender } from './sms/twilio/index.ts'
+
+type Needs = { environment: Environment; database: Database; mail: Mail }
+
+export type AccountServices = {
+  sms: SmsSender | null
+  captcha: Captcha | null
+  breachedPasswords: BreachedPasswords | null
+}
+
+/** The outside services of accounts, as far as they are set. */
+export const createAccountServices = (needs: Needs): AccountServices => ({
+  sms: smsOf(needs),
+  captcha: captchaOf(needs.environment),
+  breachedPasswords: needs.environment.PASSWORD_BREACH_LIST
+    ? createBreachedPasswords(needs.environment.PASSWORD_BREACH_LIST)
+    : null,
+})
+
+/** Without a service of its own a shop that sends real mails texts nobody. */
+function smsOf({ environment, database, mail }: Needs): SmsSender | null {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = environment
+  if (TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM)
+    return createTwilioSender({
+      accountSid: TWILIO_ACCOUNT_SID,
+      authToken: TWILIO_AUTH_TOKEN,
+      from: TWILIO_FROM,
+      baseUrl: TWILIO_URL,
+    })
+  return mail.hasTransport ? null : createMailboxSender({ database, mail })
+}
+
+function captchaOf({ CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_URL }: Environment): Captcha | null {
+  if (!CAPTCHA_PROVIDER || !CAPTCHA_SECRET) return null
+  return createCaptcha({ url: CAPTCHA_URL ?? captchaAddresses[CAPTCHA_PROVIDER], secret: CAPTCHA_SECRET })
+}

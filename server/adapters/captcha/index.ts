@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Captcha } from '#server/auth/index.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import { callOutside } from '#server/kernel/database.ts'
+
+/** hCaptcha and Cloudflare Turnstile are asked in the same way. */
+export const captchaAddresses = {
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+} as const
+
+const answerSchema = z.object({ success: z.boolean() })
+
+export function createCaptcha({ url, secret }: { url: string; secret: string }): Captcha {
+  return {
+    async verify(response, remoteip) {
+      const body = new URLSearchParams({ secret, response, remoteip })
+      const answer = await callOutside('captcha.verify', () =>
+        fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(seconds(5)) }),
+      )
+      if (!answer.ok) throw new Error(`The captcha provider answered ${answer.status}`)
+      return answerSchema.parse(await answer.json()).success
+    },
+  }
+}

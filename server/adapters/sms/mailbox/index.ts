@@ -1,0 +1,16 @@
+import type { SmsSender } from '#server/auth/index.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Mail } from '#server/mail/index.ts'
+import { textMessage } from '#server/mail/templates/text-message.ts'
+
+/** Shows text messages in the dev mailbox, so that signing in by phone can be tried without a service. */
+export const createMailboxSender = (needs: { database: Database; mail: Pick<Mail, 'send'> }): SmsSender => ({
+  name: 'mailbox',
+  send: ({ to, text }) =>
+    needs.mail.send(needs.database.orm, {
+      template: textMessage,
+      to,
+      data: { text },
+      dedupeKey: `text-message:${crypto.randomUUID()}`,
+    }),
+})

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { completeEmailChange } from './change-email.ts'
+import { endAllSessions } from './end-sessions.ts'
+import type { KnownToken } from './one-time-tokens.ts'
+import { users } from './tables.ts'
+import type { AuthParts, UserRow } from './types.ts'
+
+type ProofParts = Pick<AuthParts, 'clock' | 'people'>
+
+/** `half`: the other mailbox has yet to agree. Null: the account is no longer as it was when the message went out. */
+export type Applied = UserRow | 'half' | null
+
+/** Whoever used this token up reads that mailbox or phone: changes the account accordingly. */
+export async function applyProof(
+  parts: ProofParts,
+  transaction: Transaction,
+  token: KnownToken,
+): Promise<Applied> {
+  const { purpose } = token
+  if (purpose === 'email_change_current')
+    return completeEmailChange(parts, transaction, token.userId, 'current')
+  if (purpose === 'email_change_new') return completeEmailChange(parts, transaction, token.userId, 'new')
+  if (purpose === 'phone_change') return changePhone(parts, transaction, token)
+  if (purpose === 'sms' || purpose === 'phone_signup') await confirmPhone(parts, transaction, token)
+  else await confirmEmail(parts, transaction, token)
+  const [user] = await transaction.select().from(users).where(eq(users.id, token.userId))
+  if (!user) return null
+  return isByPhone(token) && user.phoneConfirmedAt === null ? null : user
+}
+
+const isByPhone = ({ purpose }: KnownToken): boolean => purpose === 'sms' || purpose === 'phone_signup'
+
+async function confirmEmail(
+  { clock }: ProofParts,
+  transaction: Transaction,
+  token: KnownToken,
+): Promise<void> {
+  const [confirmed] = await transaction
+    .update(users)
+    .set({ emailConfirmedAt: clock.now() })
+    .where(and(eq(users.id, token.userId), eq(users.email, token.address), isNull(users.emailConfirmedAt)))
+    .returning({ id: users.id })
+  if (confirmed && token.purpose !== 'signup') await forgetUnprovenWays(transaction, token.userId)
+}
+
+async function confirmPhone(
+  { clock }: ProofParts,
+  transaction: Transaction,
+  token: KnownToken,
+): Promise<void> {
+  const isTaken = sql`exists (select 1 from ${users} as other where other.phone = ${token.address}
+    and other.phone_confirmed_at is not null)`
+  const [confirmed] = await transaction
+    .update(users)
+    .set({ phoneConfirmedAt: clock.now() })
+    .where(
+      and(
+        eq(users.id, token.userId),
+        eq(users.phone, token.address),
+        isNull(users.phoneConfirmedAt),
+        sql`not ${isTaken}`,
+      ),
+    )
+    .returning({ id: users.id })
+  if (confirmed && token.purpose === 'sms') await forgetUnprovenWays(transaction, token.userId)
+}
+
+/**
+ * Somebody else may have signed up with this address before its owner came: a password and sessions from before it
+ * was proven are worth nothing, unless the proof belongs to that very sign-up (account pre-hijacking, Sudhodanan and
+ * Paverd 2022).
+ */
+export async function forgetUnprovenWays(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
+  await endAllSessions(transaction, userId)
+}
+
+async function changePhone(
+  { clock }: ProofParts,
+  transaction: Transaction,
+  { userId, address }: KnownToken,
+): Promise<UserRow | null> {
+  const isTaken = sql`exists (select 1 from ${users} as other where other.phone = ${address}
+    and other.phone_confirmed_at is not null and other.id <> ${userId})`
+  const now = clock.now()
+  const [user] = await transaction
+    .update(users)
+    .set({ phone: address, phoneConfirmedAt: now, newPhone: null, newPhoneAskedAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.newPhone, address), sql`not ${isTaken}`))
+    .returning()
+  return user ?? null
+}

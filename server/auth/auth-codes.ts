@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { after, minutes } from '#server/kernel/clock.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { findUserById } from './find-user.ts'
+import { limits, takeAttempt } from './limits.ts'
+import { hashSecret, newSecret, sameHash } from './secrets.ts'
+import { authCodes } from './tables.ts'
+import type {
+  AuthParts,
+  CodeChallenge,
+  MethodName,
+  OpenSession,
+  SignInMeta,
+  TooManyAttempts,
+  UserRow,
+} from './types.ts'
+
+/** From the redirect until the client exchanges it. */
+const lifetime = minutes(5)
+
+/** A code for the redirect back to the client (RFC 7636): worth nothing without the client's verifier. */
+export async function issueAuthCode(
+  { clock }: Pick<AuthParts, 'clock'>,
+  executor: Executor,
+  { userId, method, codeChallenge }: { userId: string; method: MethodName; codeChallenge: CodeChallenge },
+): Promise<string> {
+  const code = newSecret()
+  const now = clock.now()
+  await executor.insert(authCodes).values({
+    codeHash: hashSecret(code),
+    userId,
+    method,
+    codeChallenge,
+    createdAt: now,
+    expiresAt: after(now, lifetime),
+  })
+  return code
+}
+
+export type ExchangeCodeOutcome<Opened> =
+  | { ok: true; user: UserRow; session: Opened }
+  | { ok: false; reason: 'flow_state_not_found' | 'flow_state_expired' | 'bad_code_verifier' }
+  | TooManyAttempts
+
+/** One try each: a code that was shown with a wrong verifier is gone, as is a used one. */
+export async function exchangeAuthCode<Opened>(
+  parts: AuthParts,
+  { code, verifier }: { code: string; verifier: string },
+  meta: SignInMeta,
+  open: OpenSession<Opened>,
+): Promise<ExchangeCodeOutcome<Opened>> {
+  const codeHash = hashSecret(code)
+  const attempt = await takeAttempt(parts.rateLimiter, limits.verify, meta.clientAddress, codeHash)
+  if (!attempt.ok) return attempt
+  return parts.database.transaction(async (transaction): Promise<ExchangeCodeOutcome<Opened>> => {
+    const [row] = await transaction.delete(authCodes).where(eq(authCodes.codeHash, codeHash)).returning()
+    if (!row) return { ok: false, reason: 'flow_state_not_found' }
+    if (row.expiresAt <= parts.clock.now()) return { ok: false, reason: 'flow_state_expired' }
+    if (!answers(row.codeChallenge, verifier)) return { ok: false, reason: 'bad_code_verifier' }
+    const user = await findUserById(transaction, row.userId)
+    if (!user) return { ok: false, reason: 'flow_state_not_found' }
+    return { ok: true, user, session: await open(transaction, user, row.method, meta) }
+  })
+}
+
+/** RFC 7636 section 4.6 */
+function answers({ value, method }: CodeChallenge, verifier: string): boolean {
+  const answer = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  return sameHash(answer, value)
+}

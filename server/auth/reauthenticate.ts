@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { reauthentication } from '#server/mail/templates/reauthentication.ts'
+import { findUserById } from './find-user.ts'
+import { limits, takeAttempt } from './limits.ts'
+import { findToken, issueToken, takeToken } from './one-time-tokens.ts'
+import { sessions } from './tables.ts'
+import { textCode } from './text-code.ts'
+import type { AuthParts, TooManyAttempts, UserRow } from './types.ts'
+
+/** A sign-in this fresh needs no further proof to change the password. */
+const freshFor = hours(24)
+
+export type ReauthenticateOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'user_not_found' | 'email_not_confirmed' }
+  | TooManyAttempts
+
+/** Sends a code to an address that the account has proven. */
+export async function reauthenticate(
+  parts: AuthParts,
+  { id }: SignedInUser,
+  clientAddress: string,
+): Promise<ReauthenticateOutcome> {
+  const attempt = await takeAttempt(parts.rateLimiter, limits.otp, clientAddress, id)
+  if (!attempt.ok) return attempt
+  const user = await findUserById(parts.database.orm, id)
+  if (!user) return { ok: false, reason: 'user_not_found' }
+  const address = provenAddressOf(user)
+  if (address === null) return { ok: false, reason: 'email_not_confirmed' }
+  const subject = { userId: id, address, purpose: 'reauthentication' } as const
+  if (address === user.phone) {
+    await textCode(parts, subject)
+    return { ok: true }
+  }
+  await parts.database.transaction(async (transaction) => {
+    const { code } = await issueToken(parts, transaction, subject)
+    await parts.mail.send(transaction, {
+      template: reauthentication,
+      to: address,
+      data: { code },
+      dedupeKey: `reauthentication:${crypto.randomUUID()}`,
+    })
+  })
+  return { ok: true }
+}
+
+const provenAddressOf = (user: UserRow): string | null => {
+  if (user.email !== null && user.emailConfirmedAt !== null) return user.email
+  return user.phoneConfirmedAt === null ? null : user.phone
+}
+
+export type NotConfirmed = {
+  ok: false
+  reason: 'wrong_current_password' | 'reauthentication_needed' | 'reauthentication_not_valid'
+}
+
+/** Whether it is really the account's owner: by the password of now, a nonce, or a sign-in of the last day. */
+export async function confirmIdentity(
+  parts: AuthParts,
+  { sessionId }: SignedInUser,
+  user: UserRow,
+  { currentPassword, nonce }: { currentPassword?: string; nonce?: string },
+): Promise<{ ok: true } | NotConfirmed> {
+  if (currentPassword !== undefined) {
+    const isRight = await parts.passwords.verify(currentPassword, user.passwordHash)
+    return isRight ? { ok: true } : { ok: false, reason: 'wrong_current_password' }
+  }
+  if (nonce !== undefined) {
+    const isRight = await spendNonce(parts, user, nonce)
+    return isRight ? { ok: true } : { ok: false, reason: 'reauthentication_not_valid' }
+  }
+  const [session] = await parts.database.orm
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  const age = session ? parts.clock.now().getTime() - session.createdAt.getTime() : Number.POSITIVE_INFINITY
+  return age < freshFor ? { ok: true } : { ok: false, reason: 'reauthentication_needed' }
+}
+
+async function spendNonce(parts: AuthParts, user: UserRow, code: string): Promise<boolean> {
+  const address = provenAddressOf(user)
+  if (address === null) return false
+  const found = await findToken(parts, ['reauthentication'], { kind: 'code', code, address })
+  if (found?.userId !== user.id) return false
+  const taken = await parts.database.transaction((transaction) => takeToken(transaction, found))
+  return taken !== null
+}

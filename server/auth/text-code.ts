@@ -1,0 +1,16 @@
+import { issueToken, type NewToken } from './one-time-tokens.ts'
+import type { AuthParts } from './types.ts'
+
+/**
+ * Texts a fresh code. It is made where it is sent, so no queue ever holds it in clear; a repetition sends another
+ * one, and only the newest holds.
+ */
+export async function textCode(parts: AuthParts, token: NewToken): Promise<void> {
+  const { sms, database, origin } = parts
+  if (sms === null) return
+  const { code } = await issueToken(parts, database.orm, token)
+  const { hostname } = new URL(origin)
+  // The last line lets phones fill the code in on this site only (WICG origin-bound one-time codes).
+  const text = `Your code is ${code}. It works once, for ten minutes. Tell it to nobody.\n\n@${hostname} #${code}`
+  await sms.send({ to: token.address, text })
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+import { type ClientDoor, captchaSchema } from '#server/auth/index.ts'
+import type { EdgeVariables } from '../edge.ts'
+import { readJson } from './read-body.ts'
+import { refuse } from './refuse.ts'
+
+/** Calls that anybody may make. A refresh is none: its token is the proof. */
+const guarded = /\/(signup|otp|recover|resend|sso|token|passkeys\/authentication\/options)$/
+const freeGrants = new Set(['refresh_token', 'pkce'])
+
+/** Where a captcha is set, these calls need its token. */
+export function captchaGuard(clients: ClientDoor): MiddlewareHandler<EdgeVariables> {
+  return async (context, next) => {
+    const { method, path } = context.req
+    if (method !== 'POST' || !guarded.test(path) || freeGrants.has(context.req.query('grant_type') ?? ''))
+      return next()
+    const body = captchaSchema.safeParse(await readJson(context))
+    const token = body.data?.gotrue_meta_security?.captcha_token
+    const passes = await clients.passesCaptcha(token, context.get('visit').clientAddress)
+    return passes ? next() : refuse(context, 'captcha_failed')
+  }
+}

@@ -1,0 +1,283 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { oneTimeTokens, users } from '#server/auth/tables.ts'
+import { hours, minutes } from '#server/kernel/clock.ts'
+import {
+  clientOf,
+  codeSentTo,
+  linkSentTo,
+  postAuth,
+  signUpClient,
+  startOutsideService,
+  testAccount,
+} from '#tests/harness/auth-client.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const { email } = testAccount
+const phone = '+15125550123'
+
+test('a code by mail signs in, and makes the account that is missing unless told not to', async () => {
+  await using shop = await startTestShop()
+  const client = clientOf(shop)
+  expect((await client.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
+  await shop.jobs.runDue()
+  expect(await shop.mail.list()).toEqual([])
+
+  expect((await client.signInWithOtp({ email, options: { data: { shirt: 'XL' } } })).error).toBeNull()
+  const token = await codeSentTo(shop, email)
+  const { data, error } = await client.verifyOtp({ type: 'email', email, token })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, user_metadata: { shirt: 'XL' } })
+  expect(data.user?.email_confirmed_at).toMatch(/^\d{4}-/)
+  expect(decodeJwt(data.session?.access_token ?? '').amr).toMatchObject([{ method: 'otp' }])
+  expect((await clientOf(shop).verifyOtp({ type: 'email', email, token })).error).toMatchObject({
+    code: 'otp_expired',
+    status: 403,
+  })
+})
+
+test('a link of /otp waits for a press on our page, or goes on to an allowed address', async () => {
+  const app = 'https://app.example/in/*'
+  await using shop = await startTestShop({ settings: { AUTH_REDIRECT_URLS: app } })
+  await signUpClient(shop)
+  const linkFor = async (emailRedirectTo: string) => {
+    await clientOf(shop).signInWithOtp({ email, options: { emailRedirectTo } })
+    return linkSentTo(shop, email)
+  }
+
+  expect((await linkFor(shop.origin)).pathname).toBe('/auth')
+  expect((await linkFor('https://evil.example/in/')).pathname).toBe('/auth')
+  const link = await linkFor('https://app.example/in/here?x=1')
+  expect(link.pathname).toBe('/auth/v1/verify')
+  const answer = await fetch(link, { redirect: 'manual' })
+  const target = new URL(answer.headers.get('location') ?? '')
+  expect(target.origin + target.pathname + target.search).toBe('https://app.example/in/here?x=1')
+  const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? ''
+  expect(await shop.auth.authenticateBearer(token)).toMatchObject({ email })
+})
+
+test('five wrong codes use a code up, and only the newest message counts', async () => {
+  await using shop = await startTestShop()
+  const client = clientOf(shop)
+  await client.signInWithOtp({ email })
+  const first = await codeSentTo(shop, email)
+  await client.signInWithOtp({ email })
+  const second = await codeSentTo(shop, email)
+  const verify = async (token: string) =>
+    (await client.verifyOtp({ type: 'email', email, token })).error?.code
+  const wrong = ['000000', '111111'].find((code) => code !== first && code !== second) ?? ''
+
+  if (first !== second) expect(await verify(first)).toBe('otp_expired')
+  for (let tries = 0; tries < 4; tries++) expect(await verify(wrong)).toBe('otp_expired')
+  if (first === second) expect(await verify(wrong)).toBe('otp_expired')
+  expect(await verify(second)).toBe('otp_expired')
+  const link = await linkSentTo(shop, email)
+  const token_hash = link.searchParams.get('token') ?? ''
+  expect((await client.verifyOtp({ type: 'magiclink', token_hash })).error).toBeNull()
+})
+
+test('a token is bound to its purpose and its address, and neither it nor its code is stored', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  const client = clientOf(shop)
+  await client.signInWithOtp({ email })
+  const link = await linkSentTo(shop, email)
+  const token = await codeSentTo(shop, email)
+  const secret = link.searchParams.get('token') ?? ''
+  const codeOf = async (params: Parameters<typeof client.verifyOtp>[0]) =>
+    (await client.verifyOtp(params)).error?.code
+
+  expect(await codeOf({ type: 'recovery', token_hash: secret })).toBe('otp_expired')
+  expect(await codeOf({ type: 'magiclink', email: 'eve@example.com', token: secret })).toBe('otp_expired')
+  expect(await codeOf({ type: 'email', email: 'eve@example.com', token })).toBe('otp_expired')
+  const stored = JSON.stringify(await shop.database.orm.select().from(oneTimeTokens))
+  expect(stored).not.toContain(secret)
+  expect(stored).not.toContain(token)
+  clock.advance(hours(1))
+  expect(await codeOf({ type: 'email', email, token })).toBe('otp_expired')
+})
+
+test('sign-up by phone: a text message, and no session before its code', async () => {
+  await using shop = await startTestShop()
+  const client = clientOf(shop)
+  const { data } = await client.signUp({ phone: '+1 (512) 555-0123', password: 'ink on film' })
+  expect(data).toMatchObject({ session: null, user: { phone, email: '' } })
+  const signIn = () => clientOf(shop).signInWithPassword({ phone, password: 'ink on film' })
+  expect((await signIn()).error).toMatchObject({ code: 'phone_not_confirmed' })
+
+  const verified = await client.verifyOtp({ type: 'sms', phone, token: await codeSentTo(shop, phone) })
+  expect(verified.data.user?.phone_confirmed_at).toMatch(/^\d{4}-/)
+  expect((await signIn()).data.user).toMatchObject({ phone, app_metadata: { provider: 'phone' } })
+  expect((await client.signUp({ phone, password: 'another one' })).error?.code).toBe('user_already_exists')
+  const wrong = await clientOf(shop).signInWithPassword({ phone, password: 'wrong one' })
+  const unknown = await clientOf(shop).signInWithPassword({ phone: '+15125550199', password: 'wrong one' })
+  expect([wrong.error?.code, unknown.error?.code]).toEqual(['invalid_credentials', 'invalid_credentials'])
+})
+
+test('a code by text signs in; another one may be asked for; ten minutes end it', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const client = clientOf(shop)
+  await client.signInWithOtp({ phone })
+  const token = await codeSentTo(shop, phone)
+  clock.advance(minutes(10))
+  expect((await client.verifyOtp({ type: 'sms', phone, token })).error?.code).toBe('otp_expired')
+  await client.signInWithOtp({ phone })
+  const { data } = await client.verifyOtp({ type: 'sms', phone, token: await codeSentTo(shop, phone) })
+  expect(data.session?.user.phone).toBe(phone)
+
+  await client.signUp({ phone: '+15125550177', password: 'ink on film' })
+  expect((await client.resend({ type: 'sms', phone: '+15125550177' })).error).toBeNull()
+  const again = await codeSentTo(shop, '+15125550177')
+  expect((await client.verifyOtp({ type: 'sms', phone: '+15125550177', token: again })).error).toBeNull()
+  for (let tries = 0; tries < 4; tries++) await client.signInWithOtp({ phone })
+  expect((await client.signInWithOtp({ phone })).error).toMatchObject({
+    status: 429,
+    code: 'over_sms_send_rate_limit',
+  })
+})
+
+test('who signed up with somebody else’s address is out once its owner has come', async () => {
+  await using shop = await startTestShop()
+  const { client: stranger } = await signUpClient(shop)
+  const owner = clientOf(shop)
+  await owner.signInWithOtp({ email })
+  await owner.verifyOtp({ type: 'email', email, token: await codeSentTo(shop, email) })
+
+  expect((await stranger.getUser()).data.user).toBeNull()
+  expect((await clientOf(shop).signInWithPassword(testAccount)).error?.code).toBe('invalid_credentials')
+  expect((await owner.updateUser({ password: 'my own one' })).error).toBeNull()
+  expect((await clientOf(shop).signInWithPassword({ email, password: 'my own one' })).error).toBeNull()
+})
+
+test('an address changes when both mailboxes have agreed, in either order', async () => {
+  await using shop = await startTestShop()
+  const { client, user } = await signUpClient(shop)
+  await client.verifyOtp({ type: 'signup', email, token: await codeSentTo(shop, email) })
+  await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  expect((await client.updateUser({ email: 'eve@example.com' })).error?.code).toBe('email_exists')
+
+  let current = email
+  for (const [first, second] of [
+    ['new@example.com', current],
+    ['new@example.com', 'newer@example.com'],
+  ] as const) {
+    const next = current === email ? 'new@example.com' : 'newer@example.com'
+    expect((await client.updateUser({ email: next })).data.user).toMatchObject({
+      new_email: next,
+      email: current,
+    })
+    const token = await codeSentTo(shop, first)
+    const half = await client.verifyOtp({ type: 'email_change', email: first, token })
+    expect(half).toMatchObject({ error: null, data: { session: null } })
+    expect((await client.getUser()).data.user?.email).toBe(current)
+    const whole = await client.verifyOtp({
+      type: 'email_change',
+      email: second,
+      token: await codeSentTo(shop, second),
+    })
+    expect(whole.data.user).toMatchObject({ email: next })
+    expect(whole.data.user?.new_email).toBeUndefined()
+    current = next
+  }
+  expect(await shop.people.profileOf(user.id)).toMatchObject({ email: 'newer@example.com' })
+  expect((await client.getUserIdentities()).data?.identities[0]?.identity_data?.email).toBe(current)
+})
+
+test('a phone number is added by its code, and a taken one is refused', async () => {
+  await using shop = await startTestShop()
+  const { client } = await signUpClient(shop)
+  expect((await client.updateUser({ phone })).data.user).toMatchObject({ new_phone: phone, phone: '' })
+  await client.verifyOtp({ type: 'phone_change', phone, token: await codeSentTo(shop, phone) })
+  expect((await client.getUser()).data.user).toMatchObject({ phone, email })
+
+  const other = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  expect((await other.client.updateUser({ phone })).error?.code).toBe('phone_exists')
+})
+
+test('a day after the sign-in a new password needs the old one or a nonce', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { client, session } = await signUpClient(shop)
+  await client.verifyOtp({ type: 'signup', email, token: await codeSentTo(shop, email) })
+  clock.advance(hours(24))
+  const refresh_token = (await client.getSession()).data.session?.refresh_token ?? session.refresh_token
+  await client.refreshSession({ refresh_token })
+  const change = async (more: object) =>
+    (await client.updateUser({ password: 'another one', ...more })).error?.code
+
+  expect(await change({})).toBe('reauthentication_needed')
+  expect(await change({ current_password: 'wrong one' })).toBe('invalid_credentials')
+  expect((await client.reauthenticate()).error).toBeNull()
+  const nonce = await codeSentTo(shop, email)
+  expect(await change({ nonce: nonce === '000000' ? '111111' : '000000' })).toBe('reauthentication_not_valid')
+  expect(await change({ nonce })).toBeUndefined()
+  expect((await client.updateUser({ password: 'a third one', nonce })).error?.code).toBe(
+    'reauthentication_not_valid',
+  )
+})
+
+test('where a captcha is set, strangers’ calls need its token', async () => {
+  await using service = await startOutsideService(({ body }) => ({
+    body: JSON.stringify({ success: new URLSearchParams(body).get('response') === 'a person' }),
+  }))
+  const settings = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'hush', CAPTCHA_URL: service.url }
+  await using shop = await startTestShop({ settings })
+  const refused = { code: 'captcha_failed', status: 400 }
+
+  expect((await clientOf(shop).signUp(testAccount)).error).toMatchObject(refused)
+  expect(
+    (await clientOf(shop).signUp({ ...testAccount, options: { captchaToken: 'a bot' } })).error,
+  ).toMatchObject(refused)
+  expect(await shop.database.orm.$count(users)).toBe(0)
+  const { error, data } = await clientOf(shop).signUp({
+    ...testAccount,
+    options: { captchaToken: 'a person' },
+  })
+  expect(error).toBeNull()
+  expect(new URLSearchParams(service.requests.at(-1)?.body).get('secret')).toBe('hush')
+  for (const path of ['/otp', '/recover', '/resend', '/token?grant_type=password'])
+    expect((await postAuth(shop, path, { email })).status).toBe(400)
+  const { refresh_token } = data.session ?? {}
+  expect((await postAuth(shop, '/token?grant_type=refresh_token', { refresh_token })).status).toBe(200)
+})
+
+test('a password that was stolen elsewhere is refused, and only five digits of its hash leave', async () => {
+  // SHA-1 of 'password': 5BAA6 1E4C9B93F3F0682250B6CF8331B7EE68FD8
+  await using list = await startOutsideService(() => ({
+    body: '1E4C9B93F3F0682250B6CF8331B7EE68FD8:52256179\r\n0018A45C4D1DEF81644B54AB7F969B88D65:0\r\n',
+  }))
+  await using shop = await startTestShop({ settings: { PASSWORD_BREACH_LIST: list.url } })
+  const refused = { code: 'weak_password', reasons: ['pwned'] }
+  expect((await clientOf(shop).signUp({ email, password: 'password' })).error).toMatchObject(refused)
+  expect(list.requests.map(({ path }) => path)).toEqual(['/range/5BAA6'])
+  const { client } = await signUpClient(shop)
+  expect((await client.updateUser({ password: 'password' })).error).toMatchObject(refused)
+  await list[Symbol.asyncDispose]()
+  expect((await client.updateUser({ password: 'password' })).error).toBeNull()
+})
+
+test('text messages go out by a Twilio-compatible service, and a refusal is tried again', async () => {
+  let isDown = true
+  await using twilio = await startOutsideService(() =>
+    isDown ? { status: 400, body: '{"code":21211,"message":"Invalid To"}' } : { status: 201, body: '{}' },
+  )
+  const account = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'hush', TWILIO_FROM: '+15550100' }
+  await using shop = await startTestShop({ settings: { ...account, TWILIO_URL: twilio.url } })
+  await clientOf(shop).signInWithOtp({ phone })
+  await expect(shop.jobs.runDue()).rejects.toThrow('Invalid To')
+  isDown = false
+  await clientOf(shop).signInWithOtp({ phone })
+  await shop.jobs.runDue()
+
+  const { path, body, headers } = twilio.requests.at(-1) ?? {}
+  expect(path).toBe('/2010-04-01/Accounts/AC1/Messages.json')
+  expect(headers?.authorization).toBe(`Basic ${Buffer.from('AC1:hush').toString('base64')}`)
+  const form = new URLSearchParams(body)
+  expect([form.get('To'), form.get('From')]).toEqual([phone, '+15550100'])
+  const token = /\d{6}/.exec(form.get('Body') ?? '')?.[0] ?? ''
+  expect((await clientOf(shop).verifyOtp({ type: 'sms', phone, token })).error).toBeNull()
+  expect(await shop.mail.list()).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { minutes } from '#server/kernel/clock.ts'
+import {
+  clientOf,
+  codeSentTo,
+  linkSentTo,
+  postAuth,
+  signUpClient,
+  testAccount,
+} from '#tests/harness/auth-client.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const { email } = testAccount
+
+/** Follows the link of the newest mail as a browser does, as far as the code in the address it is led to. */
+async function codeOfLink(shop: TestShop): Promise<string> {
+  const answer = await fetch(await linkSentTo(shop, email), { redirect: 'manual' })
+  const target = new URL(answer.headers.get('location') ?? '')
+  expect(target.origin + target.pathname).toBe(`${shop.origin}/welcome`)
+  expect(target.hash).toBe('')
+  return target.searchParams.get('code') ?? ''
+}
+
+test('a link of a PKCE client carries a code that only this client can exchange, once', async () => {
+  await using shop = await startTestShop()
+  await signUpClient(shop)
+  const emailRedirectTo = `${shop.origin}/welcome`
+  const [client, thief] = [clientOf(shop, 'pkce'), clientOf(shop, 'pkce')]
+  await thief.signInWithOtp({ email, options: { emailRedirectTo } })
+  await shop.jobs.runDue()
+  await client.signInWithOtp({ email, options: { emailRedirectTo } })
+  const code = await codeOfLink(shop)
+  const { data, error } = await client.exchangeCodeForSession(code)
+  expect(error).toBeNull()
+  expect(data.user?.email).toBe(email)
+  expect((await thief.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
+})
+
+test('confirmation, recovery and a new address lead by code, too', async () => {
+  await using shop = await startTestShop()
+  const redirectTo = `${shop.origin}/welcome`
+  const client = clientOf(shop, 'pkce')
+  await signUpClient(shop, testAccount, client)
+  await client.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })
+  expect((await client.exchangeCodeForSession(await codeOfLink(shop))).error).toBeNull()
+
+  await client.resetPasswordForEmail(email, { redirectTo })
+  const recovered = await client.exchangeCodeForSession(await codeOfLink(shop))
+  expect(recovered.data).toMatchObject({ redirectType: 'recovery', user: { email } })
+
+  await client.updateUser({ email: 'new@example.com' }, { emailRedirectTo: redirectTo })
+  const half = await fetch(await linkSentTo(shop, 'new@example.com'), { redirect: 'manual' })
+  expect(decodeURIComponent(half.headers.get('location') ?? '')).toContain(
+    '#message=Confirmation+link+accepted',
+  )
+  // The client forgets its verifier with every session that it keeps, so here the code itself is what can be seen.
+  expect(await codeOfLink(shop)).toMatch(/^[\w-]{43}$/)
+  expect((await client.getUser()).data.user?.email).toBe('new@example.com')
+})
+
+test('a wrong verifier spends the code, five minutes end it, and nonsense is refused', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await signUpClient(shop)
+  const redirectTo = `${shop.origin}/welcome`
+  const exchange = async (auth_code: string, code_verifier: string) => {
+    const answer = await postAuth(shop, '/token?grant_type=pkce', { auth_code, code_verifier })
+    return (await answer.json()).error_code
+  }
+  const askFor = async (challenge: object) => {
+    await postAuth(shop, `/recover?redirect_to=${redirectTo}`, { email, ...challenge })
+    return codeOfLink(shop)
+  }
+  const verifier = 'v'.repeat(50)
+  const plain = { code_challenge: verifier, code_challenge_method: 'plain' }
+
+  const code = await askFor(plain)
+  expect(await exchange(code, 'w'.repeat(50))).toBe('bad_code_verifier')
+  expect(await exchange(code, verifier)).toBe('flow_state_not_found')
+  const late = await askFor(plain)
+  clock.advance(minutes(5))
+  expect(await exchange(late, verifier)).toBe('flow_state_expired')
+  expect(await exchange(await askFor(plain), verifier)).toBeUndefined()
+  expect((await postAuth(shop, '/otp', { email, code_challenge: 'short' })).status).toBe(400)
+  // Typed digits are no redirect: they give the session at once.
+  await clientOf(shop, 'pkce').signInWithOtp({ email })
+  const token = await codeSentTo(shop, email)
+  expect((await clientOf(shop).verifyOtp({ type: 'email', email, token })).data.session).not.toBeNull()
+})

@@ -1,0 +1,7 @@
+import type { MailBlock } from '../blocks.ts'
+
+/** The same secret as the link's, to be typed on another device. */
+export const codeBlock = (code: string): MailBlock => ({
+  kind: 'rows',
+  rows: [{ label: 'Or type this code', value: code, isStrong: true }],
+})
