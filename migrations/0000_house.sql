@@ -25,6 +25,15 @@ CREATE TABLE "artworks" (
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "auth_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_challenge" jsonb NOT NULL,
+	"method" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "identities" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -40,7 +49,10 @@ CREATE TABLE "one_time_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
-	"email" text NOT NULL,
+	"address" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"code_challenge" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
@@ -81,6 +93,11 @@ CREATE TABLE "users" (
 	"email_confirmed_at" timestamp with time zone,
 	"phone" text,
 	"phone_confirmed_at" timestamp with time zone,
+	"new_email" text,
+	"new_email_asked_at" timestamp with time zone,
+	"new_email_agreed_by" text DEFAULT 'none' NOT NULL,
+	"new_phone" text,
+	"new_phone_asked_at" timestamp with time zone,
 	"password_hash" text,
 	"has_one_time_password" boolean DEFAULT false NOT NULL,
 	"user_metadata" jsonb DEFAULT '{}'::jsonb NOT NULL,
@@ -529,6 +546,7 @@ CREATE TABLE "sandbox_payments" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "auth_codes" ADD CONSTRAINT "auth_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -546,9 +564,12 @@ ALTER TABLE "tshirt_prices" ADD CONSTRAINT "tshirt_prices_garment_id_tshirt_garm
 CREATE INDEX "artworks_owner" ON "artworks" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_visitor" ON "artworks" USING btree ("visitor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_unfinished" ON "artworks" USING btree ("created_at") WHERE "artworks"."state" in ('uploading', 'inspecting');--> statement-breakpoint
+CREATE INDEX "auth_codes_user" ON "auth_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "auth_codes_expires_at" ON "auth_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_provider" ON "identities" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_user" ON "one_time_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
+CREATE INDEX "one_time_tokens_address" ON "one_time_tokens" USING btree ("address","purpose");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_expires_at" ON "one_time_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_hash" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -556,6 +577,8 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone") WHERE "users"."phone_confirmed_at" is not null;--> statement-breakpoint
+CREATE INDEX "users_new_email" ON "users" USING btree ("new_email");--> statement-breakpoint
+CREATE INDEX "users_new_phone" ON "users" USING btree ("new_phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "blog_articles_slug" ON "blog_articles" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "blog_articles_shown" ON "blog_articles" USING btree ("status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "blog_articles_author" ON "blog_articles" USING btree ("author_id");--> statement-breakpoint
