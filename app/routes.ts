@@ -4,7 +4,9 @@ export default [
   index('routes/home.tsx'),
   route('customer-portal', 'routes/customer-portal.tsx'),
   route('dev/mailbox', 'routes/dev-mailbox.tsx'),
+  route('admin/newsletter.csv', 'routes/admin-newsletter-csv.ts'),
   route('admin', 'routes/admin.tsx', [
+    route('newsletter', 'routes/admin-newsletter.tsx'),
     route('settings', 'routes/admin-settings.tsx', [
       index('routes/admin-settings-index.ts'),
       route('shipping', 'routes/admin-settings-shipping.tsx'),

@@ -1,4 +1,4 @@
-import { ArrowUpRight, type LucideIcon, Mail, ReceiptText, Settings } from 'lucide-react'
+import { ArrowUpRight, type LucideIcon, Mail, Newspaper, ReceiptText, Settings } from 'lucide-react'
 
 export type AdminRoom = {
   to: string
@@ -16,7 +16,13 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
   { label: 'Work', rooms: [{ to: '/admin', label: 'Orders', icon: ReceiptText }] },
   { label: 'Money', rooms: [] },
   { label: 'Catalogue', rooms: [] },
-  { label: 'Shop', rooms: [{ to: '/admin/settings', label: 'Site Settings', icon: Settings }] },
+  {
+    label: 'Shop',
+    rooms: [
+      { to: '/admin/newsletter', label: 'Newsletter', icon: Newspaper },
+      { to: '/admin/settings', label: 'Site Settings', icon: Settings },
+    ],
+  },
 ]
 
 /** What stands below the rooms. The mailbox is there only while the shop sends no real mail. */

@@ -4,6 +4,8 @@ const rate = { name: 'Express', region: 'domestic', description: '', baseRate: '
 
 /** Site settings, newsletter and articles: what staff do at the desk. */
 export const deskRows: Row[] = [
+  get('routes/admin-newsletter.tsx', '/admin/newsletter', staffOnly()),
+  get('routes/admin-newsletter-csv.ts', '/admin/newsletter.csv', staffOnly()),
   get('routes/admin-settings.tsx', '/admin/settings/general', staffOnly()),
   get('routes/admin-settings-index.ts', '/admin/settings', staffOnly(403, 302)),
   get('routes/admin-settings-general.tsx', '/admin/settings/general', staffOnly()),

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router'
+import { NewsletterPage } from '#app/admin/newsletter/newsletter-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-newsletter.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Newsletter · Admin Portal' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { newsletter, settings } = context.get(shopContext)
+  const search = (url.searchParams.get('search') ?? '').trim().replaceAll('\0', '').slice(0, 100)
+  const before = url.searchParams.get('before') ?? undefined
+  const page = await newsletter.list(actor, { search, before })
+  return { ...page, search, isFirst: before === undefined, timeZone: (await settings.read()).timeZone }
+}
+
+export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
+  return <NewsletterPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title="Error fetching signups" />
+}

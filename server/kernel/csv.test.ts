@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test('cells are quoted where needed, and none can be a formula', () => {
+  const rows = [
+    ['Ada "the" first, Byron', 3, null],
+    ['=HYPERLINK("http://evil")', -2, '@sum'],
+    ['two\nlines', 1, '\t=1+1'],
+  ]
+  expect(toCsv(['Name', 'Count', 'Note'], rows)).toBe(
+    '\uFEFFName,Count,Note\r\n' +
+      '"Ada ""the"" first, Byron",3,\r\n' +
+      '"\'=HYPERLINK(""http://evil"")",-2,"\'@sum"\r\n' +
+      '"two\nlines",1,"\'\t=1+1"\r\n',
+  )
+})
