@@ -39,6 +39,9 @@ export const addressSchema = z.object({
   }),
 })
 
+/** Empty for none. */
+const promoCodeField = typed.pipe(z.string().max(200)).default('')
+
 export const checkoutSchema = z.object({
   /** The browser's own key of this checkout: the same form sent twice is the same order. */
   checkoutKey: z.uuid('Reload the page and try again'),
@@ -48,6 +51,7 @@ export const checkoutSchema = z.object({
   contact: contactSchema,
   address: addressSchema.prefault({}),
   notes: text(2_000),
+  promoCode: promoCodeField,
   /** What the shopper saw, in cents: only compared, never charged. */
   seenTotal: z.int().min(0),
 })
@@ -56,6 +60,8 @@ export const checkoutSchema = z.object({
 export const quoteRequestSchema = z.object({
   lines: z.array(z.unknown()).max(maxCartLines),
   delivery: z.enum(deliveryMethods),
+  /** Left out by carts without a code; blank when somebody applied nothing. */
+  promoCode: z.string().max(200).optional(),
 })
 
 export type CheckoutInput = z.output<typeof checkoutSchema>

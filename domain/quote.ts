@@ -28,7 +28,12 @@ export const seedPriceRules: PriceRules = {
   freeShippingFrom: cents(7_500),
 }
 
-export type QuoteLine = { id: string; unitPrice: Cents; quantity: number }
+/** `setupFee` is asked once for the line, whatever its quantity. */
+export type QuoteLine = { id: string; unitPrice: Cents; quantity: number; setupFee?: Cents }
+
+/** Of a line as a whole. */
+export const lineTotal = ({ unitPrice, quantity, setupFee = noMoney }: QuoteLine): Cents =>
+  addCents(timesCents(unitPrice, quantity), setupFee)
 
 export type Quote = {
   subtotal: Cents
@@ -48,7 +53,7 @@ export function quoteLines(
   rules: PriceRules,
   discount: Cents = noMoney,
 ): Quote {
-  const subtotal = addCents(...lines.map((line) => timesCents(line.unitPrice, line.quantity)))
+  const subtotal = addCents(...lines.map(lineTotal))
   const isFree = delivery === 'pickup' || lines.length === 0 || reaches(subtotal, rules.freeShippingFrom)
   const shipping = isFree ? noMoney : rules.shippingPrice
   const tax = shareOfCents(subtotal, rules.taxRate)

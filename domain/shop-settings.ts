@@ -30,6 +30,8 @@ export const shopSettingsSchema = z.object({
   /** Shoppers see a page that says so, and can order nothing; staff work on. */
   isMaintenance: z.boolean().default(false),
   maintenanceMessage: z.string().trim().max(400).default('We are changing the ink. Back shortly!'),
+  /** Staff are told when so few of a size and color are left. */
+  lowStockAt: z.int().min(0).max(10_000).default(5),
   /** Effective dpi under which artwork is warned about; PEERS.md: under 150 dpi looks bad. */
   warnBelowDpi: z.int().min(0).max(1_200).default(150),
 })

@@ -7,8 +7,11 @@ import { type Auth, createAuth } from './auth/index.ts'
 import { type Blog, createBlog } from './blog/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
+import { followPayment } from './checkout/follow-payment.ts'
 import { type Checkout, createCheckout } from './checkout/index.ts'
 import { createDesigns, type Designs } from './designs/index.ts'
+import { createDiscounts, type Discounts } from './discounts/index.ts'
+import { createInventory, type Inventory } from './inventory/index.ts'
 import { type Clock, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
@@ -22,6 +25,7 @@ import { createNewsletter, type Newsletter } from './newsletter/index.ts'
 import { createOrders, type Orders } from './orders/index.ts'
 import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
+import { createPricing, type Pricing } from './pricing/index.ts'
 import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
 import { createPrints, type Prints } from './prints/index.ts'
 import { createQuotes, type Quotes } from './quotes/index.ts'
@@ -38,6 +42,9 @@ export type Shop = {
   catalog: Catalog
   prints: Prints
   listings: Listings
+  inventory: Inventory
+  discounts: Discounts
+  pricing: Pricing
   tshirts: Tshirts
   tumblers: Tumblers
   artwork: Artwork
@@ -107,10 +114,14 @@ export function composeShop({ environment, connectionString, log, clock = system
   })
 
   const prints = createPrints({ database, clock, files, log, describeShop: settings.read })
-  const listings = createListings({ database, clock, files, log })
+  const readSettings = settings.read
+  const inventory = createInventory({ database, clock, jobs, mail, readSettings, staffAddress })
+  const listings = createListings({ database, clock, files, log, inventory })
+  const discounts = createDiscounts({ database, clock, jobs, rateLimiter, readSettings })
+  const pricing = createPricing({ database, clock })
   const tshirts = createTshirts({ database })
   const tumblers = createTumblers({ database, clock, files, artwork })
-  const shelves = { catalog, prints, listings, tshirts, tumblers }
+  const shelves = { catalog, prints, listings, tshirts, tumblers, inventory, discounts, pricing }
   const cart = createCart({
     ...shelves,
     settings,
@@ -138,9 +149,9 @@ export function composeShop({ environment, connectionString, log, clock = system
     orders,
     providers: [sandbox],
     activeProvider: environment.PAYMENT_PROVIDER,
-    onOutcome: async () => {},
+    onOutcome: followPayment({ inventory, discounts, orders }),
   })
-  const sales = { database, clock, rateLimiter, cart, orders, payments }
+  const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
   const printFiles = createPrintFiles({ database, clock, jobs, realtime, files, log, orders, artwork })
 
@@ -151,6 +162,9 @@ export function composeShop({ environment, connectionString, log, clock = system
     catalog,
     prints,
     listings,
+    inventory,
+    discounts,
+    pricing,
     tshirts,
     tumblers,
     artwork,

@@ -11,7 +11,7 @@ export function OrderHistory({ entries }: { entries: OrderHistoryEntry[] }) {
           <span aria-hidden className="mt-2 size-2 rounded-full bg-line-strong" />
           <div>
             <p>
-              <span className="text-ink-muted">{entry.kind === 'payment' ? 'Payment' : 'Status'}: </span>
+              <span className="text-ink-muted">{kindNames[entry.kind]}: </span>
               {entry.from && <>{wordOf(entry.from)} → </>}
               <span className="font-semibold">{wordOf(entry.to)}</span>
             </p>
@@ -24,6 +24,13 @@ export function OrderHistory({ entries }: { entries: OrderHistoryEntry[] }) {
       ))}
     </ol>
   )
+}
+
+const kindNames: Record<OrderHistoryEntry['kind'], string> = {
+  status: 'Status',
+  payment: 'Payment',
+  stock: 'Stock',
+  discount: 'Discount',
 }
 
 const wordOf = (value: string): string =>

@@ -7,7 +7,8 @@ import type { Route } from './+types/cart-quote.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = quoteRequestSchema.safeParse(await readJson(request))
   if (!reading.success) return Response.json({ error: 'This is no cart.' }, { status: 422 })
-  const { lines, delivery } = reading.data
-  const { actor } = context.get(visitContext)
-  return Response.json(await context.get(shopContext).cart.quote(actor, lines, delivery))
+  const { lines, delivery, promoCode: code } = reading.data
+  const { actor, clientAddress: guesser } = context.get(visitContext)
+  const { cart } = context.get(shopContext)
+  return Response.json(await cart.quote(actor, lines, delivery, { code, guesser }))
 }

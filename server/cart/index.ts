@@ -1,34 +1,76 @@
+import type { Offer } from '#domain/discount.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
-import type { Quote } from '#domain/quote.ts'
+import type { PriceTier } from '#domain/product-pricing.ts'
+import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
+import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
+import type { CodeReading, Discounts } from '#server/discounts/index.ts'
+import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Listings } from '#server/listings/index.ts'
+import type { Pricing } from '#server/pricing/index.ts'
 import type { Prints } from '#server/prints/index.ts'
 import type { Settings } from '#server/settings/index.ts'
 import type { Tshirts } from '#server/tshirts/index.ts'
 import type { Tumblers } from '#server/tumblers/index.ts'
+import type { PromoRequest } from './find-offers.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
 
-/** Prices in whole cents. `problem` is null for a line that can be ordered; others count nothing. */
-export type QuotedLine = { id: string; name: string; unitPrice: number; problem: string | null }
+/**
+ * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` what it costs at this quantity, with
+ * `setupFee` once. `problem` is null for a line that can be ordered; others count nothing.
+ */
+export type QuotedLine = {
+  id: string
+  name: string
+  unitPrice: number
+  breakPrice: number
+  setupFee: number
+  problem: string | null
+}
 
-export type CartQuote = { lines: QuotedLine[]; quote: Quote }
+export type Promotion = {
+  /** The offer that the quote's discount comes from; of a code or automatic. */
+  offer: Offer | null
+  /** What came of the code that was sent; null when none was. */
+  code: CodeReading | null
+}
+
+export type CartQuote = { lines: QuotedLine[]; quote: Quote; promotion: Promotion }
 
 export type Cart = {
   /**
    * What the shop asks for these lines, from its own prices, rules and designs. `lines` is what a browser sent:
    * prices in it are ignored, and each line that cannot be ordered is told by itself.
    */
-  quote(actor: Actor, lines: readonly unknown[], delivery: 'pickup' | 'shipping'): Promise<CartQuote>
+  quote(
+    actor: Actor,
+    lines: readonly unknown[],
+    delivery: DeliveryMethod,
+    promo?: PromoRequest,
+  ): Promise<CartQuote>
   /** The same with what an order keeps of each line; for checkout. */
-  price(actor: Actor, lines: readonly unknown[], delivery: 'pickup' | 'shipping'): Promise<PricedCart>
+  price(
+    actor: Actor,
+    lines: readonly unknown[],
+    delivery: DeliveryMethod,
+    promo?: PromoRequest,
+  ): Promise<PricedCart>
+  /** What a browser needs to show the same figures before it has asked. */
+  publicPrices(): Promise<PublicPrices>
 }
 
+/** Rules, quantity breaks and promotions without a code; all of it is shown to anybody. */
+export type PublicPrices = { rules: PriceRules; tiers: PriceTier[]; offers: Offer[] }
+
 export type CartNeeds = {
+  pricing: Pick<Pricing, 'activeTiers'>
+  discounts: Pick<Discounts, 'automaticOffers' | 'readCode'>
+  inventory: Pick<Inventory, 'heldBy'>
   catalog: Catalog
   settings: Settings
   clock: Clock
@@ -44,10 +86,18 @@ export type CartNeeds = {
 
 export function createCart(needs: CartNeeds): Cart {
   return {
-    price: (actor, lines, delivery) => priceCart(needs, actor, lines, delivery),
-    async quote(actor, lines, delivery) {
-      const priced = await priceCart(needs, actor, lines, delivery)
-      return { lines: priced.lines, quote: priced.quote }
+    price: (actor, lines, delivery, promo) => priceCart(needs, actor, lines, delivery, promo),
+    async quote(actor, wanted, delivery, promo) {
+      const { lines, quote, promotion } = await priceCart(needs, actor, wanted, delivery, promo)
+      return { lines, quote, promotion }
+    },
+    async publicPrices() {
+      const [settings, tiers, offers] = await Promise.all([
+        needs.settings.read(),
+        needs.pricing.activeTiers(),
+        needs.discounts.automaticOffers(),
+      ])
+      return { rules: priceRulesOf(settings), tiers, offers }
     },
   }
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { type CartLine, cartLineSchema, productTypes } from '#domain/cart.ts'
-import { type DeliveryMethod, type Quote, quoteLines } from '#domain/quote.ts'
+import { type LineShare, quoteWithOffers } from '#domain/discount.ts'
+import { type Cents, noMoney } from '#domain/money.ts'
+import { applyTiers } from '#domain/product-pricing.ts'
+import { type DeliveryMethod, quoteLines } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartNeeds, QuotedLine } from './index.ts'
+import { findOffers, type PromoRequest } from './find-offers.ts'
+import type { CartNeeds, CartQuote, QuotedLine } from './index.ts'
 import { priceGangSheets } from './price-gang-sheets.ts'
 import { priceListings } from './price-listings.ts'
 import { pricePrints } from './price-prints.ts'
@@ -22,10 +26,17 @@ const pricers: Record<string, Pricer> = {
   [productTypes.tumblerListing]: priceListings('tumbler'),
 }
 
-export type PricedItem = { line: CartLine; priced: Extract<PricedLine, { ok: true }> }
+/** `unitPrice` with the quantity break; `share` is the line's part of discount and tax. */
+export type PricedItem = {
+  line: CartLine
+  priced: Extract<PricedLine, { ok: true }>
+  unitPrice: Cents
+  setupFee: Cents
+  share: LineShare
+}
 
 /** `items` are the lines without a problem, in their order; `quote` counts only them. */
-export type PricedCart = { lines: QuotedLine[]; items: PricedItem[]; quote: Quote }
+export type PricedCart = CartQuote & { items: PricedItem[]; shippingDiscount: Cents }
 
 type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
@@ -34,6 +45,7 @@ export async function priceCart(
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,
+  promo: PromoRequest = {},
 ): Promise<PricedCart> {
   const read = lines.map(readLine)
   for (const [productType, pricer] of Object.entries(pricers)) {
@@ -48,14 +60,33 @@ export async function priceCart(
       one.priced = priced[index] ?? one.priced
     })
   }
-  const items = read.flatMap(({ line, priced }) => (line && priced.ok ? [{ line, priced }] : []))
-  const quotable = items.map(({ line, priced }) => ({
-    id: line.id,
-    unitPrice: priced.unitPrice,
-    quantity: line.quantity,
-  }))
+  const sold = read.flatMap(({ line, priced }) => (line && priced.ok ? [{ line, priced }] : []))
+  const tiers = await needs.pricing.activeTiers()
+  const charged = applyTiers(
+    sold.map(({ line, priced }) => ({ ...line, unitPrice: priced.unitPrice })),
+    tiers,
+  )
   const rules = priceRulesOf(await needs.settings.read())
-  return { lines: read.map(toQuotedLine), items, quote: quoteLines(quotable, delivery, rules) }
+  const { code, offers } = await findOffers(
+    needs,
+    actor,
+    promo,
+    charged,
+    quoteLines(charged, delivery, rules),
+  )
+  const { quote, offer, shares, shippingDiscount } = quoteWithOffers(charged, delivery, rules, offers)
+  const items = sold.map((item, index): PricedItem => {
+    const { unitPrice = item.priced.unitPrice, setupFee = noMoney } = charged[index] ?? {}
+    return { ...item, unitPrice, setupFee, share: shares[index] ?? { discount: noMoney, tax: noMoney } }
+  })
+  const byId = new Map(items.map((item) => [item.line, item]))
+  return {
+    lines: read.map((one) => toQuotedLine(one, one.line ? byId.get(one.line) : undefined)),
+    items,
+    quote,
+    promotion: { offer, code },
+    shippingDiscount,
+  }
 }
 
 const withId = z.looseObject({ id: z.string().max(100) })
@@ -76,7 +107,14 @@ function describe(error: z.ZodError): string {
   return quantity?.message ?? 'This item cannot be read. Please remove it and add it again.'
 }
 
-const toQuotedLine = ({ id, priced }: ReadLine): QuotedLine =>
+const toQuotedLine = ({ id, priced }: ReadLine, item: PricedItem | undefined): QuotedLine =>
   priced.ok
-    ? { id, name: priced.name, unitPrice: priced.unitPrice, problem: null }
-    : { id, name: '', unitPrice: 0, problem: priced.problem }
+    ? {
+        id,
+        name: priced.name,
+        unitPrice: priced.unitPrice,
+        breakPrice: item?.unitPrice ?? priced.unitPrice,
+        setupFee: item?.setupFee ?? 0,
+        problem: null,
+      }
+    : { id, name: '', unitPrice: 0, breakPrice: 0, setupFee: 0, problem: priced.problem }

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import type { CartLine } from '#domain/cart.ts'
 import { insufficientStock, stockKey } from '#domain/stock.ts'
+import type { Inventory } from '#server/inventory/index.ts'
 import type { ListingForSale, ListingKind } from '#server/listings/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
+
+type Held = Awaited<ReturnType<Inventory['heldBy']>>
 
 const choiceSchema = z.object({ listingId: z.uuid() })
 
 /** A listing has one price; each size and color must be in stock for all lines of the cart together. */
 export const priceListings =
   (kind: ListingKind): Pricer =>
-  async ({ listings, clock }, _actor, lines) => {
+  async ({ listings, inventory, clock }, actor, lines) => {
     const ids = lines.map((line) => choiceSchema.safeParse(line.designData).data?.listingId ?? null)
-    const known = await listings.forSale([...new Set(ids.filter((id) => id !== null))])
+    const [known, held] = await Promise.all([
+      listings.forSale([...new Set(ids.filter((id) => id !== null))]),
+      inventory.heldBy(actor.visitorId),
+    ])
     const found = new Map(known.map((listing) => [listing.listingId, listing]))
     const now = clock.now()
     const taken = new Map<string, number>()
@@ -21,9 +27,9 @@ export const priceListings =
         return { ok: false, problem: 'This product was not found. Please remove it.' }
       if (!listing.isOnSale) return { ok: false, problem: `${listing.title} is not available any more.` }
       const key = stockKey(line.productSize, line.productColor)
-      const stock = listing.stock[key]
+      const stock = stockFor(listing, key, held)
       // In the specification's words (storefront section 5).
-      if (stock === undefined) return { ok: false, problem: 'Please select options' }
+      if (stock === null) return { ok: false, problem: 'Please select options' }
       const before = taken.get(`${listing.listingId}/${key}`) ?? 0
       if (before + line.quantity > stock)
         return { ok: false, problem: describeShortage(line, stock - before) }
@@ -31,6 +37,15 @@ export const priceListings =
       return priceListing(listing, line, key, now)
     })
   }
+
+/** With what this shopper holds already, for a checkout that they came back from. */
+function stockFor(listing: ListingForSale, key: string, held: Held): number | null {
+  const available = listing.stock[key]
+  if (available === undefined) return null
+  return held
+    .filter(({ listingId, size, color }) => listingId === listing.listingId && stockKey(size, color) === key)
+    .reduce((sum, { quantity }) => sum + quantity, available)
+}
 
 const describeShortage = ({ productSize, productColor }: CartLine, available: number): string =>
   `${insufficientStock.title}: ${insufficientStock.describe(available, productSize, productColor)}`

@@ -36,8 +36,18 @@ test('prices follow the back office at once, whatever the browser says', async (
   )
 
   expect(await shop.cart.quote(actor, [line], 'shipping')).toEqual({
-    lines: [{ id: line.id, name: 'Gang Sheet 22 × 60 in', unitPrice: 3_000, problem: null }],
+    lines: [
+      {
+        id: line.id,
+        name: 'Gang Sheet 22 × 60 in',
+        unitPrice: 3_000,
+        breakPrice: 3_000,
+        setupFee: 0,
+        problem: null,
+      },
+    ],
     quote: { subtotal: 3_000, discount: 0, shipping: 500, tax: 248, total: 3_748 },
+    promotion: { offer: null, code: null },
   })
 })
 

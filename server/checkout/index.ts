@@ -1,6 +1,8 @@
 import type { FieldErrors } from '#domain/checkout.ts'
-import type { Quote } from '#domain/quote.ts'
-import type { Cart, QuotedLine } from '#server/cart/index.ts'
+import type { PromoRefusal } from '#domain/promo-code.ts'
+import type { Cart, CartQuote } from '#server/cart/index.ts'
+import type { Discounts } from '#server/discounts/index.ts'
+import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -14,7 +16,9 @@ export type PrepareOutcome =
   /** Field names such as 'contact.email'. */
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'empty_cart' }
-  | { ok: false; reason: 'cart_problem' | 'cart_changed'; lines: QuotedLine[]; quote: Quote }
+  | ({ ok: false; reason: 'cart_problem' | 'cart_changed' } & CartQuote)
+  /** The promo code does not count (any more); `quote` is without it. */
+  | ({ ok: false; reason: 'code_refused'; refusal: PromoRefusal } & CartQuote)
   /** The key belongs to a checkout that is over or has other contents: take a new one and send again. */
   | { ok: false; reason: 'start_again' }
   | { ok: false; reason: 'provider_failed' | 'no_url'; providerName: string }
@@ -37,7 +41,9 @@ export type CheckoutNeeds = {
   database: Database
   clock: Clock
   rateLimiter: RateLimiter
-  cart: Cart
+  cart: Pick<Cart, 'price'>
+  inventory: Pick<Inventory, 'reserve'>
+  discounts: Pick<Discounts, 'reserve'>
   orders: Pick<Orders, 'record' | 'findByCheckoutKey'>
   payments: Pick<Payments, 'openAttempt' | 'attemptOfOrder' | 'call' | 'providerName'>
   describeShop(): Promise<{ siteName: string }>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CheckoutInput, checkoutSchema, fieldErrors } from '#domain/checkout.ts'
+import type { CartQuote, PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { RateLimit } from '#server/kernel/rate-limit.ts'
@@ -31,14 +32,31 @@ export async function prepareCheckout(
   const limit = await needs.rateLimiter.take(checkoutLimit, visit.clientAddress || actor.visitorId)
   if (!limit.ok) return { ok: false, reason: 'too_many_requests', retryAfterSeconds: limit.retryAfterSeconds }
 
-  const priced = await needs.cart.price(actor, checkout.lines, checkout.delivery)
-  const { lines, quote } = priced
-  if (lines.some((line) => line.problem !== null)) return { ok: false, reason: 'cart_problem', lines, quote }
-  if (quote.total !== checkout.seenTotal) return { ok: false, reason: 'cart_changed', lines, quote }
+  const promo = { code: checkout.promoCode || undefined, guesser: visit.clientAddress }
+  const priceNow = () => needs.cart.price(actor, checkout.lines, checkout.delivery, promo)
+  const priced = await priceNow()
+  const refusal = refuse(priced, checkout.seenTotal)
+  if (refusal) return refusal
 
-  const recorded = await recordCheckout(needs, actor, checkout, fingerprint, priced, visit.origin)
-  return callPaymentPage(needs, actor, recorded, fingerprint, visit)
+  const outcome = await recordCheckout(needs, actor, checkout, fingerprint, priced, visit.origin)
+  if (outcome.ok) return callPaymentPage(needs, actor, outcome.recorded, fingerprint, visit)
+  const now = await priceNow()
+  if (outcome.reason === 'discount' && priced.promotion.offer?.code)
+    return { ok: false, reason: 'code_refused', refusal: outcome.refusal, ...toQuote(now) }
+  return refuse(now, checkout.seenTotal) ?? { ok: false, reason: 'cart_changed', ...toQuote(now) }
 }
+
+/** What the shopper must see before anything is written; null when the cart is as they saw it. */
+function refuse(priced: PricedCart, seenTotal: number): Extract<PrepareOutcome, { ok: false }> | null {
+  const { lines, quote, promotion } = priced
+  if (lines.some((line) => line.problem !== null))
+    return { ok: false, reason: 'cart_problem', ...toQuote(priced) }
+  if (promotion.code?.ok === false)
+    return { ok: false, reason: 'code_refused', refusal: promotion.code.refusal, ...toQuote(priced) }
+  return quote.total === seenTotal ? null : { ok: false, reason: 'cart_changed', ...toQuote(priced) }
+}
+
+const toQuote = ({ lines, quote, promotion }: PricedCart): CartQuote => ({ lines, quote, promotion })
 
 /** Everything that the order is made from; the key may be used for nothing else. */
 function fingerprintOf({ checkoutKey: _, ...contents }: CheckoutInput): string {

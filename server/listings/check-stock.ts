@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { insufficientStock } from '#domain/stock.ts'
-import type { Database } from '#server/kernel/database.ts'
 import { stockQuestionSchema } from './input.ts'
-import { listingStock, listings } from './tables.ts'
+import type { ListingsNeeds } from './needs.ts'
+import { listings } from './tables.ts'
 
 export type StockAnswer =
   | { ok: true }
@@ -12,26 +12,21 @@ export type StockAnswer =
 
 /** Whether so many of a size and color are there now. It takes none: checkout does (DECISIONS.md 6). */
 export async function checkStock(
-  { database }: { database: Database },
+  { database, inventory }: Pick<ListingsNeeds, 'database' | 'inventory'>,
   question: unknown,
 ): Promise<StockAnswer> {
   const reading = stockQuestionSchema.safeParse(question)
   if (!reading.success) return { ok: false, reason: 'not_sold' }
   const { listingId, size, color, quantity } = reading.data
-  const [found] = await database.orm
-    .select({ available: listingStock.quantity })
-    .from(listingStock)
-    .innerJoin(listings, eq(listings.id, listingStock.listingId))
-    .where(
-      and(
-        eq(listings.id, listingId),
-        eq(listings.isActive, true),
-        eq(listingStock.size, size),
-        eq(listingStock.color, color),
-      ),
-    )
-  if (!found) return { ok: false, reason: 'not_sold' }
-  const { available } = found
+  const [[sold], level] = await Promise.all([
+    database.orm
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), eq(listings.isActive, true))),
+    inventory.levelOf({ listingId, size, color }),
+  ])
+  if (!sold || !level) return { ok: false, reason: 'not_sold' }
+  const { available } = level
   if (available >= quantity) return { ok: true }
   const message = insufficientStock.describe(available, size, color)
   return { ok: false, reason: 'insufficient', available, message }

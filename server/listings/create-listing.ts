@@ -15,7 +15,7 @@ import {
 } from './input.ts'
 import type { ListingsNeeds } from './needs.ts'
 import { mayManageListings } from './policy.ts'
-import { listingPictures, listingStock, listings, tshirtListings, tumblerListings } from './tables.ts'
+import { listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
 
 /** In the order in which they are shown; `alt` says what is to be seen. */
 export type NewPicture = { bytes: Uint8Array; alt: string }
@@ -90,14 +90,15 @@ async function createListing(
     const row = { ...listing, id, createdBy: actor.user?.id ?? null, createdAt: needs.clock.now() }
     const taken = await insertWithSlug(transaction, row)
     await insertSpecial(transaction, id)
-    await transaction.insert(listingStock).values(
-      keys.map(({ size, color }) => ({
-        listingId: id,
+    await needs.inventory.open(transaction, actor.user?.email ?? 'staff', {
+      listingId: id,
+      name: listing.title,
+      counts: keys.map(({ size, color }) => ({
         size,
         color,
         quantity: stock[stockKey(size, color)] ?? defaultStock,
       })),
-    )
+    })
     if (stored.length > 0)
       await transaction
         .insert(listingPictures)

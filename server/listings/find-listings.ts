@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { stockKey } from '#domain/stock.ts'
-import type { Database } from '#server/kernel/database.ts'
 import type { ListingsNeeds } from './needs.ts'
 import {
   type ListingCard,
@@ -12,14 +11,7 @@ import {
   toDetails,
   toForSale,
 } from './present.ts'
-import {
-  type ListingKind,
-  listingPictures,
-  listingStock,
-  listings,
-  tshirtListings,
-  tumblerListings,
-} from './tables.ts'
+import { type ListingKind, listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
 
 export type ListingShelf =
   | { ok: true; listings: ListingCard[] }
@@ -30,10 +22,8 @@ export type ListingShelf =
 const maxCards = 200
 
 /** Active listings of a kind, newest first (specification, storefront section 7). */
-export async function browseListings(
-  { database, log }: ListingsNeeds,
-  kind: ListingKind,
-): Promise<ListingShelf> {
+export async function browseListings(needs: ListingsNeeds, kind: ListingKind): Promise<ListingShelf> {
+  const { database, log } = needs
   try {
     const rows = await database.orm
       .select()
@@ -41,7 +31,7 @@ export async function browseListings(
       .where(and(eq(listings.kind, kind), eq(listings.isActive, true)))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(maxCards)
-    const belongings = await readBelongings(database, rows)
+    const belongings = await readBelongings(needs, rows)
     return {
       ok: true,
       listings: rows.map((row) => {
@@ -61,11 +51,11 @@ export async function browseListings(
 
 /** An active listing with its stock and pictures; null where there is none. */
 export async function findListing(
-  { database }: Pick<ListingsNeeds, 'database'>,
+  needs: Pick<ListingsNeeds, 'database' | 'inventory'>,
   kind: ListingKind,
   slug: string,
 ): Promise<ListingDetails | null> {
-  const [found] = await database.orm
+  const [found] = await needs.database.orm
     .select({ row: listings, tshirt: tshirtListings, tumbler: tumblerListings })
     .from(listings)
     .leftJoin(tshirtListings, eq(tshirtListings.listingId, listings.id))
@@ -73,7 +63,7 @@ export async function findListing(
     .where(and(eq(listings.kind, kind), eq(listings.slug, slug), eq(listings.isActive, true)))
   if (!found) return null
   const { row, tshirt, tumbler } = found
-  const { pictures, stock } = (await readBelongings(database, [row]))(row.id)
+  const { pictures, stock } = (await readBelongings(needs, [row]))(row.id)
   const make = tshirt
     ? { label: 'Brand', value: tshirt.brand }
     : { label: 'Material', value: tumbler?.material ?? '' }
@@ -82,15 +72,15 @@ export async function findListing(
 
 /** Listings by their ids, whether on sale or not; for the cart, which judges them. */
 export async function findForSale(
-  { database }: Pick<ListingsNeeds, 'database'>,
+  needs: Pick<ListingsNeeds, 'database' | 'inventory'>,
   ids: readonly string[],
 ): Promise<ListingForSale[]> {
   if (ids.length === 0) return []
-  const rows = await database.orm
+  const rows = await needs.database.orm
     .select()
     .from(listings)
     .where(inArray(listings.id, [...ids]))
-  const belongings = await readBelongings(database, rows)
+  const belongings = await readBelongings(needs, rows)
   return rows.map((row) => {
     const { pictures, stock } = belongings(row.id)
     return toForSale(row, pictures, stock)
@@ -110,7 +100,7 @@ export function listAddresses({
 type Belongings = { pictures: ListingPictureRow[]; stock: Record<string, number> }
 
 async function readBelongings(
-  database: Database,
+  { database, inventory }: Pick<ListingsNeeds, 'database' | 'inventory'>,
   rows: readonly ListingRow[],
 ): Promise<(id: string) => Belongings> {
   const ids = rows.map(({ id }) => id)
@@ -121,14 +111,14 @@ async function readBelongings(
       .from(listingPictures)
       .where(inArray(listingPictures.listingId, ids))
       .orderBy(asc(listingPictures.position)),
-    database.orm.select().from(listingStock).where(inArray(listingStock.listingId, ids)),
+    inventory.levelsOf(ids),
   ])
   const picturesById = Map.groupBy(pictures, ({ listingId }) => listingId)
   const stockById = Map.groupBy(stock, ({ listingId }) => listingId)
   return (id) => ({
     pictures: picturesById.get(id) ?? [],
     stock: Object.fromEntries(
-      (stockById.get(id) ?? []).map(({ size, color, quantity }) => [stockKey(size, color), quantity]),
+      (stockById.get(id) ?? []).map(({ size, color, available }) => [stockKey(size, color), available]),
     ),
   })
 }

@@ -61,8 +61,8 @@ test('stock is judged per size-color key and never goes below zero', async () =>
   ] as const)
     expect(await ask(size, 'Black', quantity)).toEqual({ ok: false, reason: 'not_sold' })
   expect(await shop.listings.checkStock(null)).toEqual({ ok: false, reason: 'not_sold' })
-  const below = shop.database.pool.query('update listing_stock set quantity = quantity - 101')
-  await expect(below).rejects.toThrow('listing_stock_not_negative')
+  const below = shop.database.pool.query('update stock_levels set on_hand = on_hand - 101')
+  await expect(below).rejects.toThrow('stock_levels_not_negative')
 })
 
 test('only staff add listings, and a picture that cannot be read adds nothing', async () => {

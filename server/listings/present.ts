@@ -1,11 +1,10 @@
 import { type Cents, cents } from '#domain/money.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
 import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
-import type { ListingKind, listingPictures, listingStock, listings } from './tables.ts'
+import type { ListingKind, listingPictures, listings } from './tables.ts'
 
 export type ListingRow = typeof listings.$inferSelect
 export type ListingPictureRow = typeof listingPictures.$inferSelect
-export type ListingStockRow = typeof listingStock.$inferSelect
 
 export type ListingCard = {
   id: string

@@ -62,21 +62,6 @@ export const tumblerListings = pgTable('tumbler_listings', {
   features: text('features').array().notNull().default(emptyList),
 })
 
-/** Stock per size-color key, a row each, so that one of them can be taken without touching the others. */
-export const listingStock = pgTable(
-  'listing_stock',
-  {
-    listingId: ofListing(),
-    size: text('size').notNull(),
-    color: text('color').notNull(),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.size, table.color] }),
-    check('listing_stock_not_negative', sql`${table.quantity} >= 0`),
-  ],
-)
-
 /** Pictures of a listing in the order in which they are shown. */
 export const listingPictures = pgTable(
   'listing_pictures',

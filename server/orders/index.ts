@@ -9,6 +9,7 @@ import type { Realtime } from '#server/realtime/index.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
 import { countWaiting } from './count-waiting.ts'
 import { findByCheckoutKey, type KnownCheckout } from './find-by-checkout-key.ts'
+import { flagOrder, type OrderFlag } from './flag-order.ts'
 import { getForCustomer } from './get-for-customer.ts'
 import { getForStaff } from './get-for-staff.ts'
 import type { OrderCursor, StaffListInput } from './input.ts'
@@ -25,6 +26,7 @@ import { type NewOrder, recordOrder } from './record-order.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 
+export type { KnownCheckout } from './find-by-checkout-key.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type {
@@ -54,6 +56,8 @@ export type Orders = {
     paymentStatus: 'failed' | 'expired',
     note: string,
   ): Promise<boolean>
+  /** Puts into the history what staff must look at. */
+  flag(transaction: Transaction, orderId: string, flag: OrderFlag): Promise<void>
   confirmByStaff(transaction: Transaction, actor: Actor, orderId: string): Promise<ConfirmByStaffOutcome>
 
   /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
@@ -96,6 +100,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     markUnverified: (transaction, orderId, note) => markUnverified(needs, transaction, orderId, note),
     markUnpaid: (transaction, orderId, paymentStatus, note) =>
       markUnpaid(needs, transaction, orderId, paymentStatus, note),
+    flag: (transaction, orderId, flag) => flagOrder(needs, transaction, orderId, flag),
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
     listForStaff: (actor, input) => listForStaff(needs, actor, input),
     countWaiting: (actor) => countWaiting(database, actor),

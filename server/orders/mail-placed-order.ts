@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { cents, formatMoney, timesCents } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { newOrder } from '#server/mail/templates/new-order.ts'
@@ -56,10 +56,11 @@ function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: S
     lines: items.map((item) => ({
       name: item.name,
       quantity: item.quantity,
-      total: formatMoney(timesCents(cents(item.unitPriceCents), item.quantity)),
+      total: money(item.unitPriceCents * item.quantity + item.setupFeeCents),
     })),
     subtotal: money(order.subtotalCents),
     discount: order.discountCents > 0 ? money(order.discountCents) : null,
+    discountName: order.discountCode ?? order.discountName,
     shipping: order.shippingCents > 0 ? money(order.shippingCents) : 'FREE',
     tax: money(order.taxCents),
     total: money(order.totalCents),

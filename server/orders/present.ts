@@ -2,7 +2,7 @@ import type { OrderDesignData } from '#domain/order-design.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { OrderCursor } from './input.ts'
-import type { orderHistory, orderItems, orders, ShippingAddress } from './tables.ts'
+import type { HistoryKind, orderHistory, orderItems, orders, ShippingAddress } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -15,6 +15,9 @@ export type OrderPage<Order> = { orders: Order[]; next: OrderCursor | null }
 export type OrderMoney = {
   subtotalCents: number
   discountCents: number
+  /** What it was called, and its code; null for none, no code for an automatic promotion. */
+  discountName: string | null
+  discountCode: string | null
   shippingCents: number
   taxCents: number
   totalCents: number
@@ -30,6 +33,8 @@ export type CustomerOrderItem = {
   productColor: string
   quantity: number
   unitPriceCents: number
+  /** Asked once; the item's total is quantity × unit price + this. */
+  setupFeeCents: number
   designId: string | null
   imageUrl: string | null
 }
@@ -53,6 +58,9 @@ export type StaffOrderSummary = CustomerOrder & {
 }
 
 export type StaffOrderItem = CustomerOrderItem & {
+  /** Its shares of the order's discount and tax. */
+  discountCents: number
+  taxCents: number
   designData: OrderDesignData | null
   printReadyFileUrl: string | null
 }
@@ -62,7 +70,7 @@ export type OrderHistoryEntry = {
   id: number
   at: Date
   actorName: string
-  kind: 'status' | 'payment'
+  kind: HistoryKind
   from: string | null
   to: string
   note: string
@@ -102,6 +110,8 @@ export function toStaff(
     ...contact(order),
     items: items.map((item) => ({
       ...toCustomerItem(item),
+      discountCents: item.discountCents,
+      taxCents: item.taxCents,
       designData: item.designData,
       printReadyFileUrl: item.printReadyFileUrl,
     })),
@@ -130,6 +140,8 @@ const common = (order: PlacedRow): Omit<CustomerOrder, 'items'> => ({
   placedAt: order.placedAt,
   subtotalCents: order.subtotalCents,
   discountCents: order.discountCents,
+  discountName: order.discountName,
+  discountCode: order.discountCode,
   shippingCents: order.shippingCents,
   taxCents: order.taxCents,
   totalCents: order.totalCents,
@@ -152,6 +164,7 @@ const toCustomerItem = (item: OrderItemRow): CustomerOrderItem => ({
   productColor: item.productColor,
   quantity: item.quantity,
   unitPriceCents: item.unitPriceCents,
+  setupFeeCents: item.setupFeeCents,
   designId: item.designId,
   imageUrl: item.designData?.imageUrl ?? null,
 })

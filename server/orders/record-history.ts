@@ -1,12 +1,12 @@
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { orderHistory } from './tables.ts'
+import { type HistoryKind, orderHistory } from './tables.ts'
 
 export type HistoryEntry = {
   orderId: string
   at: Date
   actor: Actor | SystemActor
-  kind: 'status' | 'payment'
+  kind: HistoryKind
   from: string | null
   to: string
   note?: string

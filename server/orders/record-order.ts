@@ -13,6 +13,10 @@ export type NewOrderItem = {
   name: string
   quantity: number
   unitPriceCents: number
+  setupFeeCents: number
+  /** Its shares of the quote's discount and tax. */
+  discountCents: number
+  taxCents: number
   designId: string | null
   designData: OrderDesignData | null
 }
@@ -27,6 +31,8 @@ export type NewOrder = {
   shippingAddress: ShippingAddress
   notes: string
   quote: Quote
+  /** The offer that the quote's discount comes from. */
+  discount: { code: string | null; name: string; shippingCents: number } | null
   currency: string
   items: readonly NewOrderItem[]
 }
@@ -54,6 +60,9 @@ export async function recordOrder(
       notes: order.notes,
       subtotalCents: order.quote.subtotal,
       discountCents: order.quote.discount,
+      discountCode: order.discount?.code ?? null,
+      discountName: order.discount?.name ?? null,
+      shippingDiscountCents: order.discount?.shippingCents ?? 0,
       shippingCents: order.quote.shipping,
       taxCents: order.quote.tax,
       totalCents: order.quote.total,

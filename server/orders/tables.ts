@@ -54,6 +54,11 @@ export const orders = pgTable(
     notes: text('notes').notNull().default(''),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
+    /** Of the discount, what is taken off shipping; the rest is on the items. */
+    shippingDiscountCents: integer('shipping_discount_cents').notNull().default(0),
+    /** Copies: the discount itself may change or go. No code means an automatic promotion. */
+    discountCode: text('discount_code'),
+    discountName: text('discount_name'),
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -107,6 +112,11 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
+    /** Asked once for the item: its total is quantity × unit price + this. */
+    setupFeeCents: integer('setup_fee_cents').notNull().default(0),
+    /** The item's shares of the order's discount and tax; with shipping's share they sum to the order's. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    taxCents: integer('tax_cents').notNull().default(0),
     designId: uuid('design_id'),
     designData: jsonb('design_data').$type<OrderDesignData>(),
     printReadyFileUrl: text('print_ready_file_url'),
@@ -117,6 +127,9 @@ export const orderItems = pgTable(
     check('order_items_quantity', sql`${table.quantity} > 0 and ${table.unitPriceCents} >= 0`),
   ],
 )
+
+/** `stock` and `discount`: something that staff must look at, since late money came when it was gone. */
+export type HistoryKind = 'status' | 'payment' | 'stock' | 'discount'
 
 /** Every change of an order's status or payment: who, when, from, to (ARCHITECTURE, order status). */
 export const orderHistory = pgTable(
@@ -129,7 +142,7 @@ export const orderHistory = pgTable(
     at: moment('at').notNull().defaultNow(),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
-    kind: text('kind').$type<'status' | 'payment'>().notNull(),
+    kind: text('kind').$type<HistoryKind>().notNull(),
     from: text('from_value'),
     to: text('to_value').notNull(),
     note: text('note').notNull().default(''),

@@ -326,7 +326,7 @@ test('shelves that cannot be read say so and can be tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: 'Lone bee' }).waitFor()
 
-  await rename('listing_stock', 'away')
+  await rename('stock_levels', 'away')
   try {
     await page.goto('/tumbler-marketplace')
     await page.getByRole('heading', { name: 'Error loading listings' }).waitFor()
@@ -334,7 +334,7 @@ test('shelves that cannot be read say so and can be tried again', async () => {
     await page.goto('/tshirt-marketplace')
     await page.getByRole('heading', { name: 'Coming Soon!' }).waitFor()
   } finally {
-    await rename('away', 'listing_stock')
+    await rename('away', 'stock_levels')
   }
 })
 

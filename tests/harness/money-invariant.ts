@@ -2,27 +2,35 @@ import { expect } from 'vitest'
 import type { Database } from '#server/kernel/database.ts'
 
 /**
- * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal;
- * subtotal − discount + shipping + tax = total = what the one attempt asks for; a paid order captured its total,
- * any other nothing; and who is settled has a number, who is not has none.
+ * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal; their
+ * shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping + tax = total =
+ * what the one attempt asks for; a paid order captured its total, any other nothing; and who is settled has a
+ * number, who is not has none. Beside it, what is held: a settled order holds nothing, and the counts of discounts
+ * and stock are the sums of their uses and moves.
  */
 export async function expectMoneyToAddUp({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const { rows } = await pool.query(wrongOrders)
-  expect(rows).toEqual([])
+  for (const wrong of [wrongOrders, wrongUses, wrongStock]) {
+    const { rows } = await pool.query(wrong)
+    expect(rows).toEqual([])
+  }
 }
 
 const wrongOrders = `
-  select o.id, o.order_number, o.payment_status, o.total_cents, lines.sum as lines_cents, money.*
+  select o.id, o.order_number, o.payment_status, o.total_cents, lines.*, money.*
   from orders o
   cross join lateral (
-    select coalesce(sum(i.quantity * i.unit_price_cents), 0)::int as sum from order_items i where i.order_id = o.id
+    select coalesce(sum(i.quantity * i.unit_price_cents + i.setup_fee_cents), 0)::int as lines,
+      coalesce(sum(i.discount_cents), 0)::int as discounts, coalesce(sum(i.tax_cents), 0)::int as taxes
+    from order_items i where i.order_id = o.id
   ) lines
   cross join lateral (
     select count(*)::int as attempts, coalesce(sum(a.amount_cents), 0)::int as asked,
       coalesce(sum(a.captured_cents), 0)::int as captured
     from payment_attempts a where a.order_id = o.id
   ) money
-  where lines.sum <> o.subtotal_cents
+  where lines.lines <> o.subtotal_cents
+    or lines.discounts + o.shipping_discount_cents <> o.discount_cents
+    or lines.taxes <> o.tax_cents
     or o.subtotal_cents - o.discount_cents + o.shipping_cents + o.tax_cents <> o.total_cents
     or money.attempts <> 1 or money.asked <> o.total_cents
     or money.captured <> case when o.payment_status = 'paid' then o.total_cents else 0 end
@@ -30,3 +38,33 @@ const wrongOrders = `
     or (o.payment_status = 'awaiting' and o.order_number is not null)
     or (o.placed_at is null) <> (o.order_number is null)
     or (o.order_number is null) <> (o.status = 'awaiting_payment')`
+
+const wrongUses = `
+  select d.code, d.reserved_count, d.used_count, uses.*
+  from discounts d
+  cross join lateral (
+    select count(*) filter (where u.state = 'reserved')::int as reserved,
+      count(*) filter (where u.state = 'used')::int as used,
+      count(*) filter (where u.state = 'reserved' and o.payment_status <> 'awaiting')::int as held_by_settled,
+      count(*) filter (where u.amount_cents <> o.discount_cents)::int as of_another_amount
+    from discount_uses u join orders o on o.id = u.order_id where u.discount_id = d.id
+  ) uses
+  where (d.reserved_count, d.used_count, 0, 0) is distinct from
+    (uses.reserved, uses.used, uses.held_by_settled, uses.of_another_amount)`
+
+const wrongStock = `
+  select l.*, moves.*, held.*
+  from stock_levels l
+  cross join lateral (
+    select coalesce(sum(m.on_hand_change), 0)::int as on_hand_moved,
+      coalesce(sum(m.reserved_change), 0)::int as reserved_moved
+    from stock_moves m where (m.listing_id, m.size, m.color) = (l.listing_id, l.size, l.color)
+  ) moves
+  cross join lateral (
+    select coalesce(sum(r.quantity) filter (where r.state = 'reserved'), 0)::int as held,
+      count(*) filter (where r.state = 'reserved' and o.payment_status <> 'awaiting')::int as held_by_settled
+    from stock_reservations r join orders o on o.id = r.order_id
+    where (r.listing_id, r.size, r.color) = (l.listing_id, l.size, l.color)
+  ) held
+  where (l.on_hand, l.reserved, l.reserved, 0) is distinct from
+    (moves.on_hand_moved, moves.reserved_moved, held.held, held.held_by_settled)`

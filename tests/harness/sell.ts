@@ -81,6 +81,7 @@ export type CheckoutForm = {
   contact: { email: string; fullName: string; phone: string }
   address: Record<string, string>
   notes: string
+  promoCode?: string
   seenTotal: number
 }
 

@@ -2,6 +2,7 @@ import type { MailTemplate } from '../template.ts'
 import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { lowStock } from './low-stock.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -22,4 +23,5 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   textMessage,
   newBulkQuote,
   bulkQuoteReceived,
+  lowStock,
 ].map((template) => template as MailTemplate<unknown>)

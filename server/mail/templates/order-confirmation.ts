@@ -8,6 +8,8 @@ export const orderSummarySchema = z.object({
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
   subtotal: z.string(),
   discount: z.string().nullable(),
+  /** The code, or the promotion's name. */
+  discountName: z.string().nullable().default(null),
   shipping: z.string(),
   tax: z.string(),
   total: z.string(),
@@ -19,7 +21,14 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 export const orderRows = (order: OrderSummary) => [
   ...order.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.total })),
   { label: 'Subtotal', value: order.subtotal },
-  ...(order.discount ? [{ label: 'Discount', value: `−${order.discount}` }] : []),
+  ...(order.discount
+    ? [
+        {
+          label: order.discountName ? `Discount (${order.discountName})` : 'Discount',
+          value: `−${order.discount}`,
+        },
+      ]
+    : []),
   { label: 'Shipping', value: order.shipping },
   { label: 'Tax', value: order.tax },
   { label: 'Total', value: order.total, isStrong: true },

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { discountScopes, discountTypes } from './discount.ts'
+import { maxPromoCodeLength, toPromoCode } from './promo-code.ts'
+
+const moment = z.coerce.date({ error: 'Give a date' }).nullable().default(null)
+const maxMoney = 1_000_000_00
+
+/** 'fixed' is read as 'fixed_amount' (DECISIONS.md 2). */
+const typeField = z.preprocess(
+  (value) => (value === 'fixed' ? 'fixed_amount' : value),
+  z.enum(discountTypes, 'Choose percentage or fixed amount'),
+)
+
+/**
+ * A discount as staff write it (specification, back office section 3: Discount). `value` is in hundredths of a
+ * percent for a percentage (1500 is 15 %), in cents for a fixed amount. Without a code it is automatic.
+ */
+export const discountInputSchema = z
+  .object({
+    code: z
+      .string()
+      .max(maxPromoCodeLength, `Use at most ${maxPromoCodeLength} characters`)
+      .transform(toPromoCode)
+      .refine((code) => /^[A-Z0-9_-]*$/.test(code), 'Use letters, digits, - and _ only')
+      .nullable()
+      .default(null)
+      .transform((code) => code || null),
+    name: z.string().trim().min(1, 'Name the discount').max(120, 'Use at most 120 characters'),
+    description: z.string().trim().max(500, 'Use at most 500 characters').default(''),
+    type: typeField,
+    value: z.int('Give a whole number').min(1, 'Give a value above 0').max(maxMoney, 'This is too much'),
+    scope: z.enum(discountScopes, 'Choose what it applies to').default('site_wide'),
+    targets: z.array(z.string().trim().min(1).max(80)).max(200).default([]),
+    minimumOrderCents: z.int().min(0, 'Give 0 or more').max(maxMoney, 'This is too much').default(0),
+    maximumUses: z.int().min(1, 'Give at least 1, or leave it empty').max(1_000_000).nullable().default(null),
+    isOncePerCustomer: z.boolean().default(false),
+    startsAt: moment,
+    expiresAt: moment,
+    isActive: z.boolean().default(true),
+  })
+  .refine(({ type, value }) => type !== 'percentage' || value <= 10_000, {
+    error: 'A percentage is at most 100',
+    path: ['value'],
+  })
+  .refine(({ scope, targets }) => (scope !== 'category' && scope !== 'product') || targets.length > 0, {
+    error: 'Choose at least one',
+    path: ['targets'],
+  })
+  .refine(({ startsAt, expiresAt }) => !startsAt || !expiresAt || startsAt < expiresAt, {
+    error: 'It must end after it starts',
+    path: ['expiresAt'],
+  })
+
+export type DiscountInput = z.output<typeof discountInputSchema>
+export type DiscountDraft = z.input<typeof discountInputSchema>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defaultBreaks, everySize, pricedProducts } from './product-pricing.ts'
+
+const money = z
+  .int('Give a whole number of cents')
+  .min(0, 'Give 0 or more')
+  .max(10_000_00, 'This is too much')
+
+/**
+ * A pricing tier as staff write it (specification, back office section 3: Product pricing). Money in cents;
+ * `quantityBreaks` is a map of minimum quantity to price, by default the base price at 1, 10, 25 and 50.
+ */
+export const pricingInputSchema = z
+  .object({
+    productType: z.enum(pricedProducts, 'Choose a product'),
+    sizeCategory: z.string().trim().min(1, 'Name the size category').max(40).default(everySize),
+    basePriceCents: money,
+    setupFeeCents: money.default(0),
+    quantityBreaks: z
+      .record(z.string().regex(/^[1-9]\d{0,5}$/, 'Breaks stand at whole numbers'), money)
+      .default({})
+      .refine((breaks) => Object.keys(breaks).length <= 20, 'Use at most 20 breaks'),
+    isActive: z.boolean().default(true),
+  })
+  .transform((input) => ({
+    ...input,
+    quantityBreaks:
+      Object.keys(input.quantityBreaks).length > 0
+        ? input.quantityBreaks
+        : Object.fromEntries(defaultBreaks.map((from) => [String(from), input.basePriceCents])),
+  }))
+
+export type PricingInput = z.output<typeof pricingInputSchema>
+export type PricingDraft = z.input<typeof pricingInputSchema>

@@ -1,0 +1,32 @@
+import { type Cents, cents } from './money.ts'
+
+/**
+ * Shares an amount out by weights so that the parts sum to it, to the cent: each part is rounded down, and the
+ * cents left over go to the largest remainders, of equal ones to the first (largest remainder, or Hamilton's
+ * method). Without any weight nothing is shared out.
+ *
+ * @throws RangeError for a negative amount or weight, or for an amount that no weight can carry: a bug.
+ */
+export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (amount < 0 || weights.some((weight) => weight < 0))
+    throw new RangeError('Nothing below 0 is shared out')
+  if (whole === 0n) {
+    if (amount !== 0) throw new RangeError(`No weight carries ${amount}`)
+    return weights.map(() => cents(0))
+  }
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amount) * BigInt(weight)
+    return { index, part: Number(product / whole), remainder: product % whole }
+  })
+  let left = parts.reduce<number>((rest, { part }) => rest - part, amount)
+  const byRemainder = parts.toSorted((a, b) => compare(b.remainder, a.remainder) || a.index - b.index)
+  for (const one of byRemainder) {
+    if (left === 0) break
+    one.part += 1
+    left -= 1
+  }
+  return parts.map(({ part }) => cents(part))
+}
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)

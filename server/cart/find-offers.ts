@@ -1,0 +1,31 @@
+import { amountOff, type Offer, type OfferLine } from '#domain/discount.ts'
+import { minimumNotMet, promoRefusals } from '#domain/promo-code.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { CodeReading } from '#server/discounts/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { CartNeeds } from './index.ts'
+
+/** `code` is what the shopper typed, left out for none; `guesser` is where from. */
+export type PromoRequest = { code?: string; guesser?: string }
+
+/** The code's offer before the automatic ones, and what came of the code in this cart. */
+export async function findOffers(
+  { discounts }: Pick<CartNeeds, 'discounts'>,
+  actor: Actor,
+  { code, guesser = '' }: PromoRequest,
+  lines: readonly OfferLine[],
+  plain: Quote,
+): Promise<{ code: CodeReading | null; offers: Offer[] }> {
+  const automatic = await discounts.automaticOffers()
+  if (code === undefined) return { code: null, offers: automatic }
+  const reading = await discounts.readCode(actor, code, guesser || actor.visitorId)
+  const judged = reading.ok ? judge(reading.offer, lines, plain) : reading
+  return { code: judged, offers: judged.ok ? [judged.offer, ...automatic] : automatic }
+}
+
+/** A code for shipping stays while there is nothing to ship: the shopper may choose delivery later. */
+function judge(offer: Offer, lines: readonly OfferLine[], plain: Quote): CodeReading {
+  if (plain.subtotal < offer.minimumOrder) return { ok: false, refusal: minimumNotMet(offer.minimumOrder) }
+  const takesOff = offer.scope === 'shipping' || amountOff(offer, lines, plain) > 0
+  return takesOff ? { ok: true, offer } : { ok: false, refusal: promoRefusals.nothingOff }
+}

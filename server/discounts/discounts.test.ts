@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { promoRefusals } from '#domain/promo-code.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { orderHistory, orders } from '#server/orders/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { promote, readDiscount, save15 } from '#tests/harness/promote.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin')
+const withCode = 3_697
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
+
+async function answerTo(shop: TestShop, code: string, actor = visitor()) {
+  const line = await designedLine(shop, actor)
+  const { promotion, quote } = await shop.cart.quote(actor, [line], 'shipping', {
+    code,
+    guesser: '192.0.2.1',
+  })
+  return { answer: promotion.code?.ok ? 'applied' : promotion.code?.refusal, discount: quote.discount }
+}
+
+async function buy(shop: TestShop, actor = visitor(), changes: Parameters<typeof checkoutForm>[1] = {}) {
+  const line = await designedLine(shop, actor)
+  return startCheckout(
+    shop,
+    actor,
+    checkoutForm([line], { promoCode: 'SAVE15', seenTotal: withCode, ...changes }),
+  )
+}
+
+test('each promo code is answered in the specification’s words', async () => {
+  await using shop = await startTestShop()
+  await promote(shop)
+  await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
+  await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
+  await promote(shop, { code: 'OFF', isActive: false })
+  await promote(shop, { code: 'BIG', minimumOrderCents: 5_000 })
+  await promote(shop, { code: 'SHIRTS', scope: 'category', targets: ['Custom T-Shirt'] })
+  const full = await promote(shop, { code: 'FULL', maximumUses: 1 })
+  await shop.database.pool.query('update discounts set used_count = 1 where id = $1', [full.id])
+
+  const title = 'Invalid Code'
+  expect(await answerTo(shop, '  ')).toEqual({
+    answer: { title, message: 'Please enter a promo code.' },
+    discount: 0,
+  })
+  for (const code of ['NOPE', 'OFF', 'x'.repeat(100)])
+    expect((await answerTo(shop, code)).answer).toEqual({ title, message: 'This promo code is not valid.' })
+  expect((await answerTo(shop, 'over')).answer).toEqual({
+    title: 'Expired Code',
+    message: 'This promo code has expired.',
+  })
+  expect((await answerTo(shop, 'SOON')).answer).toEqual({
+    title,
+    message: 'This promo code is not yet active.',
+  })
+  expect((await answerTo(shop, 'BIG')).answer).toEqual({
+    title: 'Minimum Not Met',
+    message: 'This code requires a minimum order of $50.00.',
+  })
+  expect((await answerTo(shop, 'FULL')).answer).toEqual({
+    title: 'Code Limit Reached',
+    message: 'This promo code has reached its usage limit.',
+  })
+  expect((await answerTo(shop, 'SHIRTS')).answer).toEqual(promoRefusals.nothingOff)
+  expect(await answerTo(shop, ' save15 ')).toEqual({ answer: 'applied', discount: 450 })
+})
+
+test('after 20 codes that do not exist no code is answered any more, for ten minutes', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await promote(shop)
+  for (let tried = 0; tried < 20; tried++)
+    expect((await answerTo(shop, `GUESS${tried}`)).answer).toEqual(promoRefusals.unknown)
+
+  expect((await answerTo(shop, 'GUESS20')).answer).toEqual(promoRefusals.tooManyTries)
+  expect(await answerTo(shop, 'SAVE15')).toEqual({ answer: promoRefusals.tooManyTries, discount: 0 })
+  clock.advance(minutes(10))
+  expect((await answerTo(shop, 'SAVE15')).answer).toBe('applied')
+})
+
+test('an automatic promotion needs no code; of it and a code the larger counts', async () => {
+  await using shop = await startTestShop()
+  await promote(shop, { code: null, name: 'Autumn', value: 1_000 })
+  await promote(shop, { code: null, name: 'Spring', startsAt: fromNow(days(1)), value: 9_000 })
+  await promote(shop)
+  await promote(shop, { code: 'SMALL', value: 100 })
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const quoted = async (code?: string) => {
+    const { quote, promotion } = await shop.cart.quote(actor, [line], 'shipping', { code })
+    return [quote.discount, promotion.offer?.name, promotion.code?.ok]
+  }
+
+  expect(await quoted()).toEqual([300, 'Autumn', undefined])
+  expect(await quoted('SAVE15')).toEqual([450, 'Save 15', true])
+  expect(await quoted('SMALL')).toEqual([300, 'Autumn', true])
+  expect((await shop.cart.publicPrices()).offers.map(({ name }) => name)).toEqual(['Autumn'])
+})
+
+test('a use is held at PREPARE, counted at SETTLE, and the order keeps code, name and shares', async () => {
+  await using shop = await startTestShop()
+  const { id } = await promote(shop, { maximumUses: 1 })
+  const { attemptId, reference } = await buy(shop)
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 1, usedCount: 0 })
+  await expect(buy(shop)).rejects.toThrow('code_refused')
+
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 1 })
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  const full = await shop.orders.getForStaff(staff, order?.id ?? '')
+  expect(full).toMatchObject({ discountCents: 450, discountCode: 'SAVE15', discountName: 'Save 15' })
+  expect(full?.items).toMatchObject([{ discountCents: 450, taxCents: 248 }])
+  await shop.jobs.runDue()
+  const confirmation = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
+  expect(confirmation?.text).toContain('Discount (SAVE15)')
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a payment that fails frees its use; money that comes late counts it again, past the limit with a flag', async () => {
+  await using shop = await startTestShop()
+  const { id } = await promote(shop, { maximumUses: 1 })
+  const late = await buy(shop)
+  await shop.sandbox.cancel(late.reference)
+  await shop.payments.settle(late.attemptId, 'return')
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 0 })
+  const quick = await buy(shop)
+  await shop.sandbox.pay(quick.reference, 'approved')
+  await shop.payments.settle(quick.attemptId, 'return')
+
+  await shop.database.pool.query("update sandbox_payments set state = 'paid'")
+  expect((await shop.payments.settle(late.attemptId, 'webhook')).state).toBe('paid')
+
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 2 })
+  const flags = (await shop.database.orm.select().from(orderHistory)).filter(
+    ({ kind }) => kind === 'discount',
+  )
+  expect(flags.map(({ to }) => to)).toEqual(['over_limit'])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('what nobody settles is freed after three hours', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { id } = await promote(shop)
+  await buy(shop)
+  expect(await shop.discounts.releaseExpired()).toBe(0)
+  clock.advance(hours(3))
+  expect(await shop.discounts.releaseExpired()).toBe(1)
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 0 })
+})
+
+test('a shopper who comes back from the payment page does not stand in their own way', async () => {
+  await using shop = await startTestShop()
+  const { id } = await promote(shop, { maximumUses: 1, isOncePerCustomer: true })
+  const actor = visitor()
+  await buy(shop, actor)
+  await buy(shop, actor, { notes: 'Ring once' })
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 1, usedCount: 0 })
+})
+
+test('once per customer is once, by address or by account, until a refund gives it back', async () => {
+  await using shop = await startTestShop()
+  const { id } = await promote(shop, { isOncePerCustomer: true })
+  const customer = signedIn('customer', 'Ada@Example.com')
+  const { attemptId, reference } = await buy(shop, customer)
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+
+  expect((await answerTo(shop, 'SAVE15', customer)).answer).toEqual(promoRefusals.usedByYou)
+  const contact = { email: 'ADA@example.com', fullName: 'Ada', phone: '' }
+  await expect(buy(shop, visitor(), { contact })).rejects.toThrow('It counts once')
+  const [order] = await shop.database.orm.select().from(orders)
+  for (let told = 0; told < 2; told++)
+    await shop.database.transaction((transaction) => shop.discounts.giveBack(transaction, order?.id ?? ''))
+  expect(await readDiscount(shop, id)).toMatchObject({ usedCount: 0 })
+  expect((await answerTo(shop, 'SAVE15', customer)).answer).toBe('applied')
+})
+
+test('staff write discounts: codes in upper case and once, fields that say what is wrong, all of it audited', async () => {
+  await using shop = await startTestShop()
+  const made = await promote(shop, { type: 'fixed' as 'fixed_amount', value: 500 })
+  expect(made).toMatchObject({ code: 'SAVE15', type: 'fixed_amount', scope: 'site_wide', usedCount: 0 })
+
+  expect(await shop.discounts.create(staff, save15)).toEqual({
+    ok: false,
+    reason: 'invalid',
+    fieldErrors: { code: 'There is a discount with this code already' },
+  })
+  const wrong = {
+    ...save15,
+    name: ' ',
+    value: 10_001,
+    scope: 'product',
+    startsAt: fromNow(1),
+    expiresAt: fromNow(0),
+  } as const
+  expect(await shop.discounts.create(staff, { ...wrong, code: 'a b' })).toMatchObject({
+    fieldErrors: { code: 'Use letters, digits, - and _ only', name: 'Name the discount' },
+  })
+  expect(await shop.discounts.create(staff, { ...wrong, name: 'Wrong' })).toMatchObject({
+    fieldErrors: {
+      value: 'A percentage is at most 100',
+      targets: 'Choose at least one',
+      expiresAt: 'It must end after it starts',
+    },
+  })
+  expect(await shop.discounts.update(staff, made.id, { ...save15, name: 'New name' })).toMatchObject({
+    ok: true,
+    discount: { name: 'New name', type: 'percentage' },
+  })
+  expect(await shop.discounts.update(staff, 'x', save15)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: true })
+  expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: false, reason: 'not_found' })
+  const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions).toEqual(['discount.create', 'discount.update', 'discount.remove'])
+  await expect(shop.discounts.list(signedIn('customer'))).rejects.toThrow('Access Denied')
+  await expect(shop.discounts.create(visitor(), save15)).rejects.toThrow('Access Denied')
+})
+
+test('a draft is tried on a sample cart without being stored', async () => {
+  await using shop = await startTestShop()
+  const sample = {
+    lines: [
+      { productType: 'Custom T-Shirt', quantity: 2, unitPrice: 2_000 },
+      { productType: 'Gang Sheet', quantity: 1, unitPrice: 3_000 },
+    ],
+  }
+  const tried = await shop.discounts.tryOn(staff, save15, sample)
+  expect(tried).toMatchObject({
+    ok: true,
+    before: { total: 8_477 },
+    after: { discount: 1_050, total: 7_427 },
+    shares: [{ discount: 600 }, { discount: 450 }],
+    refusal: null,
+  })
+  expect(await shop.discounts.tryOn(staff, { ...save15, minimumOrderCents: 9_000 }, sample)).toMatchObject({
+    after: { discount: 0 },
+    refusal: { title: 'Minimum Not Met', message: 'This code requires a minimum order of $90.00.' },
+  })
+  expect(await shop.discounts.tryOn(staff, save15, { lines: [] })).toMatchObject({
+    ok: false,
+    fieldErrors: { lines: 'Put something in the sample cart' },
+  })
+  expect(await shop.discounts.list(staff)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Offer } from '#domain/discount.ts'
+import { maxPromoCodeLength, type PromoRefusal, promoRefusals, toPromoCode } from '#domain/promo-code.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import type { DiscountsNeeds } from './index.ts'
+import { discounts, discountUses } from './tables.ts'
+import { type DiscountRow, toOffer } from './to-offer.ts'
+
+export type CodeReading = { ok: true; offer: Offer } | { ok: false; refusal: PromoRefusal }
+
+/** Codes that do not exist, from one network address: enough for typing errors, too few for guessing. */
+const guessLimit: RateLimit = { name: 'promo-guess', max: 20, windowMilliseconds: minutes(10) }
+
+const maxAutomatic = 50
+
+/** Promotions without a code that hold now, the oldest first. */
+export async function automaticOffers({
+  database,
+  clock,
+}: Pick<DiscountsNeeds, 'database' | 'clock'>): Promise<Offer[]> {
+  const now = clock.now()
+  const rows = await database.orm
+    .select()
+    .from(discounts)
+    .where(
+      and(
+        isNull(discounts.code),
+        eq(discounts.isActive, true),
+        or(isNull(discounts.startsAt), lte(discounts.startsAt, now)),
+        or(isNull(discounts.expiresAt), gt(discounts.expiresAt, now)),
+        hasUsesLeft,
+      ),
+    )
+    .orderBy(asc(discounts.createdAt), asc(discounts.id))
+    .limit(maxAutomatic)
+  return rows.map(toOffer)
+}
+
+export const hasUsesLeft = or(
+  isNull(discounts.maximumUses),
+  sql`${discounts.usedCount} + ${discounts.reservedCount} < ${discounts.maximumUses}`,
+)
+
+/**
+ * Judges a code by itself, in the order and the words of the specification (storefront section 5); whether its
+ * minimum is met, the cart knows. `guesser` is the network address that answers are limited by.
+ */
+export async function readCode(
+  needs: DiscountsNeeds,
+  actor: Actor,
+  typed: string,
+  guesser: string,
+): Promise<CodeReading> {
+  const code = toPromoCode(typed)
+  if (code === '') return refused(promoRefusals.blank)
+  if (await needs.rateLimiter.isOver(guessLimit, guesser)) return refused(promoRefusals.tooManyTries)
+  const row = code.length > maxPromoCodeLength ? null : await findByCode(needs, code)
+  if (!row?.isActive) {
+    const { ok } = await needs.rateLimiter.take(guessLimit, guesser)
+    return refused(ok ? promoRefusals.unknown : promoRefusals.tooManyTries)
+  }
+  const refusal = judge(row, needs.clock.now())
+  if (refusal) return refused(refusal)
+  if (row.isOncePerCustomer && (await isUsedBy(needs, row.id, actor))) return refused(promoRefusals.usedByYou)
+  return { ok: true, offer: toOffer(row) }
+}
+
+const refused = (refusal: PromoRefusal): CodeReading => ({ ok: false, refusal })
+
+function judge(row: DiscountRow, now: Date): PromoRefusal | null {
+  if (row.expiresAt && row.expiresAt <= now) return promoRefusals.expired
+  if (row.startsAt && row.startsAt > now) return promoRefusals.notYet
+  if (row.maximumUses !== null && row.usedCount >= row.maximumUses) return promoRefusals.usedUp
+  return null
+}
+
+async function findByCode({ database }: DiscountsNeeds, code: string): Promise<DiscountRow | null> {
+  const [row] = await database.orm.select().from(discounts).where(eq(discounts.code, code))
+  return row ?? null
+}
+
+/** Guests are known by the address that they give at checkout only. */
+async function isUsedBy({ database }: DiscountsNeeds, discountId: string, { user }: Actor): Promise<boolean> {
+  if (!user) return false
+  const isTheirs = or(
+    eq(discountUses.customerId, user.id),
+    eq(discountUses.customerEmail, user.email.toLowerCase()),
+  )
+  const used = and(eq(discountUses.discountId, discountId), eq(discountUses.state, 'used'), isTheirs)
+  return (await database.orm.$count(discountUses, used)) > 0
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Offer } from '#domain/discount.ts'
+import type { DiscountDraft } from '#domain/discount-input.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
+import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { PaymentOutcome } from '#server/payments/index.ts'
+import { automaticOffers, type CodeReading, readCode } from './find-offers.ts'
+import { followPayment } from './follow-payment.ts'
+import { giveBack } from './give-back.ts'
+import {
+  createDiscount,
+  listDiscounts,
+  type RemoveDiscountOutcome,
+  removeDiscount,
+  type SaveDiscountOutcome,
+  updateDiscount,
+} from './manage-discounts.ts'
+import type { DiscountView } from './present.ts'
+import { releaseExpired } from './release-uses.ts'
+import { type ReserveUseInput, type ReserveUseOutcome, reserveUse } from './reserve-use.ts'
+import { type SampleCart, type TryOnOutcome, tryOn } from './try-on.ts'
+
+export type { CodeReading } from './find-offers.ts'
+export type { DiscountView } from './present.ts'
+
+/** Promo codes and automatic promotions: what they take off, and how often they were used. */
+export type Discounts = {
+  automaticOffers(): Promise<Offer[]>
+  /** `guesser` is the network address by which guessing is limited. */
+  readCode(actor: Actor, typed: string, guesser: string): Promise<CodeReading>
+  /** PREPARE. When it is refused: undo the transaction. */
+  reserve(transaction: Transaction, input: ReserveUseInput): Promise<ReserveUseOutcome>
+  /** SETTLE: counts or frees an order's use. True when late money went past the limit. */
+  followPayment(
+    transaction: Transaction,
+    settled: { orderId: string; outcome: PaymentOutcome },
+  ): Promise<boolean>
+  /** Frees uses whose time to pay is over; what the job does every few minutes. */
+  releaseExpired(): Promise<number>
+  /** A refunded order's use goes back, once. */
+  giveBack(transaction: Transaction, orderId: string): Promise<void>
+  list(actor: Actor): Promise<DiscountView[]>
+  create(actor: Actor, draft: DiscountDraft): Promise<SaveDiscountOutcome>
+  update(actor: Actor, id: string, draft: DiscountDraft): Promise<SaveDiscountOutcome>
+  remove(actor: Actor, id: string): Promise<RemoveDiscountOutcome>
+  /** What a draft would do to a sample cart; stores nothing. */
+  tryOn(actor: Actor, draft: DiscountDraft, sample: SampleCart): Promise<TryOnOutcome>
+}
+
+export type DiscountsNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  rateLimiter: RateLimiter
+  readSettings(): Promise<ShopSettings>
+}
+
+const releaseExpiredJob = defineJob('discounts.release-expired', z.object({}), { retryLimit: 0 })
+
+export function createDiscounts(needs: DiscountsNeeds): Discounts {
+  needs.jobs.handle(releaseExpiredJob, async () => {
+    await releaseExpired(needs)
+  })
+  needs.jobs.schedule(releaseExpiredJob, '*/5 * * * *', {})
+  return {
+    automaticOffers: () => automaticOffers(needs),
+    readCode: (actor, typed, guesser) => readCode(needs, actor, typed, guesser),
+    reserve: (transaction, input) => reserveUse(needs, transaction, input),
+    followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
+    releaseExpired: () => releaseExpired(needs),
+    giveBack: (transaction, orderId) => giveBack(needs, transaction, orderId),
+    list: (actor) => listDiscounts(needs, actor),
+    create: (actor, draft) => createDiscount(needs, actor, draft),
+    update: (actor, id, draft) => updateDiscount(needs, actor, id, draft),
+    remove: (actor, id) => removeDiscount(needs, actor, id),
+    tryOn: (actor, draft, sample) => tryOn(needs, actor, draft, sample),
+  }
+}

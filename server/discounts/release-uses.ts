@@ -1,0 +1,42 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import type { DiscountsNeeds } from './index.ts'
+import { discounts, discountUses } from './tables.ts'
+
+/** Frees reserved uses, of the rows that fit; each once, whoever else frees or counts it at the same time. */
+export async function releaseUses(executor: Executor, which: SQL | undefined, at: Date): Promise<number> {
+  const freed = await executor
+    .update(discountUses)
+    .set({ state: 'released', changedAt: at })
+    .where(and(eq(discountUses.state, 'reserved'), which))
+    .returning({ discountId: discountUses.discountId })
+  for (const { discountId } of freed.toSorted((a, b) => (a.discountId < b.discountId ? -1 : 1))) {
+    await changeCounts(executor, discountId, { reserved: -1, used: 0 })
+  }
+  return freed.length
+}
+
+export async function changeCounts(
+  executor: Executor,
+  discountId: string,
+  { reserved, used }: { reserved: number; used: number },
+): Promise<void> {
+  await executor
+    .update(discounts)
+    .set({
+      reservedCount: sql`${discounts.reservedCount} + ${reserved}`,
+      usedCount: sql`${discounts.usedCount} + ${used}`,
+    })
+    .where(eq(discounts.id, discountId))
+}
+
+/** Frees what payments have left behind. */
+export async function releaseExpired({
+  database,
+  clock,
+}: Pick<DiscountsNeeds, 'database' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  return database.transaction((transaction) =>
+    releaseUses(transaction, lte(discountUses.expiresAt, now), now),
+  )
+}

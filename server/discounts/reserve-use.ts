@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
+import { after, hours } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { hasUsesLeft } from './find-offers.ts'
+import type { DiscountsNeeds } from './index.ts'
+import { releaseUses } from './release-uses.ts'
+import { discounts, discountUses } from './tables.ts'
+
+export type ReserveUseInput = {
+  orderId: string
+  offerId: string
+  amountCents: number
+  customer: { id: string | null; email: string }
+  visitorId: string
+}
+
+export type ReserveUseOutcome = { ok: true } | { ok: false; refusal: PromoRefusal }
+
+/** A little longer than a payment page stays open, so that the payment's own end frees it first. */
+const holdFor = hours(3)
+
+/**
+ * PREPARE: counts one use by one conditional statement, so that of any number of orders at once no more get the
+ * discount than it allows. What the same browser held for an earlier try is freed first.
+ * When it is refused, the caller must undo its transaction.
+ */
+export async function reserveUse(
+  { clock }: Pick<DiscountsNeeds, 'clock'>,
+  transaction: Transaction,
+  { orderId, offerId, amountCents, customer, visitorId }: ReserveUseInput,
+): Promise<ReserveUseOutcome> {
+  const now = clock.now()
+  await releaseUses(
+    transaction,
+    and(eq(discountUses.visitorId, visitorId), ne(discountUses.orderId, orderId)),
+    now,
+  )
+  const [counted] = await transaction
+    .update(discounts)
+    .set({ reservedCount: sql`${discounts.reservedCount} + 1` })
+    .where(
+      and(
+        eq(discounts.id, offerId),
+        eq(discounts.isActive, true),
+        or(isNull(discounts.startsAt), lte(discounts.startsAt, now)),
+        or(isNull(discounts.expiresAt), gt(discounts.expiresAt, now)),
+        hasUsesLeft,
+      ),
+    )
+    .returning({ isOncePerCustomer: discounts.isOncePerCustomer })
+  if (!counted) return { ok: false, refusal: promoRefusals.usedUp }
+  const email = customer.email.toLowerCase()
+  const [held] = await transaction
+    .insert(discountUses)
+    .values({
+      discountId: offerId,
+      orderId,
+      amountCents,
+      customerId: customer.id,
+      customerEmail: email,
+      visitorId,
+      onceEmail: counted.isOncePerCustomer ? email : null,
+      onceCustomerId: counted.isOncePerCustomer ? customer.id : null,
+      expiresAt: after(now, holdFor),
+      changedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: discountUses.id })
+  return held ? { ok: true } : { ok: false, refusal: promoRefusals.usedByYou }
+}

@@ -1,0 +1,24 @@
+import type { Offer } from '#domain/discount.ts'
+import { basisPoints, cents } from '#domain/money.ts'
+import type { discounts } from './tables.ts'
+
+export type DiscountRow = typeof discounts.$inferSelect
+
+/** Only what arithmetic and shoppers need of a discount. */
+export const toOffer = (
+  row: Pick<
+    DiscountRow,
+    'id' | 'code' | 'name' | 'discountType' | 'discountValue' | 'scope' | 'targets' | 'minimumOrderCents'
+  >,
+): Offer => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  reduction:
+    row.discountType === 'percentage'
+      ? { type: 'percentage', share: basisPoints(row.discountValue) }
+      : { type: 'fixed_amount', amount: cents(row.discountValue) },
+  scope: row.scope,
+  targets: row.targets,
+  minimumOrder: cents(row.minimumOrderCents),
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { InventoryNeeds } from './index.ts'
+import { isKey, moveStock } from './move-stock.ts'
+import { requireStaff } from './policy.ts'
+import { stockLevels } from './tables.ts'
+import { forgetLow } from './tell-when-low.ts'
+
+const keySchema = z.object({ listingId: z.uuid(), size: z.string().max(60), color: z.string().max(60) })
+const note = z.string().trim().max(200, 'Use at most 200 characters').default('')
+const count = z.int('Give a whole number').max(1_000_000, 'This is too much')
+
+const restockSchema = keySchema.extend({ quantity: count.min(1, 'Give at least 1'), note })
+const adjustSchema = keySchema.extend({ onHand: count.min(0, 'Give 0 or more'), note })
+
+export type RestockInput = z.input<typeof restockSchema>
+export type AdjustInput = z.input<typeof adjustSchema>
+
+export type ChangeStockOutcome =
+  | { ok: true; onHand: number; reserved: number }
+  | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
+  | { ok: false; reason: 'not_found' }
+  /** Orders on the payment page hold more than that. */
+  | { ok: false; reason: 'reserved'; reserved: number }
+
+/** Goods came in: adds to what is there. Staff only. */
+export async function restock(
+  needs: InventoryNeeds,
+  actor: Actor,
+  input: RestockInput,
+): Promise<ChangeStockOutcome> {
+  requireStaff(actor)
+  const reading = restockSchema.safeParse(input)
+  if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
+  const { quantity, ...wish } = reading.data
+  return needs.database.transaction((transaction) =>
+    change(needs, transaction, actor, 'restock', wish, (onHand) => onHand + quantity),
+  )
+}
+
+/** Somebody counted: sets what is there, whatever was thought before. Staff only. */
+export async function adjust(
+  needs: InventoryNeeds,
+  actor: Actor,
+  input: AdjustInput,
+): Promise<ChangeStockOutcome> {
+  requireStaff(actor)
+  const reading = adjustSchema.safeParse(input)
+  if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
+  const { onHand, ...wish } = reading.data
+  return needs.database.transaction((transaction) =>
+    change(needs, transaction, actor, 'adjust', wish, () => onHand),
+  )
+}
+
+async function change(
+  needs: InventoryNeeds,
+  transaction: Transaction,
+  actor: Actor,
+  kind: 'restock' | 'adjust',
+  { note: why, ...key }: z.output<typeof keySchema> & { note: string },
+  next: (onHand: number) => number,
+): Promise<ChangeStockOutcome> {
+  const [before] = await transaction.select().from(stockLevels).where(isKey(key)).for('update')
+  if (!before) return { ok: false, reason: 'not_found' }
+  const onHand = next(before.onHand)
+  const { reserved } = before
+  const isMoved = await moveStock(transaction, {
+    ...key,
+    kind,
+    at: needs.clock.now(),
+    actorName: actor.user?.email ?? 'staff',
+    onHand: onHand - before.onHand,
+    reserved: 0,
+    note: why,
+  })
+  if (!isMoved) return { ok: false, reason: 'reserved', reserved }
+  await forgetLow(needs, transaction, key)
+  await audit(transaction, actor, {
+    action: `stock.${kind}`,
+    subject: `listing:${key.listingId}`,
+    before: { ...key, onHand: before.onHand },
+    after: { ...key, onHand, note: why },
+  })
+  return { ok: true, onHand, reserved }
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { PaymentOutcome } from '#server/payments/index.ts'
+import type { InventoryNeeds } from './index.ts'
+import { moveStock } from './move-stock.ts'
+import { type ReservationState, stockReservations } from './tables.ts'
+import { forgetLow, tellWhenLow } from './tell-when-low.ts'
+
+type Row = typeof stockReservations.$inferSelect
+export type Shortage = Pick<Row, 'size' | 'color' | 'quantity' | 'position'>
+
+/**
+ * SETTLE: a paid or unverified order takes what it holds; an unpaid one gives it back. Money that comes after the
+ * reservation has lapsed takes again what is still there.
+ *
+ * @returns what was not: the order stands all the same, and staff must know.
+ */
+export async function followPayment(
+  needs: InventoryNeeds,
+  transaction: Transaction,
+  { orderId, outcome }: { orderId: string; outcome: PaymentOutcome },
+): Promise<Shortage[]> {
+  const rows = await transaction
+    .select()
+    .from(stockReservations)
+    .where(eq(stockReservations.orderId, orderId))
+    .orderBy(asc(stockReservations.listingId), asc(stockReservations.size), asc(stockReservations.color))
+    .for('update')
+  const shortages: Shortage[] = []
+  for (const row of rows) {
+    const state =
+      outcome === 'unpaid' ? await free(needs, transaction, row) : await take(needs, transaction, row)
+    if (state === row.state) continue
+    if (state === 'short') shortages.push(row)
+    await transaction
+      .update(stockReservations)
+      .set({ state, changedAt: needs.clock.now() })
+      .where(and(eq(stockReservations.orderId, orderId), eq(stockReservations.position, row.position)))
+  }
+  return shortages
+}
+
+async function take(needs: InventoryNeeds, transaction: Transaction, row: Row): Promise<ReservationState> {
+  if (row.state === 'allocated' || row.state === 'short') return row.state
+  const held = row.state === 'reserved' ? row.quantity : 0
+  const isTaken = await moveStock(transaction, {
+    ...common(needs, row),
+    kind: 'allocate',
+    onHand: -row.quantity,
+    reserved: -held,
+    note: held === 0 ? 'Paid after the reservation had lapsed' : '',
+  })
+  if (!isTaken) return 'short'
+  await tellWhenLow(needs, transaction, row)
+  return 'allocated'
+}
+
+async function free(needs: InventoryNeeds, transaction: Transaction, row: Row): Promise<ReservationState> {
+  if (row.state === 'released' || row.state === 'short') return 'released'
+  const wasHeld = row.state === 'reserved'
+  await moveStock(transaction, {
+    ...common(needs, row),
+    kind: 'release',
+    onHand: wasHeld ? 0 : row.quantity,
+    reserved: wasHeld ? -row.quantity : 0,
+    note: 'Not paid',
+  })
+  if (!wasHeld) await forgetLow(needs, transaction, row)
+  return 'released'
+}
+
+const common = ({ clock }: InventoryNeeds, { listingId, size, color, orderId }: Row) => ({
+  at: clock.now(),
+  actorName: 'Payments',
+  listingId,
+  size,
+  color,
+  orderId,
+})

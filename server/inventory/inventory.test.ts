@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { hours } from '#server/kernel/clock.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { orderHistory, orders } from '#server/orders/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { listingCheckout } from '#tests/harness/promote.ts'
+import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin')
+
+/** A shirt of which there are three in S/Black, and its key. */
+async function stocked(shop: TestShop, count = 3) {
+  const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': count } })
+  return { listingId, size: 'S', color: 'Black' }
+}
+
+type Key = Awaited<ReturnType<typeof stocked>>
+
+async function buy(shop: TestShop, key: Key, quantity = 1, actor = visitor()) {
+  return startCheckout(shop, actor, await listingCheckout(shop, actor, { ...key, quantity }))
+}
+
+async function buyAndPay(shop: TestShop, key: Key, quantity = 1) {
+  const checkout = await buy(shop, key, quantity)
+  await shop.sandbox.pay(checkout.reference, 'approved')
+  return shop.payments.settle(checkout.attemptId, 'return')
+}
+
+async function left({ inventory }: TestShop, key: Key) {
+  const level = await inventory.levelOf(key)
+  return [level?.onHand, level?.reserved, level?.available]
+}
+
+const journal = async ({ inventory }: TestShop, { listingId }: Key) =>
+  (await inventory.journalOf(staff, listingId))
+    .filter(({ size, color }) => size === 'S' && color === 'Black')
+    .map(({ kind, onHandChange, reservedChange }) => [kind, onHandChange, reservedChange])
+    .reverse()
+
+test('stock is reserved at checkout, taken when paid, and each move stands in the journal', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop)
+  const { attemptId, reference } = await buy(shop, key, 2)
+  expect(await left(shop, key)).toEqual([3, 2, 1])
+  const other = visitor()
+  const form = await listingCheckout(shop, other, { ...key, quantity: 2 })
+  const refusal = await shop.checkout.prepare(other, form, { origin: shop.origin, clientAddress: '' })
+  expect(refusal).toMatchObject({
+    reason: 'cart_problem',
+    lines: [{ problem: 'Insufficient Stock: Only 1 items available in S/Black' }],
+  })
+  expect(await shop.listings.checkStock({ ...key, quantity: 2 })).toMatchObject({ ok: false, available: 1 })
+
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+  await shop.payments.settle(attemptId, 'webhook')
+
+  expect(await left(shop, key)).toEqual([1, 0, 1])
+  expect(await journal(shop, key)).toEqual([
+    ['restock', 3, 0],
+    ['reserve', 0, 2],
+    ['allocate', -2, -2],
+  ])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a payment that fails, or that nobody makes, gives the stock back', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const key = await stocked(shop)
+  const declined = await buy(shop, key)
+  await buy(shop, key)
+  await shop.sandbox.pay(declined.reference, 'declined')
+  await shop.payments.settle(declined.attemptId, 'return')
+  expect(await left(shop, key)).toEqual([3, 1, 2])
+
+  expect(await shop.inventory.releaseExpired()).toBe(0)
+  clock.advance(hours(3))
+  expect(await shop.inventory.releaseExpired()).toBe(1)
+  expect(await left(shop, key)).toEqual([3, 0, 3])
+})
+
+test('money that comes after the reservation lapsed takes what is there; what is gone is flagged, the order kept', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop, 2)
+  const first = await buy(shop, key)
+  const second = await buy(shop, key)
+  for (const { reference, attemptId } of [first, second]) {
+    await shop.sandbox.cancel(reference)
+    await shop.payments.settle(attemptId, 'return')
+  }
+  await buyAndPay(shop, key)
+  await shop.database.pool.query("update sandbox_payments set state = 'paid'")
+
+  expect((await shop.payments.settle(first.attemptId, 'webhook')).state).toBe('paid')
+  expect((await shop.payments.settle(second.attemptId, 'webhook')).state).toBe('paid')
+
+  expect(await left(shop, key)).toEqual([0, 0, 0])
+  const flags = (await shop.database.orm.select().from(orderHistory)).filter(({ kind }) => kind === 'stock')
+  expect(flags).toMatchObject([
+    { to: 'short', note: 'Item 1: 1 × S/Black sold out before the payment came. Restock or refund.' },
+  ])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('an unverified order keeps its stock; when its payment turns out to have failed it goes back', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop)
+  const { attemptId, reference } = await buy(shop, key)
+  await shop.sandbox.pay(reference, 'declined')
+  await shop.database.pool.query('alter table sandbox_payments rename to away')
+  await shop.payments.settle(attemptId, 'return')
+  expect(await left(shop, key)).toEqual([2, 0, 2])
+
+  await shop.database.pool.query('alter table away rename to sandbox_payments')
+  await shop.payments.settle(attemptId, 'webhook')
+  expect(await left(shop, key)).toEqual([3, 0, 3])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('the shopper who holds the last one can change the checkout and send it again', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop, 1)
+  const actor = visitor()
+  await buy(shop, key, 1, actor)
+  await buy(shop, key, 1, actor)
+  expect(await left(shop, key)).toEqual([1, 1, 0])
+})
+
+test('goods of a refund go back once for each refund, and never more than were bought', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop)
+  await buyAndPay(shop, key, 3)
+  const [order] = await shop.database.orm.select().from(orders)
+  const putBack = (lines: { position: number; quantity: number }[] | 'all', refund: string) =>
+    shop.database.transaction((tx) => shop.inventory.putBack(tx, order?.id ?? '', lines, refund))
+
+  await putBack([{ position: 1, quantity: 1 }], 'refund-1')
+  await putBack([{ position: 1, quantity: 1 }], 'refund-1')
+  expect(await left(shop, key)).toEqual([1, 0, 1])
+  await putBack(
+    [
+      { position: 1, quantity: 5 },
+      { position: 2, quantity: 1 },
+    ],
+    'refund-2',
+  )
+  await putBack('all', 'refund-3')
+  expect(await left(shop, key)).toEqual([3, 0, 3])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('staff are mailed once each time stock falls to the mark, and see what is scarce', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop, 7)
+  const lowMails = async () =>
+    (await shop.mail.list()).filter(({ template }) => template === 'low-stock').length
+  await buyAndPay(shop, key)
+  expect(await lowMails()).toBe(0)
+  await buyAndPay(shop, key)
+  await buyAndPay(shop, key)
+  expect(await lowMails()).toBe(1)
+  await shop.jobs.runDue()
+  const [mail] = (await shop.mail.list()).filter(({ template }) => template === 'low-stock')
+  expect([mail?.subject, mail?.to]).toEqual([
+    'Only 5 left: Static Kings tour tee, S/Black',
+    'hello@gangway.example',
+  ])
+  expect(await shop.inventory.lowStock(staff)).toMatchObject([{ ...key, available: 4 }])
+
+  await shop.inventory.restock(staff, { ...key, quantity: 2 })
+  await buyAndPay(shop, key)
+  expect(await lowMails()).toBe(2)
+  await expect(shop.inventory.lowStock(signedIn('customer'))).rejects.toThrow('Access Denied')
+})
+
+test('staff restock and count; what orders hold cannot be counted away', async () => {
+  await using shop = await startTestShop()
+  const key = await stocked(shop)
+  await buy(shop, key, 2)
+
+  expect(await shop.inventory.restock(staff, { ...key, quantity: 4 })).toEqual({
+    ok: true,
+    onHand: 7,
+    reserved: 2,
+  })
+  expect(await shop.inventory.adjust(staff, { ...key, onHand: 1 })).toEqual({
+    ok: false,
+    reason: 'reserved',
+    reserved: 2,
+  })
+  expect(await shop.inventory.adjust(staff, { ...key, onHand: 2, note: 'Counted' })).toMatchObject({
+    onHand: 2,
+  })
+  expect(await shop.inventory.adjust(staff, { ...key, onHand: -1 })).toMatchObject({
+    fieldErrors: { onHand: 'Give 0 or more' },
+  })
+  expect(await shop.inventory.restock(staff, { ...key, size: 'none', quantity: 1 })).toMatchObject({
+    reason: 'not_found',
+  })
+  await expect(shop.inventory.adjust(visitor(), { ...key, onHand: 9 })).rejects.toThrow('Access Denied')
+  expect(await left(shop, key)).toEqual([2, 2, 0])
+  const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions.filter((action) => action.startsWith('stock.'))).toEqual(['stock.restock', 'stock.adjust'])
+  await expectMoneyToAddUp(shop.database)
+})

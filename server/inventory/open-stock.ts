@@ -1,0 +1,39 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import type { InventoryNeeds } from './index.ts'
+import { stockLevels, stockMoves } from './tables.ts'
+
+export type NewStock = {
+  listingId: string
+  name: string
+  counts: readonly { size: string; color: string; quantity: number }[]
+}
+
+/** Opens the keys of a listing with what there is of each; a key that is open already stays as it is. */
+export async function openStock(
+  { clock }: Pick<InventoryNeeds, 'clock'>,
+  transaction: Transaction,
+  actorName: string,
+  { listingId, name, counts }: NewStock,
+): Promise<void> {
+  if (counts.length === 0) return
+  const opened = await transaction
+    .insert(stockLevels)
+    .values(counts.map(({ size, color, quantity }) => ({ listingId, name, size, color, onHand: quantity })))
+    .onConflictDoNothing()
+    .returning()
+  const at = clock.now()
+  const moves = opened
+    .filter(({ onHand }) => onHand > 0)
+    .map(({ size, color, onHand }) => ({
+      kind: 'restock' as const,
+      at,
+      listingId,
+      size,
+      color,
+      onHandChange: onHand,
+      reservedChange: 0,
+      actorName,
+      note: 'First stock',
+    }))
+  if (moves.length > 0) await transaction.insert(stockMoves).values(moves)
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { InventoryNeeds } from './index.ts'
+import { isKey, type StockKey } from './move-stock.ts'
+import { requireStaff } from './policy.ts'
+import { type MoveKind, stockLevels, stockMoves, stockReservations } from './tables.ts'
+
+export type StockLevel = StockKey & {
+  name: string
+  onHand: number
+  reserved: number
+  /** What can be sold now. */
+  available: number
+}
+
+export type StockMoveView = Pick<StockKey, 'size' | 'color'> & {
+  at: Date
+  kind: MoveKind
+  onHandChange: number
+  reservedChange: number
+  orderId: string | null
+  actorName: string
+  note: string
+}
+
+const maxLow = 100
+const maxMoves = 200
+
+const toLevel = ({ lowToldAt: _, ...row }: typeof stockLevels.$inferSelect): StockLevel => ({
+  ...row,
+  available: row.onHand - row.reserved,
+})
+
+export async function levelsOf(
+  { database }: Pick<InventoryNeeds, 'database'>,
+  listingIds: readonly string[],
+): Promise<StockLevel[]> {
+  if (listingIds.length === 0) return []
+  const rows = await database.orm
+    .select()
+    .from(stockLevels)
+    .where(inArray(stockLevels.listingId, [...listingIds]))
+  return rows.map(toLevel)
+}
+
+export async function levelOf(
+  { database }: Pick<InventoryNeeds, 'database'>,
+  key: StockKey,
+): Promise<StockLevel | null> {
+  const [row] = await database.orm.select().from(stockLevels).where(isKey(key))
+  return row ? toLevel(row) : null
+}
+
+/** What is left of keys at or under the settings' `lowStockAt`, the scarcest first. Staff only. */
+export async function lowStock(
+  { database, readSettings }: Pick<InventoryNeeds, 'database' | 'readSettings'>,
+  actor: Actor,
+): Promise<StockLevel[]> {
+  requireStaff(actor)
+  const { lowStockAt } = await readSettings()
+  const available = sql`${stockLevels.onHand} - ${stockLevels.reserved}`
+  const rows = await database.orm
+    .select()
+    .from(stockLevels)
+    .where(sql`${available} <= ${lowStockAt}`)
+    .orderBy(available, asc(stockLevels.name), asc(stockLevels.size), asc(stockLevels.color))
+    .limit(maxLow)
+  return rows.map(toLevel)
+}
+
+/** The journal of a listing, newest first. Staff only. */
+export async function journalOf(
+  { database }: Pick<InventoryNeeds, 'database'>,
+  actor: Actor,
+  listingId: string,
+): Promise<StockMoveView[]> {
+  requireStaff(actor)
+  if (!z.uuid().safeParse(listingId).success) return []
+  const rows = await database.orm
+    .select()
+    .from(stockMoves)
+    .where(eq(stockMoves.listingId, listingId))
+    .orderBy(desc(stockMoves.id))
+    .limit(maxMoves)
+  return rows.map(({ id: _, listingId: __, ...move }) => move)
+}
+
+/** What a browser holds for a checkout that is not paid yet: it does not stand in the way of its next one. */
+export async function heldBy(
+  { database }: Pick<InventoryNeeds, 'database'>,
+  visitorId: string,
+): Promise<(StockKey & { quantity: number })[]> {
+  return database.orm
+    .select({
+      listingId: stockReservations.listingId,
+      size: stockReservations.size,
+      color: stockReservations.color,
+      quantity: stockReservations.quantity,
+    })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.visitorId, visitorId), eq(stockReservations.state, 'reserved')))
+}

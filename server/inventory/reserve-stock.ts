@@ -1,0 +1,53 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { after, hours } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { InventoryNeeds } from './index.ts'
+import { inKeyOrder, moveStock, type StockKey } from './move-stock.ts'
+import { releaseRows } from './release-stock.ts'
+import { stockReservations } from './tables.ts'
+
+export type StockWish = StockKey & { position: number; quantity: number }
+
+export type ReserveInput = { orderId: string; visitorId: string; lines: readonly StockWish[] }
+
+/** A little longer than a payment page stays open, so that the payment's own end frees it first. */
+const holdFor = hours(3)
+
+/**
+ * PREPARE: holds stock for an order, each line by one conditional statement. A shopper who comes back from the
+ * payment page and sends another checkout does not stand in their own way: what they held before is freed.
+ *
+ * False when something is not there: the caller must undo its transaction, since other lines may be held already.
+ */
+export async function reserveStock(
+  { clock }: Pick<InventoryNeeds, 'clock'>,
+  transaction: Transaction,
+  { orderId, visitorId, lines }: ReserveInput,
+): Promise<boolean> {
+  if (lines.length === 0) return true
+  const now = clock.now()
+  await releaseRows(
+    transaction,
+    and(eq(stockReservations.visitorId, visitorId), ne(stockReservations.orderId, orderId)),
+    { at: now, note: 'The shopper sent another checkout' },
+  )
+  for (const line of inKeyOrder(lines)) {
+    const { listingId, size, color, quantity } = line
+    const isHeld = await moveStock(transaction, {
+      kind: 'reserve',
+      at: now,
+      actorName: 'Checkout',
+      listingId,
+      size,
+      color,
+      onHand: 0,
+      reserved: quantity,
+      orderId,
+    })
+    if (!isHeld) return false
+    await transaction
+      .insert(stockReservations)
+      .values({ ...line, orderId, visitorId, expiresAt: after(now, holdFor), changedAt: now })
+  }
+  return true
+}

@@ -1,0 +1,42 @@
+import { and, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { lowStock } from '#server/mail/templates/low-stock.ts'
+import type { InventoryNeeds } from './index.ts'
+import { isKey, type StockKey } from './move-stock.ts'
+import { stockLevels } from './tables.ts'
+
+/** Mails staff once each time a key falls to the settings' `lowStockAt`: of many orders at once, one tells. */
+export async function tellWhenLow(
+  { clock, mail, readSettings, staffAddress }: InventoryNeeds,
+  transaction: Transaction,
+  key: StockKey,
+): Promise<void> {
+  const settings = await readSettings()
+  const now = clock.now()
+  const [low] = await transaction
+    .update(stockLevels)
+    .set({ lowToldAt: now })
+    .where(and(isKey(key), lte(stockLevels.onHand, settings.lowStockAt), isNull(stockLevels.lowToldAt)))
+    .returning()
+  if (!low) return
+  const { name, size, color, onHand } = low
+  await mail.send(transaction, {
+    template: lowStock,
+    to: staffAddress ?? settings.contactEmail,
+    data: { name, size, color, left: onHand },
+    dedupeKey: `low-stock:${key.listingId}:${size}:${color}:${now.toISOString()}`,
+  })
+}
+
+/** Once there is enough again, the next fall is told anew. */
+export async function forgetLow(
+  { readSettings }: Pick<InventoryNeeds, 'readSettings'>,
+  transaction: Transaction,
+  key: StockKey,
+): Promise<void> {
+  const { lowStockAt } = await readSettings()
+  await transaction
+    .update(stockLevels)
+    .set({ lowToldAt: null })
+    .where(and(isKey(key), gt(stockLevels.onHand, lowStockAt), isNotNull(stockLevels.lowToldAt)))
+}

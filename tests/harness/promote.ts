@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { DiscountDraft } from '#domain/discount-input.ts'
+import { productTypes } from '#domain/product-types.ts'
+import type { Shop } from '#server/compose.ts'
+import type { DiscountView } from '#server/discounts/index.ts'
+import { type CheckoutForm, checkoutForm, signedIn } from './sell.ts'
+
+const staff = signedIn('admin')
+
+/** 15 % off everything with the code SAVE15, as staff write it. */
+export const save15: DiscountDraft = { code: 'save15', name: 'Save 15', type: 'percentage', value: 1_500 }
+
+export async function promote(
+  { discounts }: Pick<Shop, 'discounts'>,
+  changes: Partial<DiscountDraft> = {},
+): Promise<DiscountView> {
+  const made = await discounts.create(staff, { ...save15, ...changes })
+  if (!made.ok) throw new Error(`The discount was refused: ${JSON.stringify(made)}`)
+  return made.discount
+}
+
+export async function readDiscount(
+  { discounts }: Pick<Shop, 'discounts'>,
+  id: string,
+): Promise<DiscountView> {
+  const found = (await discounts.list(staff)).find((discount) => discount.id === id)
+  if (!found) throw new Error(`No discount ${id}`)
+  return found
+}
+
+/** The checkout of a finished shirt from the marketplace, at the total that the shop asks. */
+export async function listingCheckout(
+  { cart }: Pick<Shop, 'cart'>,
+  actor: Parameters<Shop['cart']['quote']>[0],
+  { listingId, size = 'S', color = 'Black', quantity = 1 }: ListingWish,
+  changes: Partial<CheckoutForm> = {},
+): Promise<CheckoutForm> {
+  const line = {
+    id: `tshirt-1-${randomUUID()}`,
+    productType: productTypes.tshirtListing,
+    productSize: size,
+    productColor: color,
+    quantity,
+    unitPrice: 0,
+    designData: { listingId },
+  }
+  const code = changes.promoCode
+  const { quote } = await cart.quote(actor, [line], 'shipping', { code })
+  return checkoutForm([line], { seenTotal: quote.total, ...changes })
+}
+
+type ListingWish = { listingId: string; size?: string; color?: string; quantity?: number }
