@@ -179,6 +179,93 @@ CREATE TABLE "saved_projects" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "discount_uses" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"discount_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"state" text DEFAULT 'reserved' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"customer_id" uuid,
+	"customer_email" text NOT NULL,
+	"visitor_id" uuid,
+	"once_email" text,
+	"once_customer_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "discounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"code" text,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"discount_type" text NOT NULL,
+	"discount_value" integer NOT NULL,
+	"scope" text NOT NULL,
+	"targets" text[] DEFAULT '{}'::text[] NOT NULL,
+	"minimum_order_cents" integer DEFAULT 0 NOT NULL,
+	"maximum_uses" integer,
+	"reserved_count" integer DEFAULT 0 NOT NULL,
+	"used_count" integer DEFAULT 0 NOT NULL,
+	"is_once_per_customer" boolean DEFAULT false NOT NULL,
+	"starts_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "discounts_code_upper_case" CHECK ("discounts"."code" = upper("discounts"."code")),
+	CONSTRAINT "discounts_counts" CHECK (least("discounts"."reserved_count", "discounts"."used_count") >= 0),
+	CONSTRAINT "discounts_value" CHECK ("discounts"."discount_value" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_levels" (
+	"listing_id" uuid NOT NULL,
+	"size" text NOT NULL,
+	"color" text NOT NULL,
+	"name" text NOT NULL,
+	"on_hand" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"low_told_at" timestamp with time zone,
+	CONSTRAINT "stock_levels_listing_id_size_color_pk" PRIMARY KEY("listing_id","size","color"),
+	CONSTRAINT "stock_levels_not_negative" CHECK ("stock_levels"."reserved" >= 0 and "stock_levels"."on_hand" >= "stock_levels"."reserved")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_moves" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"kind" text NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"size" text NOT NULL,
+	"color" text NOT NULL,
+	"on_hand_change" integer NOT NULL,
+	"reserved_change" integer NOT NULL,
+	"order_id" uuid,
+	"actor_name" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reservations" (
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"size" text NOT NULL,
+	"color" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"put_back" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'reserved' NOT NULL,
+	"visitor_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_reservations_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "stock_reservations_put_back" CHECK ("stock_reservations"."quantity" > 0 and "stock_reservations"."put_back" between 0 and "stock_reservations"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_returns" (
+	"order_id" uuid NOT NULL,
+	"return_key" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -203,15 +290,6 @@ CREATE TABLE "listing_pictures" (
 	"picture" jsonb NOT NULL,
 	"alt" text NOT NULL,
 	CONSTRAINT "listing_pictures_listing_id_position_pk" PRIMARY KEY("listing_id","position")
-);
---> statement-breakpoint
-CREATE TABLE "listing_stock" (
-	"listing_id" uuid NOT NULL,
-	"size" text NOT NULL,
-	"color" text NOT NULL,
-	"quantity" integer NOT NULL,
-	CONSTRAINT "listing_stock_listing_id_size_color_pk" PRIMARY KEY("listing_id","size","color"),
-	CONSTRAINT "listing_stock_not_negative" CHECK ("listing_stock"."quantity" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "listings" (
@@ -286,6 +364,9 @@ CREATE TABLE "order_items" (
 	"name" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"unit_price_cents" integer NOT NULL,
+	"setup_fee_cents" integer DEFAULT 0 NOT NULL,
+	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"tax_cents" integer DEFAULT 0 NOT NULL,
 	"design_id" uuid,
 	"design_data" jsonb,
 	"print_ready_file_url" text,
@@ -307,6 +388,9 @@ CREATE TABLE "orders" (
 	"notes" text DEFAULT '' NOT NULL,
 	"subtotal_cents" integer NOT NULL,
 	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"shipping_discount_cents" integer DEFAULT 0 NOT NULL,
+	"discount_code" text,
+	"discount_name" text,
 	"shipping_cents" integer NOT NULL,
 	"tax_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
@@ -364,6 +448,19 @@ CREATE TABLE "profiles" (
 	"role" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_pricing" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"product_type" text NOT NULL,
+	"size_category" text NOT NULL,
+	"base_price_cents" integer NOT NULL,
+	"setup_fee_cents" integer DEFAULT 0 NOT NULL,
+	"quantity_breaks" jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_pricing_money" CHECK (least("product_pricing"."base_price_cents", "product_pricing"."setup_fee_cents") >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "print_files" (
@@ -553,7 +650,6 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_blog_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blog_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_pictures" ADD CONSTRAINT "listing_pictures_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_stock" ADD CONSTRAINT "listing_stock_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tshirt_listings" ADD CONSTRAINT "tshirt_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tumbler_listings" ADD CONSTRAINT "tumbler_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -586,6 +682,18 @@ CREATE INDEX "blog_articles_search" ON "blog_articles" USING gin ("search_text" 
 CREATE INDEX "designs_owner" ON "designs" USING btree ("owner_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "designs_visitor" ON "designs" USING btree ("visitor_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_projects_design" ON "saved_projects" USING btree ("user_id","design_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "discount_uses_order" ON "discount_uses" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "discount_uses_once_email" ON "discount_uses" USING btree ("discount_id","once_email") WHERE "discount_uses"."state" <> 'released';--> statement-breakpoint
+CREATE UNIQUE INDEX "discount_uses_once_customer" ON "discount_uses" USING btree ("discount_id","once_customer_id") WHERE "discount_uses"."state" <> 'released';--> statement-breakpoint
+CREATE INDEX "discount_uses_due" ON "discount_uses" USING btree ("expires_at") WHERE "discount_uses"."state" = 'reserved';--> statement-breakpoint
+CREATE INDEX "discount_uses_visitor" ON "discount_uses" USING btree ("visitor_id") WHERE "discount_uses"."state" = 'reserved';--> statement-breakpoint
+CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "discounts_automatic" ON "discounts" USING btree ("created_at") WHERE "discounts"."code" is null and "discounts"."is_active";--> statement-breakpoint
+CREATE INDEX "stock_moves_key" ON "stock_moves" USING btree ("listing_id","size","color","id");--> statement-breakpoint
+CREATE INDEX "stock_moves_order" ON "stock_moves" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "stock_reservations_due" ON "stock_reservations" USING btree ("expires_at") WHERE "stock_reservations"."state" = 'reserved';--> statement-breakpoint
+CREATE INDEX "stock_reservations_visitor" ON "stock_reservations" USING btree ("visitor_id") WHERE "stock_reservations"."state" = 'reserved';--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_returns_once" ON "stock_returns" USING btree ("order_id","return_key");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "listings_slug" ON "listings" USING btree ("kind","slug");--> statement-breakpoint
@@ -614,6 +722,7 @@ CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("receive
 CREATE INDEX "profiles_full_name" ON "profiles" USING gin ("full_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profiles_email" ON "profiles" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profiles_role" ON "profiles" USING btree ("role");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_pricing_category" ON "product_pricing" USING btree ("product_type","size_category");--> statement-breakpoint
 CREATE INDEX "print_files_item_newest" ON "print_files" USING btree ("order_item_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "print_files_one_unfinished" ON "print_files" USING btree ("order_item_id","part") WHERE "print_files"."state" in ('queued', 'rendering');--> statement-breakpoint
 CREATE UNIQUE INDEX "print_product_variants_choice" ON "print_product_variants" USING btree ("product_id","size_width","size_height","material","finish");--> statement-breakpoint
