@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 
 const run = promisify(execFile)
@@ -30,11 +31,20 @@ test('the doctor names what has to be mended, and is content with a shop that is
     expect(unready.code).toBe(1)
     expect(unready.stdout).toContain('MEND  Public address')
     expect(unready.stdout).toContain('MEND  Mail server')
+    expect(unready.stdout).toContain('MEND  Payments         sandbox: everybody can order without paying.')
     expect(unready.stdout).toMatch(/ ok {3}PostgreSQL +18/)
 
     const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
-    const ready = await command('doctor', { ...settings, ...address })
+    await using stripe = await startStripe()
+    const ready = await command('doctor', { ...settings, ...address, ...stripe.settings })
     expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('MEND') })
+    expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
+
+    const wrong = { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_live_of_another_shop' }
+    const refused = await command('doctor', { ...settings, ...address, ...wrong })
+    expect(refused.stdout).toMatch(
+      /MEND {2}Payments +Stripe answered with a non-2xx status \(401\).*Check the STRIPE_…/,
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

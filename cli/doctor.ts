@@ -1,5 +1,7 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { Client } from 'pg'
+import { createPaymentProviders } from '#server/compose.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { withDatabase } from './with-shop.ts'
 
@@ -15,6 +17,7 @@ export async function doctor(): Promise<void> {
     ...(await databaseFindings(connectionString)),
     await dataFolder(environment),
     ...settingFindings(environment),
+    await paymentFinding(environment),
   ])
   for (const { what, isWell, says } of findings)
     console.log(`${isWell ? ' ok ' : 'MEND'}  ${what.padEnd(16)} ${says}`)
@@ -97,4 +100,25 @@ function settingFindings(environment: Environment): Finding[] {
       says: environment.SMTP_URL ? 'set' : 'SMTP_URL is not set: mails stay in the dev mailbox.',
     },
   ]
+}
+
+/** A real provider is asked whether it knows our secrets; nothing is changed there. */
+async function paymentFinding(environment: Environment): Promise<Finding> {
+  const what = 'Payments'
+  const key = environment.PAYMENT_PROVIDER
+  if (key === 'sandbox')
+    return {
+      what,
+      isWell: false,
+      says: 'sandbox: everybody can order without paying. Set PAYMENT_PROVIDER to square or stripe.',
+    }
+  const origin = environment.PUBLIC_URL ?? ''
+  const provider = createPaymentProviders(environment, systemClock, origin).find((one) => one.key === key)
+  try {
+    await provider?.checkAccess()
+    return { what, isWell: true, says: `${provider?.name}; its webhooks go to ${origin}/webhooks/${key}` }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { what, isWell: false, says: `${reason}. Check the ${key.toUpperCase()}_… settings.` }
+  }
 }

@@ -1,6 +1,7 @@
 import { createAccountServices } from './adapters/account-services.ts'
 import { createFileStore } from './adapters/files/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
+import { createPaymentProviders } from './adapters/payments/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
 import { type Artwork, createArtwork } from './artwork/index.ts'
 import { type Auth, createAuth } from './auth/index.ts'
@@ -33,6 +34,9 @@ import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 import { createTshirts, type Tshirts } from './tshirts/index.ts'
 import { createTumblers, type Tumblers } from './tumblers/index.ts'
+
+/** For the doctor, who looks after the providers without a shop. */
+export { createPaymentProviders } from './adapters/payments/index.ts'
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = {
@@ -147,7 +151,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     jobs,
     log,
     orders,
-    providers: [sandbox],
+    providers: [sandbox, ...createPaymentProviders(environment, clock, origin)],
     activeProvider: environment.PAYMENT_PROVIDER,
     onOutcome: followPayment({ inventory, discounts, orders }),
   })

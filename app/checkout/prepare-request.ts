@@ -7,10 +7,7 @@ export type PrepareAnswer = PrepareOutcome | { ok: false; reason: 'broken'; mess
 
 const understood = new Set([200, 422, 429])
 
-/**
- * The hint about payment secrets is the specification's (storefront section 8): a non-2xx answer of a checkout
- * is most often a provider whose keys are missing.
- */
+/** Pay Now, as the server answers it; whatever else comes back is said in words. */
 export async function requestPrepare(payload: CheckoutPayload): Promise<PrepareAnswer> {
   try {
     const answer = await fetch('/checkout/prepare', {
@@ -19,7 +16,7 @@ export async function requestPrepare(payload: CheckoutPayload): Promise<PrepareA
       body: JSON.stringify(payload),
     })
     if (understood.has(answer.status)) return (await answer.json()) as PrepareOutcome
-    const message = `The shop answered with a non-2xx status (${answer.status}). Are the payment secrets set?`
+    const message = `The shop answered with a non-2xx status (${answer.status}).`
     return { ok: false, reason: 'broken', message }
   } catch {
     return { ok: false, reason: 'broken', message: null }

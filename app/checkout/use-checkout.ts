@@ -104,10 +104,12 @@ function newsOf(answer: PrepareAnswer, providerName: string): News {
       return emptyCart
     case 'no_url':
       return ['Checkout Failed', 'No checkout URL received']
+    case 'provider_failed':
+      return ['Checkout Failed', answer.message ? withHint(answer.message) : couldNot(answer.providerName)]
     case 'too_many_requests':
       return ['Checkout Failed', `Please wait ${answer.retryAfterSeconds} seconds and try again.`]
     case 'broken':
-      return ['Checkout Failed', answer.message ?? couldNot(providerName)]
+      return ['Checkout Failed', answer.message ? withHint(answer.message) : couldNot(providerName)]
     default:
       return ['Checkout Failed', couldNot(providerName)]
   }
@@ -118,6 +120,10 @@ const missingInformation: News = [
   'Please fill in all required fields before checkout.',
 ]
 const emptyCart: News = ['Empty Cart', 'Put something in your cart first.']
+
+/** The specification's hint (storefront section 8): a non-2xx answer is most often a provider without its keys. */
+const withHint = (message: string): string =>
+  message.includes('non-2xx') ? `${message} Are the payment secrets set?` : message
 
 const couldNot = (providerName: string): string =>
   `Could not create ${providerName} checkout. Please try again.`

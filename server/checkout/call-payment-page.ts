@@ -24,8 +24,12 @@ export async function callPaymentPage(
   if (!attempt) throw new Error(`Order ${order.orderId} has no payment attempt`)
   const { attemptId } = attempt
   const call = await payments.call(attemptId)
-  if (call.ok) return { ok: true, redirectUrl: call.url, attemptId }
-  if (call.reason === 'over')
-    return { ok: true, redirectUrl: `${origin}/payment-success?attempt=${attemptId}`, attemptId }
-  return { ok: false, reason: call.reason, providerName: payments.providerName }
+  const provider = payments.providerKey
+  if (call.ok)
+    return { ok: true, redirectUrl: call.url, attemptId, provider, reference: call.reference || null }
+  if (call.reason === 'over') {
+    const redirectUrl = `${origin}/payment-success?attempt=${attemptId}`
+    return { ok: true, redirectUrl, attemptId, provider, reference: null }
+  }
+  return { ...call, providerName: payments.providerName }
 }

@@ -12,7 +12,8 @@ import type { Payments } from '#server/payments/index.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 
 export type PrepareOutcome =
-  | { ok: true; redirectUrl: string; attemptId: string }
+  /** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
+  | { ok: true; redirectUrl: string; attemptId: string; provider: string; reference: string | null }
   /** Field names such as 'contact.email'. */
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'empty_cart' }
@@ -21,7 +22,8 @@ export type PrepareOutcome =
   | ({ ok: false; reason: 'code_refused'; refusal: PromoRefusal } & CartQuote)
   /** The key belongs to a checkout that is over or has other contents: take a new one and send again. */
   | { ok: false; reason: 'start_again' }
-  | { ok: false; reason: 'provider_failed' | 'no_url'; providerName: string }
+  | { ok: false; reason: 'provider_failed'; providerName: string; message: string | null }
+  | { ok: false; reason: 'no_url'; providerName: string }
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
 
 /** Where the request came from: what the provider returns to, and what limits count. */
@@ -45,7 +47,7 @@ export type CheckoutNeeds = {
   inventory: Pick<Inventory, 'reserve'>
   discounts: Pick<Discounts, 'reserve'>
   orders: Pick<Orders, 'record' | 'findByCheckoutKey'>
-  payments: Pick<Payments, 'openAttempt' | 'attemptOfOrder' | 'call' | 'providerName'>
+  payments: Pick<Payments, 'openAttempt' | 'attemptOfOrder' | 'call' | 'providerName' | 'providerKey'>
   describeShop(): Promise<{ siteName: string }>
 }
 

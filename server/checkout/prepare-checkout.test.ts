@@ -217,6 +217,8 @@ test('a replay after payment leads to its result, and after a decline to a new c
     ok: true,
     attemptId: first.attemptId,
     redirectUrl: `${shop.origin}/payment-success?attempt=${first.attemptId}`,
+    provider: 'sandbox',
+    reference: null,
   })
   expect(await prepare(shop, actor, declined)).toEqual({ ok: false, reason: 'start_again' })
   await expectMoneyToAddUp(shop.database)
@@ -233,6 +235,7 @@ test('a provider that cannot be asked for its page is told, and the next try fin
     ok: false,
     reason: 'provider_failed',
     providerName: 'sandbox',
+    message: null,
   })
   await pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
   await startCheckout(shop, actor, form)

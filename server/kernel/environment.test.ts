@@ -23,6 +23,8 @@ test('a shop without any setting runs on its defaults', () => {
       AUTH_REDIRECT_URLS: [],
       TWILIO_URL: 'https://api.twilio.com',
       PAYMENT_PROVIDER: 'sandbox',
+      PAYMENT_TIMEOUT_SECONDS: 10,
+      SQUARE_ENVIRONMENT: 'production',
     },
   })
 })
@@ -98,6 +100,33 @@ test('an S3 bucket comes with both of its keys', () => {
     'S3_BUCKET: is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. Set all three or none.',
   ])
   expect(problemsOf({ ...bucket, S3_SECRET_ACCESS_KEY: 'secret' })).toEqual([])
+})
+
+test('a real payment provider comes with its secrets and an address, each missing one named with its place', () => {
+  const square = readEnvironment({ PAYMENT_PROVIDER: 'square', SQUARE_ACCESS_TOKEN: 'EAAA-123456' })
+  expect(square.ok ? [] : square.problems.map((problem) => problem.split(':')[0])).toEqual([
+    'SQUARE_LOCATION_ID',
+    'SQUARE_WEBHOOK_SIGNATURE_KEY',
+    'PUBLIC_URL',
+  ])
+  expect(readEnvironment({ PAYMENT_PROVIDER: 'stripe', PUBLIC_URL: 'https://shop.example.com' })).toEqual({
+    ok: false,
+    problems: [
+      'STRIPE_SECRET_KEY: is missing, and PAYMENT_PROVIDER is stripe. ' +
+        'Take it from Stripe’s Dashboard, Developers, API keys, or set PAYMENT_PROVIDER to sandbox.',
+      'STRIPE_WEBHOOK_SECRET: is missing, and PAYMENT_PROVIDER is stripe. ' +
+        'Take it from Stripe’s Dashboard, Developers, Webhooks, your endpoint, or set PAYMENT_PROVIDER to sandbox.',
+    ],
+  })
+  const published = { PAYMENT_PROVIDER: 'stripe', PUBLIC_URL: 'https://shop.example.com' }
+  const swapped = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readEnvironment({ ...published, ...swapped })).toEqual({
+    ok: false,
+    problems: [
+      'STRIPE_SECRET_KEY: not a secret key. ' +
+        'Give the key that begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
+    ],
+  })
 })
 
 test('the shop stands at the root of its address', () => {

@@ -42,7 +42,24 @@ const environmentSchema = z.object({
   CAPTCHA_SECRET: z.string().min(1).optional(),
   CAPTCHA_URL: z.url().optional(),
   PASSWORD_BREACH_LIST: z.url({ protocol: /^https?$/ }).optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'square', 'stripe']).default('sandbox'),
+  SQUARE_ACCESS_TOKEN: z.string().min(8).optional(),
+  SQUARE_LOCATION_ID: z.string().min(3).optional(),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().min(8).optional(),
+  SQUARE_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
+  /** Another address than Square's own, such as a fake's in tests. */
+  SQUARE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'not a secret key')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'not a signing secret')
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How long a payment provider may take to answer a call. */
+  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
 })
 
 export type Environment = z.output<typeof environmentSchema>
@@ -70,11 +87,47 @@ const mends: Record<string, string> = {
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',
   SMTP_URL: 'Give smtp://user:password@host:587 or smtps://…, or remove it to keep mails in the dev mailbox.',
+  SQUARE_API_URL: 'Remove it: only tests need another address than Square’s own.',
+  STRIPE_SECRET_KEY: 'Give the key that begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
+  STRIPE_WEBHOOK_SECRET: 'Give the endpoint’s signing secret, which begins with whsec_.',
+  STRIPE_API_URL: 'Remove it: only tests need another address than Stripe’s own.',
   S3_ENDPOINT: 'Give the store’s whole address, or remove it for Amazon S3.',
 }
 
+/** What each real provider cannot do without, and where it is found. */
+const providerSecrets = {
+  sandbox: [],
+  square: [
+    ['SQUARE_ACCESS_TOKEN', 'Square’s Developer Console, Credentials, Access token'],
+    ['SQUARE_LOCATION_ID', 'Square’s Developer Console, Locations'],
+    ['SQUARE_WEBHOOK_SIGNATURE_KEY', 'Square’s Developer Console, Webhooks, your subscription'],
+  ],
+  stripe: [
+    ['STRIPE_SECRET_KEY', 'Stripe’s Dashboard, Developers, API keys'],
+    ['STRIPE_WEBHOOK_SECRET', 'Stripe’s Dashboard, Developers, Webhooks, your endpoint'],
+  ],
+} as const
+
+function missingSecrets(environment: Environment): string[] {
+  const { PAYMENT_PROVIDER, PUBLIC_URL } = environment
+  const missing = providerSecrets[PAYMENT_PROVIDER].flatMap(([name, place]) =>
+    environment[name]
+      ? []
+      : [
+          `${name}: is missing, and PAYMENT_PROVIDER is ${PAYMENT_PROVIDER}. ` +
+            `Take it from ${place}, or set PAYMENT_PROVIDER to sandbox.`,
+        ],
+  )
+  if (PAYMENT_PROVIDER !== 'sandbox' && !PUBLIC_URL)
+    missing.push(
+      `PUBLIC_URL: is missing, and PAYMENT_PROVIDER is ${PAYMENT_PROVIDER}, which sends shoppers and events there. ` +
+        'Set PUBLIC_URL to the address that shoppers type, such as https://shop.example.com.',
+    )
+  return missing
+}
+
 function contradictions(environment: Environment): string[] {
-  const problems: string[] = []
+  const problems = missingSecrets(environment)
   const keys = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
   if (environment.S3_BUCKET && keys.some((key) => !key))
     problems.push(

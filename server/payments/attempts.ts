@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import type { PaymentProvider } from './port.ts'
 import { paymentAttempts } from './tables.ts'
@@ -21,6 +21,20 @@ export async function attemptOfOrder(
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1)
   return row ?? null
+}
+
+/** The attempt that a provider's events call by this name; null when it is none of ours. */
+export async function attemptBehind(
+  executor: Executor,
+  provider: string,
+  eventReference: string | null,
+): Promise<string | null> {
+  if (eventReference === null) return null
+  const [row] = await executor
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.eventReference, eventReference)))
+  return row?.id ?? null
 }
 
 /** @throws Error for a provider that is no longer set up: its attempts cannot be asked about. */

@@ -2,12 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { cents } from '#domain/money.ts'
 import { findAttempt, requireProvider } from './attempts.ts'
 import type { PaymentsNeeds } from './index.ts'
+import { ProviderRefusal } from './port.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type CallOutcome =
-  | { ok: true; url: string }
+  /** `reference` is the provider's name for the page. */
+  | { ok: true; url: string; reference: string }
   /** `over`: paid or given up; nothing is left to pay here. */
-  | { ok: false; reason: 'over' | 'provider_failed' | 'no_url' }
+  | { ok: false; reason: 'over' }
+  | { ok: false; reason: 'no_url' }
+  /** `message` says what the provider refused; null when it could not be reached. */
+  | { ok: false; reason: 'provider_failed'; message: string | null }
 
 /**
  * CALL: asks the provider for its hosted page. The attempt's id is the idempotency key, so that asking again,
@@ -20,9 +25,10 @@ export async function callProvider(
   const attempt = await findAttempt(database.orm, attemptId)
   if (!attempt) throw new Error(`No payment attempt ${attemptId}`)
   if (attempt.status !== 'pending') return { ok: false, reason: 'over' }
-  if (attempt.redirectUrl) return { ok: true, url: attempt.redirectUrl }
+  if (attempt.redirectUrl) return { ok: true, url: attempt.redirectUrl, reference: attempt.reference ?? '' }
+  const provider = requireProvider(providers, attempt.provider)
   try {
-    const { url, reference } = await requireProvider(providers, attempt.provider).createCheckout({
+    const { url, reference, eventReference } = await provider.createCheckout({
       id: attempt.id,
       amount: cents(attempt.amountCents),
       currency: attempt.currency,
@@ -34,11 +40,15 @@ export async function callProvider(
     if (!url) return { ok: false, reason: 'no_url' }
     await database.orm
       .update(paymentAttempts)
-      .set({ redirectUrl: url, reference })
+      .set({ redirectUrl: url, reference, eventReference: eventReference ?? null })
       .where(and(eq(paymentAttempts.id, attemptId), isNull(paymentAttempts.redirectUrl)))
-    return { ok: true, url }
+    return { ok: true, url, reference }
   } catch (error) {
     log.error({ attemptId, provider: attempt.provider, error }, 'the payment page could not be made')
-    return { ok: false, reason: 'provider_failed' }
+    const message =
+      error instanceof ProviderRefusal
+        ? `${provider.name} answered with a non-2xx status (${error.status}).`
+        : null
+    return { ok: false, reason: 'provider_failed', message }
   }
 }

@@ -24,6 +24,8 @@ export type { Settlement } from './view-settlement.ts'
 export type Payments = {
   /** What shoppers call the active provider. */
   providerName: string
+  /** Its name in our tables, such as 'square'. */
+  providerKey: string
   /** PREPARE: writes the attempt, in the transaction of the order. */
   openAttempt(transaction: Transaction, attempt: NewAttempt): Promise<{ attemptId: string }>
   attemptOfOrder(executor: Executor | null, orderId: string): Promise<{ attemptId: string } | null>
@@ -71,6 +73,7 @@ export type PaymentsNeeds = {
 export function createPayments(needs: PaymentsNeeds): Payments {
   handlePaymentJobs(needs)
   return {
+    providerKey: needs.activeProvider,
     providerName: requireProvider(needs.providers, needs.activeProvider).name,
     openAttempt: (transaction, attempt) => openAttempt(needs, transaction, attempt),
     attemptOfOrder: (executor, orderId) => attemptOfOrder(executor ?? needs.database.orm, orderId),

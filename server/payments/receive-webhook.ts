@@ -1,3 +1,4 @@
+import { attemptBehind } from './attempts.ts'
 import type { PaymentsNeeds } from './index.ts'
 import { processEventJob } from './jobs.ts'
 import { processEvent } from './process-event.ts'
@@ -23,11 +24,14 @@ export async function receiveWebhook(
   if (!provider) return { ok: false, reason: 'unknown_provider' }
   const event = await provider.verifyWebhook(headers, rawBody)
   if (!event) return { ok: false, reason: 'bad_signature' }
+  const attemptId = event.attemptId ?? (await attemptBehind(database.orm, provider.key, event.eventReference))
   const stored = await database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(paymentEvents)
       .values({
-        ...event,
+        eventId: event.eventId,
+        kind: event.kind,
+        attemptId,
         provider: provider.key,
         rawBody: new TextDecoder().decode(rawBody),
         receivedAt: clock.now(),

@@ -26,6 +26,8 @@ export const paymentAttempts = pgTable(
     returnUrl: text('return_url').notNull(),
     /** The provider's own name for it; null until CALL has been answered. */
     reference: text('reference'),
+    /** What the provider's events call it, where that is another name. */
+    eventReference: text('event_reference'),
     redirectUrl: text('redirect_url'),
     /** What the provider said was paid, whatever we asked for. */
     reportedCents: integer('reported_cents'),
@@ -44,6 +46,7 @@ export const paymentAttempts = pgTable(
   (table) => [
     index('payment_attempts_order').on(table.orderId),
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
+    uniqueIndex('payment_attempts_event_reference').on(table.provider, table.eventReference),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.status} = 'pending'`),
   ],
 )

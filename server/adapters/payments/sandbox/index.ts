@@ -15,6 +15,7 @@ import {
   sandboxCardSchema,
 } from './finish-payment.ts'
 import { lookUp } from './look-up.ts'
+import { closeCheckout, lookUpRefund, refund } from './refund.ts'
 import { type SandboxState, sandboxPayments } from './tables.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
@@ -57,8 +58,12 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
   return {
     key: 'sandbox',
     name: 'sandbox',
+    checkAccess: async () => {},
     createCheckout: (request) => callOutside('sandbox', () => createCheckout(database, clock.now(), request)),
     lookUp: ({ id }) => callOutside('sandbox', () => lookUp(database, clock.now(), id)),
+    closeCheckout: ({ id }) => callOutside('sandbox', () => closeCheckout(database, clock.now(), id)),
+    refund: (request) => callOutside('sandbox', () => refund(database, clock.now(), request)),
+    lookUpRefund: (request) => callOutside('sandbox', () => lookUpRefund(database, request)),
     verifyWebhook: (headers, rawBody) => verifyWebhook(needs, headers, rawBody),
     page: (reference) => readPage(database, clock.now(), reference),
     pay: (reference, card) => pay(needs, reference, card),

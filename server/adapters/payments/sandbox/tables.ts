@@ -30,6 +30,26 @@ export const sandboxPayments = pgTable(
   ],
 )
 
+export const sandboxRefundStates = ['pending', 'done', 'failed'] as const
+export type SandboxRefundState = (typeof sandboxRefundStates)[number]
+
+/** Money that the sandbox has given back, or pretends to. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    reference: text('reference').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    paymentKey: text('payment_key').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state').$type<SandboxRefundState>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('sandbox_refunds_idempotency_key').on(table.idempotencyKey),
+    index('sandbox_refunds_payment').on(table.paymentKey),
+  ],
+)
+
 /** The shop's account at the sandbox: one row with the key that its webhooks are signed with. */
 export const sandboxAccounts = pgTable('sandbox_accounts', {
   isOnly: boolean('is_only').primaryKey().default(true),

@@ -12,5 +12,5 @@ export async function verifyWebhook(
   const signature = headers.get(signatureHeader) ?? ''
   if (!isSigned(await webhookSecret(database), rawBody, signature, clock.now())) return null
   const event = sandboxEventSchema.parse(JSON.parse(new TextDecoder().decode(rawBody)))
-  return { eventId: event.id, kind: event.type, attemptId: event.idempotency_key }
+  return { eventId: event.id, kind: event.type, attemptId: event.idempotency_key, eventReference: null }
 }

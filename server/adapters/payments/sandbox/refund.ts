@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database.ts'
+import type { RefundRequest, RefundTruth } from '#server/payments/port.ts'
+import { sandboxPayments, sandboxRefunds } from './tables.ts'
+
+/** Gives back at once, and never more than was paid: the payment's row is locked while the sum is looked at. */
+export async function refund(database: Database, now: Date, request: RefundRequest): Promise<RefundTruth> {
+  const known = await lookUpRefund(database, request)
+  if (known.state !== 'unknown') return known
+  return database.transaction(async (transaction) => {
+    const paymentKey = request.attempt.id
+    const [payment] = await transaction
+      .select({ amountCents: sandboxPayments.amountCents })
+      .from(sandboxPayments)
+      .where(and(eq(sandboxPayments.idempotencyKey, paymentKey), eq(sandboxPayments.state, 'paid')))
+      .for('update')
+    const [given] = await transaction
+      .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
+      .from(sandboxRefunds)
+      .where(and(eq(sandboxRefunds.paymentKey, paymentKey), ne(sandboxRefunds.state, 'failed')))
+    if (!payment || (given?.sum ?? 0) + request.amount > payment.amountCents)
+      return { state: 'failed', reference: null, reason: 'The sandbox holds less than that' } as const
+    const reference = `sbr_${randomBytes(12).toString('hex')}`
+    await transaction
+      .insert(sandboxRefunds)
+      .values({
+        reference,
+        idempotencyKey: request.id,
+        paymentKey,
+        amountCents: request.amount,
+        state: 'done',
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
+    return { state: 'done', reference } as const
+  })
+}
+
+export async function lookUpRefund({ orm }: Database, { id }: RefundRequest): Promise<RefundTruth> {
+  const [row] = await orm.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, id))
+  if (!row) return { state: 'unknown' }
+  const { reference, state } = row
+  return state === 'failed'
+    ? { state, reference, reason: 'The sandbox has sent it back' }
+    : { state, reference }
+}
+
+/** Nobody can finish the page any more. @throws Error when somebody has. */
+export async function closeCheckout({ orm }: Database, now: Date, attemptId: string): Promise<void> {
+  const ofAttempt = eq(sandboxPayments.idempotencyKey, attemptId)
+  await orm
+    .update(sandboxPayments)
+    .set({ state: 'cancelled', finishedAt: now })
+    .where(and(ofAttempt, eq(sandboxPayments.state, 'open')))
+  const [payment] = await orm.select({ state: sandboxPayments.state }).from(sandboxPayments).where(ofAttempt)
+  if (payment && payment.state !== 'cancelled' && payment.state !== 'declined')
+    throw new Error('The sandbox payment is finished already')
+}

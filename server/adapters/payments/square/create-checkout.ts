@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { CheckoutRequest, HostedCheckout } from '#server/payments/port.ts'
+import { callSquare } from './call-square.ts'
+import type { SquareNeeds } from './index.ts'
+import { toSquareMoney } from './money.ts'
+
+const answerSchema = z.object({
+  paymentLink: z.object({ id: z.string(), orderId: z.string(), url: z.url().optional() }),
+})
+
+/** Square allows 512 characters for the name of a line. */
+const longestName = 500
+
+/** A payment link over one order with one line, the total. Square gives the same link for the same key. */
+export async function createCheckout(
+  { client, locationId }: SquareNeeds,
+  { id, amount, currency, description, customerEmail, returnUrl }: CheckoutRequest,
+): Promise<HostedCheckout> {
+  const line = {
+    name: description.slice(0, longestName),
+    quantity: '1',
+    basePriceMoney: toSquareMoney(amount, currency),
+  }
+  const answer = await callSquare(() =>
+    client.checkout.paymentLinks.create({
+      idempotencyKey: id,
+      order: { locationId, referenceId: id, lineItems: [line] },
+      checkoutOptions: {
+        redirectUrl: returnUrl,
+        allowTipping: false,
+        askForShippingAddress: false,
+        enableCoupon: false,
+        enableLoyalty: false,
+      },
+      prePopulatedData: { buyerEmail: customerEmail },
+      paymentNote: id,
+    }),
+  )
+  const { paymentLink } = answerSchema.parse(answer)
+  return { url: paymentLink.url ?? '', reference: paymentLink.id, eventReference: paymentLink.orderId }
+}

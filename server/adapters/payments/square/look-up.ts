@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type KnownAttempt, ProviderRefusal, type ProviderTruth } from '#server/payments/port.ts'
+import { callSquare } from './call-square.ts'
+import type { SquareNeeds } from './index.ts'
+import { moneySchema } from './money.ts'
+
+const orderSchema = z.object({
+  order: z.object({
+    referenceId: z.string().nullish(),
+    state: z.string().nullish(),
+    tenders: z.array(z.object({ id: z.string().nullish(), paymentId: z.string().nullish() })).nullish(),
+  }),
+})
+
+const paymentSchema = z.object({
+  payment: z.object({ id: z.string(), status: z.string(), amountMoney: moneySchema }),
+})
+
+export type SquarePayment = z.output<typeof paymentSchema>['payment']
+
+type SquareOrder = z.output<typeof orderSchema>['order']
+
+/**
+ * The order behind the link and all its payments. Without a name nobody was sent to the page yet, so nothing can
+ * have been paid. Several payments add up; those of another currency than the first show as a wrong amount.
+ */
+export async function lookUp(needs: SquareNeeds, attempt: KnownAttempt): Promise<ProviderTruth> {
+  const found = await readOrder(needs, attempt)
+  if (!found) return { state: 'unknown' }
+  const { order, payments } = found
+  const completed = payments.filter(({ status }) => status === 'COMPLETED')
+  const [first] = completed
+  if (first) {
+    const { currency } = first.amountMoney
+    const sameCurrency = completed.filter((payment) => payment.amountMoney.currency === currency)
+    const amount = sameCurrency.reduce((sum, payment) => sum + payment.amountMoney.amount, 0)
+    return { state: 'paid', amount, currency, attemptId: order.referenceId ?? '' }
+  }
+  if (payments.some(({ status }) => status === 'PENDING' || status === 'APPROVED'))
+    return { state: 'processing' }
+  if (order.state === 'CANCELED') return { state: 'cancelled', reason: 'The payment page was closed' }
+  return { state: 'open' }
+}
+
+/** The order's payments, the earliest first; null when Square has no such order. */
+export async function readOrder(
+  { client }: SquareNeeds,
+  { eventReference }: KnownAttempt,
+): Promise<{ order: SquareOrder; payments: SquarePayment[] } | null> {
+  if (eventReference === null) return null
+  try {
+    const { order } = orderSchema.parse(
+      await callSquare(() => client.orders.get({ orderId: eventReference })),
+    )
+    const ids = (order.tenders ?? []).flatMap(({ paymentId, id }) => paymentId ?? id ?? [])
+    const payments = await Promise.all(
+      ids.map(async (paymentId) =>
+        paymentSchema.parse(await callSquare(() => client.payments.get({ paymentId }))),
+      ),
+    )
+    return { order, payments: payments.map(({ payment }) => payment) }
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Links have no end of their own at Square; deleting one cancels its order. */
+export async function closeCheckout({ client }: SquareNeeds, { reference }: KnownAttempt): Promise<void> {
+  if (reference === null) return
+  try {
+    await callSquare(() => client.checkout.paymentLinks.delete({ id: reference }))
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return
+    throw error
+  }
+}

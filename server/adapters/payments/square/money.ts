@@ -1,0 +1,15 @@
+import type { Currency } from 'square'
+import { z } from 'zod'
+import type { Cents } from '#domain/money.ts'
+
+/** The SDK gives and takes amounts as BigInt, in the currency's smallest unit. */
+export const moneySchema = z.object({
+  amount: z.bigint().transform(Number).pipe(z.int().nonnegative()),
+  currency: z.string().length(3),
+})
+
+/** The shop's currencies are three capital letters already; Square refuses one that it does not know. */
+export const toSquareMoney = (amount: Cents, currency: string) => ({
+  amount: BigInt(amount),
+  currency: currency as Currency,
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ProviderRefusal, type RefundRequest, type RefundTruth } from '#server/payments/port.ts'
+import { callSquare } from './call-square.ts'
+import type { SquareNeeds } from './index.ts'
+import { readOrder } from './look-up.ts'
+import { toSquareMoney } from './money.ts'
+
+const answerSchema = z.object({
+  refund: z.object({ id: z.string(), status: z.string().nullish() }),
+})
+
+/** Square's longest reason. */
+const longestReason = 192
+
+/** Refusals that no repetition changes; after any other the effect is not known. */
+const finalStatuses = new Set([400, 402, 403, 404, 422])
+
+/**
+ * Refunds the payment that has room for it. Of several payments on one order the earliest large enough is taken;
+ * staff give back more than one payment holds in several refunds.
+ */
+export async function refund(needs: SquareNeeds, request: RefundRequest): Promise<RefundTruth> {
+  const found = await readOrder(needs, request.attempt)
+  const payment = found?.payments.find(
+    ({ status, amountMoney }) => status === 'COMPLETED' && amountMoney.amount >= request.amount,
+  )
+  if (!payment) return { state: 'failed', reference: null, reason: 'Square has no payment of this amount' }
+  try {
+    const answer = await callSquare(() =>
+      needs.client.refunds.refundPayment({
+        idempotencyKey: request.id,
+        paymentId: payment.id,
+        amountMoney: toSquareMoney(request.amount, request.currency),
+        reason: request.reason.slice(0, longestReason),
+      }),
+    )
+    return readAnswer(answer)
+  } catch (error) {
+    if (error instanceof ProviderRefusal && finalStatuses.has(error.status))
+      return { state: 'failed', reference: null, reason: error.message }
+    throw error
+  }
+}
+
+/** Square finds refunds by its own name only; without it the refund may be sent again with the same key. */
+export async function lookUpRefund(
+  { client }: SquareNeeds,
+  { reference }: RefundRequest,
+): Promise<RefundTruth> {
+  if (reference === null) return { state: 'unknown' }
+  return readAnswer(await callSquare(() => client.refunds.get({ refundId: reference })))
+}
+
+function readAnswer(answer: unknown): RefundTruth {
+  const { id, status } = answerSchema.parse(answer).refund
+  if (status === 'COMPLETED') return { state: 'done', reference: id }
+  if (status === 'FAILED' || status === 'REJECTED')
+    return { state: 'failed', reference: id, reason: `Square: the refund is ${status.toLowerCase()}` }
+  return { state: 'pending', reference: id }
+}
