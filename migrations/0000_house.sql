@@ -416,6 +416,7 @@ CREATE TABLE "payment_attempts" (
 	"customer_email" text NOT NULL,
 	"return_url" text NOT NULL,
 	"reference" text,
+	"event_reference" text,
 	"redirect_url" text,
 	"reported_cents" integer,
 	"reported_currency" text,
@@ -643,6 +644,15 @@ CREATE TABLE "sandbox_payments" (
 	"finished_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"payment_key" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "auth_codes" ADD CONSTRAINT "auth_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -715,6 +725,7 @@ CREATE INDEX "orders_visitor" ON "orders" USING btree ("visitor_id");--> stateme
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("status") WHERE "orders"."status" = 'pending_review';--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("provider","reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_event_reference" ON "payment_attempts" USING btree ("provider","event_reference");--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_events_attempt" ON "payment_events" USING btree ("attempt_id");--> statement-breakpoint
@@ -733,4 +744,6 @@ CREATE INDEX "shipping_rates_region" ON "shipping_rates" USING btree ("region","
 CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_reference" ON "sandbox_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_idempotency_key" ON "sandbox_payments" USING btree ("idempotency_key");--> statement-breakpoint
-CREATE INDEX "sandbox_payments_created" ON "sandbox_payments" USING btree ("created_at");
+CREATE INDEX "sandbox_payments_created" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_refunds_idempotency_key" ON "sandbox_refunds" USING btree ("idempotency_key");--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_payment" ON "sandbox_refunds" USING btree ("payment_key");
