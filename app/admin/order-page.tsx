@@ -68,7 +68,12 @@ export function OrderPage({ order, attempts, printFiles }: OrderPageProps) {
             rows={[
               { label: 'Subtotal', value: <Money amount={cents(order.subtotalCents)} /> },
               ...(order.discountCents > 0
-                ? [{ label: 'Discount', value: <>−{<Money amount={cents(order.discountCents)} />}</> }]
+                ? [
+                    {
+                      label: discountLabel(order),
+                      value: <>−{<Money amount={cents(order.discountCents)} />}</>,
+                    },
+                  ]
                 : []),
               { label: 'Shipping', value: <Money amount={cents(order.shippingCents)} zero="FREE" /> },
               { label: 'Tax', value: <Money amount={cents(order.taxCents)} /> },
@@ -84,6 +89,9 @@ export function OrderPage({ order, attempts, printFiles }: OrderPageProps) {
     </article>
   )
 }
+
+const discountLabel = ({ discountCode, discountName }: StaffOrder): string =>
+  discountName ? `Discount (${discountCode ?? discountName})` : 'Discount'
 
 function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (

@@ -6,11 +6,12 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type CartItem, maxLineQuantity } from '#domain/cart-items.ts'
-import { cents, timesCents } from '#domain/money.ts'
+import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from '#domain/money.ts'
 import { productTypes } from '#domain/product-types.ts'
 import { useCart } from './cart-context.ts'
 import { storeEditingItem } from './editing-item.ts'
 import { ItemPicture } from './item-picture.tsx'
+import type { Charge } from './price-in-browser.ts'
 import type { PriceChange } from './use-cart-quote.ts'
 
 export type CartLineProps = {
@@ -18,12 +19,16 @@ export type CartLineProps = {
   index: number
   problem: string | undefined
   priceChange: PriceChange | undefined
+  /** What it costs at its quantity. */
+  charge: Charge | undefined
 }
 
 /** One item: what it is, how many, what it costs, and what can be done with it. */
-export function CartLine({ item, index, problem, priceChange }: CartLineProps) {
+export function CartLine({ item, index, problem, priceChange, charge }: CartLineProps) {
   const { updateQuantity } = useCart()
-  const unitPrice = priceChange?.now ?? cents(item.unitPrice)
+  const unitPrice = charge?.unitPrice ?? priceChange?.now ?? cents(item.unitPrice)
+  const own = priceChange?.now ?? cents(item.unitPrice)
+  const setupFee = charge?.setupFee ?? noMoney
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
       <ItemPicture item={item} className="row-span-2 aspect-square w-full self-start" />
@@ -40,7 +45,17 @@ export function CartLine({ item, index, problem, priceChange }: CartLineProps) {
             </>
           )}
           <Money amount={unitPrice} className={priceChange && 'font-semibold text-yellow-ink'} /> each
+          {unitPrice < own && (
+            <span className="ml-1.5 text-green-ink">
+              {formatMoney(subtractCents(own, unitPrice))} off for many
+            </span>
+          )}
         </p>
+        {setupFee > 0 && (
+          <p className="figures mt-0.5 text-sm text-ink-muted">
+            + <Money amount={setupFee} /> once for setting up
+          </p>
+        )}
         {problem && (
           <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-red-ink">
             <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
@@ -50,7 +65,7 @@ export function CartLine({ item, index, problem, priceChange }: CartLineProps) {
       </div>
       <div className="col-start-2 flex items-center justify-between gap-4 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
         <Money
-          amount={timesCents(unitPrice, item.quantity)}
+          amount={addCents(timesCents(unitPrice, item.quantity), setupFee)}
           className="text-base font-semibold sm:order-none"
         />
         <QuantityStepper

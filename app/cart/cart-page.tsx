@@ -10,15 +10,17 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type CartItem, countItems } from '#domain/cart-items.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PriceRules } from '#domain/quote.ts'
+import type { PublicPrices } from '#server/cart/index.ts'
 import { useCart } from './cart-context.ts'
 import { CartLine } from './cart-line.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
+import { PromoBox } from './promo-box.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
-import { type CartQuoteState, type PriceChange, useCartQuote } from './use-cart-quote.ts'
+import { type CartQuoteState, type PriceChange, setupFeesOf, useCartQuote } from './use-cart-quote.ts'
 
-export function CartPage({ rules }: { rules: PriceRules }) {
+export function CartPage({ prices }: { prices: PublicPrices }) {
   const { items, isReady } = useCart()
-  const state = useCartQuote(items, 'shipping', rules)
+  const state = useCartQuote(items, 'shipping', prices)
   const count = countItems(items)
   return (
     <div className="page py-8 sm:py-12">
@@ -28,7 +30,7 @@ export function CartPage({ rules }: { rules: PriceRules }) {
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         {isReady ? <Items items={items} state={state} /> : <ItemsSkeleton />}
-        <Summary state={state} rules={rules} isEmpty={items.length === 0} />
+        <Summary state={state} rules={prices.rules} items={items} />
       </div>
     </div>
   )
@@ -63,6 +65,7 @@ function Items({ items, state }: { items: readonly CartItem[]; state: CartQuoteS
               item={item}
               index={index}
               problem={state.problems.get(item.id)}
+              charge={state.charges.get(item.id)}
               priceChange={state.priceChanges.find(({ id }) => id === item.id)}
             />
           ))}
@@ -99,8 +102,11 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   )
 }
 
-function Summary({ state, rules, isEmpty }: { state: CartQuoteState; rules: PriceRules; isEmpty: boolean }) {
+type SummaryProps = { state: CartQuoteState; rules: PriceRules; items: readonly CartItem[] }
+
+function Summary({ state, rules, items }: SummaryProps) {
   const navigate = useNavigate()
+  const isEmpty = items.length === 0
   const hasProblems = state.problems.size > 0
   return (
     <Card as="aside" aria-labelledby="order-summary" className="lg:sticky lg:top-6">
@@ -109,8 +115,15 @@ function Summary({ state, rules, isEmpty }: { state: CartQuoteState; rules: Pric
       </h2>
       {!isEmpty && <FreeShippingProgress quote={state.quote} rules={rules} />}
       <div className="mt-4" aria-live="polite">
-        <QuoteSummary quote={state.quote} delivery="shipping" rules={rules} />
+        <QuoteSummary
+          quote={state.quote}
+          delivery="shipping"
+          rules={rules}
+          offer={state.offer}
+          setupFees={setupFeesOf(state)}
+        />
       </div>
+      {!isEmpty && <PromoBox className="mt-5" items={items} delivery="shipping" state={state} />}
       {hasProblems && (
         <p className="mt-4 text-sm text-red-ink">
           One of your items cannot be ordered. Edit or remove it first.

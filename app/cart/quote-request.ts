@@ -1,8 +1,8 @@
 import type { CartItem } from '#domain/cart-items.ts'
-import type { DeliveryMethod, Quote } from '#domain/quote.ts'
-import type { QuotedLine } from '#server/cart/index.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { CartQuote } from '#server/cart/index.ts'
 
-export type QuoteAnswer = { lines: QuotedLine[]; quote: Quote }
+export type QuoteAnswer = CartQuote
 
 /** Only what the server judges; names and pictures stay here. */
 export const toLine = ({
@@ -27,13 +27,14 @@ export const toLine = ({
 export async function requestQuote(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
+  promoCode: string | undefined,
   signal: AbortSignal,
 ): Promise<QuoteAnswer | null> {
   try {
     const answer = await fetch('/cart/quote', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lines: items.map(toLine), delivery }),
+      body: JSON.stringify({ lines: items.map(toLine), delivery, promoCode }),
       signal,
     })
     return answer.ok ? ((await answer.json()) as QuoteAnswer) : null

@@ -1,6 +1,7 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { formatMoney } from '#domain/money.ts'
+import type { Offer } from '#domain/discount.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
 
 /** The figures of a quote, each explained. */
@@ -8,16 +9,32 @@ export function QuoteSummary({
   quote,
   delivery,
   rules,
+  offer = null,
+  setupFees = 0,
 }: {
   quote: Quote
   delivery: DeliveryMethod
   rules: PriceRules
+  /** What the discount comes from. */
+  offer?: Offer | null
+  /** How much of the subtotal is setting up, in cents. */
+  setupFees?: number
 }) {
   const isFree = quote.shipping === 0
   const rows = [
-    { label: 'Subtotal', value: <Money amount={quote.subtotal} /> },
+    {
+      label: 'Subtotal',
+      value: <Money amount={quote.subtotal} />,
+      note: setupFees > 0 ? `With ${formatMoney(cents(setupFees))} for setting up` : undefined,
+    },
     ...(quote.discount > 0
-      ? [{ label: 'Discount', value: <>−{formatMoney(quote.discount)}</>, tone: 'good' as const }]
+      ? [
+          {
+            label: offer ? `Discount (${offer.code ?? offer.name})` : 'Discount',
+            value: <>−{formatMoney(quote.discount)}</>,
+            tone: 'good' as const,
+          },
+        ]
       : []),
     {
       label: delivery === 'pickup' ? 'Pickup' : 'Shipping',

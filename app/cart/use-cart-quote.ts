@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { CartItem } from '#domain/cart-items.ts'
+import type { Offer } from '#domain/discount.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/quote.ts'
+import type { PromoRefusal } from '#domain/promo-code.ts'
+import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import type { PublicPrices } from '#server/cart/index.ts'
+import { type Charge, priceInBrowser } from './price-in-browser.ts'
+import { type AppliedPromo, usePromo } from './promo-store.ts'
 import { type QuoteAnswer, requestQuote } from './quote-request.ts'
 
 export type PriceChange = { id: string; name: string; was: Cents; now: Cents }
@@ -12,10 +17,23 @@ export type CartQuoteState = {
   isConfirmed: boolean
   /** By item id: why it cannot be ordered. */
   problems: ReadonlyMap<string, string>
+  /** Of the products' own prices, before quantity breaks. */
   priceChanges: readonly PriceChange[]
+  /** By item id: what it costs at its quantity. */
+  charges: ReadonlyMap<string, Charge>
+  promo: AppliedPromo | null
+  /** Why the applied code does not count in this cart now. */
+  promoRefusal: PromoRefusal | null
+  /** What the discount comes from: the code's offer or an automatic one. */
+  offer: Offer | null
 }
 
-type Asked = { items: readonly CartItem[]; delivery: DeliveryMethod; answer: QuoteAnswer }
+type Asked = {
+  items: readonly CartItem[]
+  delivery: DeliveryMethod
+  code: string | undefined
+  answer: QuoteAnswer
+}
 
 /** Plus and minus are pressed in quick succession; the server is asked when they rest. */
 const restMilliseconds = 250
@@ -24,48 +42,72 @@ const restMilliseconds = 250
 export function useCartQuote(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
-  rules: PriceRules,
+  prices: PublicPrices,
 ): CartQuoteState {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const promo = usePromo()
+  const code = promo?.code
 
   useEffect(() => {
     if (items.length === 0) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await requestQuote(items, delivery, stop.signal)
-      if (answer && !stop.signal.aborted) setAsked({ items, delivery, answer })
+      const answer = await requestQuote(items, delivery, code, stop.signal)
+      if (answer && !stop.signal.aborted) setAsked({ items, delivery, code, answer })
     }, restMilliseconds)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [items, delivery])
+  }, [items, delivery, code])
 
   // The cart is the same array until it changes: an answer about another one is not shown.
-  const isCurrent = asked?.items === items && asked.delivery === delivery
+  const isCurrent = asked?.items === items && asked.delivery === delivery && asked.code === code
   const answer = isCurrent ? asked.answer : null
-  return useMemo(() => compare(items, delivery, rules, answer), [items, delivery, rules, answer])
+  return useMemo(
+    () => compare(items, delivery, prices, promo, answer),
+    [items, delivery, prices, promo, answer],
+  )
 }
+
+/** How much of the subtotal is setting up, in cents. */
+export const setupFeesOf = ({ charges }: CartQuoteState): number =>
+  [...charges.values()].reduce((sum, { setupFee }) => sum + setupFee, 0)
 
 function compare(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
-  rules: PriceRules,
+  prices: PublicPrices,
+  promo: AppliedPromo | null,
   answer: QuoteAnswer | null,
 ): CartQuoteState {
   if (answer === null) {
-    const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
-    const quote = quoteLines(lines, delivery, rules)
-    return { quote, isConfirmed: false, problems: new Map(), priceChanges: [] }
+    const { quote, offer, charges } = priceInBrowser(items, delivery, prices, promo?.offer ?? null)
+    const nothing = { problems: new Map(), priceChanges: [], promoRefusal: null }
+    return { quote, offer, charges, promo, isConfirmed: false, ...nothing }
   }
-  const byId = new Map(answer.lines.map((line) => [line.id, line]))
-  const problems = new Map(
-    answer.lines.flatMap(({ id, problem }) => (problem === null ? [] : [[id, problem]])),
-  )
+  const { lines, quote, promotion } = answer
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const problems = new Map(lines.flatMap(({ id, problem }) => (problem === null ? [] : [[id, problem]])))
   const priceChanges = items.flatMap((item): PriceChange[] => {
     const line = byId.get(item.id)
     if (!line || line.problem !== null || line.unitPrice === item.unitPrice) return []
     return [{ id: item.id, name: item.name, was: cents(item.unitPrice), now: cents(line.unitPrice) }]
   })
-  return { quote: answer.quote, isConfirmed: true, problems, priceChanges }
+  const charges = new Map(
+    lines.flatMap(({ id, breakPrice, setupFee, problem }): [string, Charge][] =>
+      problem === null ? [[id, { unitPrice: cents(breakPrice), setupFee: cents(setupFee) }]] : [],
+    ),
+  )
+  const promoRefusal = promotion.code?.ok === false ? promotion.code.refusal : null
+  return {
+    quote,
+    offer: promotion.offer,
+    charges,
+    promo,
+    promoRefusal,
+    isConfirmed: true,
+    problems,
+    priceChanges,
+  }
 }

@@ -1,13 +1,15 @@
 import { LockKeyhole } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useCart } from '#app/cart/cart-context.ts'
+import { PromoBox } from '#app/cart/promo-box.tsx'
+import { storePromo } from '#app/cart/promo-store.ts'
 import { useCartQuote } from '#app/cart/use-cart-quote.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutPageProps } from './checkout-page.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -16,7 +18,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { readPendingOrder } from './pending-order.ts'
 import { errorKeyOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
-import { type Refusal, useCheckout } from './use-checkout.ts'
+import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 
 const noAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
 
@@ -25,31 +27,34 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
   // What was typed before a payment that did not succeed is still there.
   const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
-  const state = useCartQuote(items, delivery, page.rules)
+  const state = useCartQuote(items, delivery, page.prices)
   const { isBusy, fieldErrors, refusal, refusedCount, pay, dismissRefusal, forgetError } = useCheckout(
     page.providerName,
+    () => storePromo(null),
   )
   const { reprice } = useCart()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, refusedCount)
 
-  const send = (lines: readonly CartItem[], quote: Quote): void => {
-    if (form.current) void pay(lines, readForm(form.current, delivery), quote)
+  // A code that does not count now was told, and the total is without it.
+  const promoCode = state.promo && !state.promoRefusal ? state.promo.code : ''
+  const send = (lines: readonly CartItem[], seen: Seen): void => {
+    if (form.current) void pay(lines, readForm(form.current, delivery, promoCode), seen)
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    send(items, state.quote)
+    send(items, state)
   }
   const onInput = ({ target }: FormEvent): void => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    if ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.name)
       forgetError(errorKeyOf(target.name))
   }
-  const accept = ({ lines, quote }: Refusal): void => {
+  const accept = ({ lines, quote, promotion }: Refusal): void => {
     const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
     reprice(prices)
     send(
       items.map((item) => ({ ...item, unitPrice: prices.get(item.id) ?? item.unitPrice })),
-      quote,
+      { quote, offer: promotion.offer },
     )
   }
   const contact = page.isSignedIn || typed === null ? page.contact : typed
@@ -63,7 +68,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
           <Part title="Delivery">
             <DeliveryFields
               facts={page.delivery}
-              rules={page.rules}
+              rules={page.prices.rules}
               quote={state.quote}
               value={delivery}
               onValueChange={setDelivery}
@@ -85,7 +90,8 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
           </Part>
         </div>
         <Card as="aside" className="lg:sticky lg:top-6">
-          <OrderSummary items={items} state={state} delivery={delivery} rules={page.rules} />
+          <OrderSummary items={items} state={state} delivery={delivery} rules={page.prices.rules} />
+          <PromoBox className="mt-5" items={items} delivery={delivery} state={state} />
           <Button
             type="submit"
             variant="primary"

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { PriceRules } from '#domain/quote.ts'
+import type { PublicPrices } from '#server/cart/index.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { ContactDefaults } from './contact-fields.tsx'
 import type { DeliveryFacts } from './delivery-fields.tsx'
@@ -14,7 +14,7 @@ import { OrderConfirmed } from './order-confirmed.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
 export type CheckoutPageProps = {
-  rules: PriceRules
+  prices: PublicPrices
   delivery: DeliveryFacts
   contact: ContactDefaults
   isSignedIn: boolean

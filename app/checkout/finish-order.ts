@@ -1,3 +1,4 @@
+import { storePromo } from '#app/cart/promo-store.ts'
 import { forgetPendingOrder, readPendingOrder } from './pending-order.ts'
 
 /**
@@ -9,5 +10,6 @@ export function finishOrder(attemptId: string, removeFromCart: (itemId: string) 
   if (pending?.attempt_id !== attemptId) return false
   for (const item of pending.cart_items) removeFromCart(item.id)
   forgetPendingOrder()
+  storePromo(null)
   return true
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { ItemPicture } from '#app/cart/item-picture.tsx'
 import { QuoteSummary } from '#app/cart/quote-summary.tsx'
-import type { CartQuoteState } from '#app/cart/use-cart-quote.ts'
+import { type CartQuoteState, setupFeesOf } from '#app/cart/use-cart-quote.ts'
 import { Money } from '#app/ui/money.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
-import { cents, timesCents } from '#domain/money.ts'
+import { addCents, cents, noMoney, timesCents } from '#domain/money.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
 
 /** What is bought and what it costs, beside the form. */
@@ -33,7 +33,13 @@ export function OrderSummary({
         ))}
       </ul>
       <div aria-live="polite">
-        <QuoteSummary quote={state.quote} delivery={delivery} rules={rules} />
+        <QuoteSummary
+          quote={state.quote}
+          delivery={delivery}
+          rules={rules}
+          offer={state.offer}
+          setupFees={setupFeesOf(state)}
+        />
       </div>
     </>
   )
@@ -42,6 +48,8 @@ export function OrderSummary({
 function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState }) {
   const change = state.priceChanges.find(({ id }) => id === item.id)
   const problem = state.problems.get(item.id)
+  const charge = state.charges.get(item.id)
+  const unitPrice = charge?.unitPrice ?? change?.now ?? cents(item.unitPrice)
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
       <ItemPicture item={item} className="size-12" />
@@ -56,7 +64,7 @@ function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState })
             <Money amount={timesCents(change.was, item.quantity)} />
           </s>
         )}
-        <Money amount={timesCents(change?.now ?? cents(item.unitPrice), item.quantity)} />
+        <Money amount={addCents(timesCents(unitPrice, item.quantity), charge?.setupFee ?? noMoney)} />
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart-items.ts'
 import type { CheckoutAddress, CheckoutContact } from '#domain/checkout.ts'
+import type { DiscountType, Offer } from '#domain/discount.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 
 /** Local storage key of the specification: the order on its way through the payment page. */
@@ -16,6 +17,8 @@ export type PendingOrder = {
     design_id: string | null
   }[]
   customer_info: CheckoutContact & { address: CheckoutAddress; deliveryMethod: DeliveryMethod; notes: string }
+  /** The specification's optional discount. */
+  discount?: { code: string; amount: number; type: DiscountType; name: string }
   subtotal: number
   shipping: number
   tax: number
@@ -27,6 +30,7 @@ export function storePendingOrder(
   items: readonly CartItem[],
   customer: PendingOrder['customer_info'],
   quote: Quote,
+  offer: Offer | null,
 ): void {
   const pending: PendingOrder = {
     attempt_id: attemptId,
@@ -38,6 +42,16 @@ export function storePendingOrder(
       design_id: designData.design_id ?? null,
     })),
     customer_info: customer,
+    ...(offer && quote.discount > 0
+      ? {
+          discount: {
+            code: offer.code ?? '',
+            amount: quote.discount,
+            type: offer.reduction.type,
+            name: offer.name,
+          },
+        }
+      : {}),
     subtotal: quote.subtotal,
     shipping: quote.shipping,
     tax: quote.tax,

@@ -6,9 +6,11 @@ export type CheckoutForm = {
   address: { street1: string; street2: string; city: string; state: string; zip: string }
   delivery: DeliveryMethod
   notes: string
+  /** Empty for none. */
+  promoCode: string
 }
 
-export function readForm(form: HTMLFormElement, delivery: DeliveryMethod): CheckoutForm {
+export function readForm(form: HTMLFormElement, delivery: DeliveryMethod, promoCode: string): CheckoutForm {
   const fields = new FormData(form)
   const text = (name: string): string => String(fields.get(name) ?? '').trim()
   return {
@@ -22,6 +24,7 @@ export function readForm(form: HTMLFormElement, delivery: DeliveryMethod): Check
     },
     delivery,
     notes: text('notes'),
+    promoCode,
   }
 }
 

@@ -29,7 +29,7 @@ export function RefusalDialog({
       title={isChange ? 'Prices have changed' : 'Something cannot be ordered'}
       description={
         isChange && refusal && total !== undefined
-          ? `The total was ${formatMoney(cents(refusal.seenTotal))} and is now ${formatMoney(total)}. Nothing has been charged.`
+          ? `The total was ${formatMoney(refusal.seen.total)} and is now ${formatMoney(total)}. Nothing has been charged.`
           : 'Please edit or remove what is marked. Nothing has been charged.'
       }
       footer={
@@ -45,9 +45,27 @@ export function RefusalDialog({
     >
       <ul className="grid gap-2 text-sm">
         {refusal && items.map((item) => <ItemNews key={item.id} item={item} refusal={refusal} />)}
+        {refusal && isChange && <FigureNews refusal={refusal} />}
       </ul>
     </Dialog>
   )
+}
+
+const figures = [
+  ['discount', 'Discount'],
+  ['shipping', 'Shipping'],
+  ['tax', 'Tax'],
+] as const
+
+/** What changed apart from the items: an offer that ended, another shipping price. */
+function FigureNews({ refusal: { seen, quote } }: { refusal: Refusal }) {
+  return figures
+    .filter(([figure]) => seen[figure] !== quote[figure])
+    .map(([figure, name]) => (
+      <li key={figure} className="figures">
+        <strong>{name}</strong>: {formatMoney(seen[figure])} before, now {formatMoney(quote[figure])}
+      </li>
+    ))
 }
 
 function ItemNews({ item, refusal }: { item: CartItem; refusal: Refusal }) {

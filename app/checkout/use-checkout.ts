@@ -3,6 +3,7 @@ import { toLine } from '#app/cart/quote-request.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import type { FieldErrors } from '#domain/checkout.ts'
+import type { Offer } from '#domain/discount.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { PrepareOutcome } from '#server/checkout/index.ts'
 import { keyFor, renewKey } from './checkout-key.ts'
@@ -10,10 +11,11 @@ import { storePendingOrder } from './pending-order.ts'
 import { type PrepareAnswer, requestPrepare } from './prepare-request.ts'
 import type { CheckoutForm } from './read-form.ts'
 
-/** `seenTotal` is what the shopper agreed to when pressing Pay Now. */
-export type Refusal = Extract<PrepareOutcome, { reason: 'cart_changed' | 'cart_problem' }> & {
-  seenTotal: number
-}
+/** `seen` is what the shopper agreed to when pressing Pay Now. */
+export type Refusal = Extract<PrepareOutcome, { reason: 'cart_changed' | 'cart_problem' }> & { seen: Quote }
+
+/** The figures on the page, and what their discount comes from. */
+export type Seen = { quote: Quote; offer: Offer | null }
 
 const missing = {
   'contact.email': 'Enter your email address',
@@ -21,14 +23,15 @@ const missing = {
 }
 
 /** Pay Now: sends the checkout once, whatever is clicked, and says what is in the way. */
-export function useCheckout(providerName: string) {
+export function useCheckout(providerName: string, refuseCode: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [refusedCount, setRefusedCount] = useState(0)
   const isSending = useRef(false)
 
-  const pay = async (items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<void> => {
+  const pay = async (items: readonly CartItem[], form: CheckoutForm, seen: Seen): Promise<void> => {
+    const { quote, offer } = seen
     if (isSending.current) return
     setRefusal(null)
     const blank = blankFields(form)
@@ -50,6 +53,7 @@ export function useCheckout(providerName: string) {
         items,
         { ...contact, address, deliveryMethod: delivery, notes },
         quote,
+        offer,
       )
       // Stays busy: the page is about to be left.
       window.location.assign(answer.redirectUrl)
@@ -60,8 +64,10 @@ export function useCheckout(providerName: string) {
     if (!answer.ok && answer.reason === 'invalid') setFieldErrors(answer.fieldErrors)
     setRefusedCount((count) => count + 1)
     if (!answer.ok && (answer.reason === 'cart_changed' || answer.reason === 'cart_problem'))
-      setRefusal({ ...answer, seenTotal: quote.total })
+      setRefusal({ ...answer, seen: quote })
     else notify.error(...newsOf(answer, providerName))
+    // The total is another one without it: the shopper sees it before paying.
+    if (!answer.ok && answer.reason === 'code_refused') refuseCode()
   }
   return {
     isBusy,
@@ -100,6 +106,8 @@ function newsOf(answer: PrepareAnswer, providerName: string): News {
   switch (answer.reason) {
     case 'invalid':
       return ['Missing Information', 'Please look at the marked fields.']
+    case 'code_refused':
+      return [answer.refusal.title, answer.refusal.message]
     case 'empty_cart':
       return emptyCart
     case 'no_url':

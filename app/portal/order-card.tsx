@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
-import { cents, timesCents } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { CustomerOrder, CustomerOrderItem } from '#server/orders/index.ts'
 import { OrderSteps } from './order-steps.tsx'
@@ -31,6 +31,12 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
           <OrderItem key={item.id} item={item} />
         ))}
       </ul>
+      {order.discountCents > 0 && (
+        <p className="figures flex justify-between gap-4 border-line border-t px-5 py-3 text-sm">
+          <span className="text-ink-muted">Discount ({order.discountCode ?? order.discountName})</span>
+          <span className="font-semibold text-green-ink">−{formatMoney(cents(order.discountCents))}</span>
+        </p>
+      )}
     </Card>
   )
 }
@@ -56,9 +62,13 @@ function OrderItem({ item }: { item: CustomerOrderItem }) {
           {[item.productSize, item.productColor].filter(Boolean).join(' · ')}
           {' · '}
           {item.quantity} × <Money amount={cents(item.unitPriceCents)} />
+          {item.setupFeeCents > 0 && ` + ${formatMoney(cents(item.setupFeeCents))} setup`}
         </span>
       </span>
-      <Money amount={timesCents(cents(item.unitPriceCents), item.quantity)} className="font-semibold" />
+      <Money
+        amount={cents(item.unitPriceCents * item.quantity + item.setupFeeCents)}
+        className="font-semibold"
+      />
     </li>
   )
 }

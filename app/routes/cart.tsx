@@ -1,14 +1,13 @@
 import { CartPage } from '#app/cart/cart-page.tsx'
 import { shopContext } from '#app/context.ts'
-import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { rules: priceRulesOf(await context.get(shopContext).settings.read()) }
+  return { prices: await context.get(shopContext).cart.publicPrices() }
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  return <CartPage rules={loaderData.rules} />
+  return <CartPage prices={loaderData.prices} />
 }

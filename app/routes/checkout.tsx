@@ -1,21 +1,21 @@
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { Route } from './+types/checkout.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }]
 
 /** Signed-in people find their details filled in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, people, checkout } = context.get(shopContext)
+  const { settings, people, checkout, cart } = context.get(shopContext)
   const { user } = context.get(visitContext).actor
-  const [shopSettings, profile] = await Promise.all([
+  const [shopSettings, prices, profile] = await Promise.all([
     settings.read(),
+    cart.publicPrices(),
     user ? people.profileOf(user.id) : Promise.resolve(null),
   ])
   const { pickupAddress, pickupHours, pickupDays, shippingDays } = shopSettings
   return {
-    rules: priceRulesOf(shopSettings),
+    prices,
     delivery: { pickupAddress, pickupHours, pickupDays, shippingDays },
     contact: {
       email: profile?.email ?? user?.email ?? '',

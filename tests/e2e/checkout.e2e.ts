@@ -2,16 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
-import type { CartItem } from '#domain/cart-items.ts'
 import { cents } from '#domain/money.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { visitorCookieName } from '#server/http/visit.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { designedLine, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -27,40 +25,8 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
 })
 
-/** A shopper whose cart already holds designed sheets of these sizes. */
-async function shopperWith(sizes: number[], options = desktop) {
-  const actor = visitor()
-  const lines = await Promise.all(sizes.map((sizeId) => designedLine(shop, actor, { sizeId })))
-  const items: CartItem[] = lines.map((line, index) => ({
-    ...line,
-    id: `gangsheet-1-${index}`,
-    name: `Gang Sheet ${line.productSize}`,
-    description: 'Fox',
-    image: null,
-  }))
-  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
-  const context = opened.page.context()
-  await context.addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
-  await opened.page.goto('/payment-success')
-  await opened.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    cartStorageKey,
-    JSON.stringify(items),
-  ] as const)
-  return opened
-}
+const shopperWith = (sizes: number[], options = desktop) => shopperWithSheets(shop, browser, sizes, options)
 
-async function fillContact(page: Page, email = 'ada@example.com') {
-  await page.getByLabel('Email', { exact: true }).first().fill(email)
-  await page.getByLabel('Full name').fill('Ada Lovelace')
-}
-
-const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
-const payWith = async (page: Page, card: RegExp) => {
-  await page.waitForURL(/\/sandbox-pay\//)
-  await page.getByRole('radio', { name: card }).check({ force: true })
-  await page.getByRole('button', { name: 'Pay with this card' }).click()
-}
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const cartCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, cartStorageKey)
 /** Looked for once everything has faded in: half-transparent words have no contrast yet. */

@@ -1,0 +1,27 @@
+import type { CartItem } from '#domain/cart-items.ts'
+import { type Offer, type OfferedQuote, quoteWithOffers } from '#domain/discount.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { applyTiers } from '#domain/product-pricing.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { PublicPrices } from '#server/cart/index.ts'
+
+/** What one item costs at its quantity: each, and once for setting it up. */
+export type Charge = { unitPrice: Cents; setupFee: Cents }
+
+export type BrowserQuote = OfferedQuote & { charges: Map<string, Charge> }
+
+/**
+ * The same figures as the server's, by the same rules, from what the browser knows: its items' own prices, the
+ * shop's tiers and promotions, and the offer of a code that was applied.
+ */
+export function priceInBrowser(
+  items: readonly CartItem[],
+  delivery: DeliveryMethod,
+  { rules, tiers, offers }: PublicPrices,
+  codeOffer: Offer | null,
+): BrowserQuote {
+  const own = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
+  const lines = applyTiers(own, tiers)
+  const charges = new Map(lines.map(({ id, unitPrice, setupFee }) => [id, { unitPrice, setupFee }]))
+  return { ...quoteWithOffers(lines, delivery, rules, codeOffer ? [codeOffer, ...offers] : offers), charges }
+}

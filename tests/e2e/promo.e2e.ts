@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { days } from '#server/kernel/clock.ts'
+import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { promote, readDiscount } from '#tests/harness/promote.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+})
+
+afterEach(async () => {
+  await expectMoneyToAddUp(shop.database)
+  await shop.database.pool.query('truncate discounts, discount_uses, rate_limits')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
+
+async function apply(page: Page, code: string) {
+  await field(page).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+/** Title and text as a toast, and the text beside the field. */
+async function expectRefusal(page: Page, title: string, message: string) {
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: title }).filter({ hasText: message })
+  await toast.first().waitFor()
+  const noteId = await field(page).getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${noteId}"]`).textContent()).toBe(message)
+  expect(await field(page).getAttribute('aria-invalid')).toBe('true')
+}
+
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  )
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'each promo code says in the specification’s words what came of it, on a %s',
+  async (_name, options) => {
+    await promote(shop)
+    await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
+    await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
+    await promote(shop, { code: 'BIG', minimumOrderCents: 50_00 })
+    const full = await promote(shop, { code: 'FULL', maximumUses: 1 })
+    await shop.database.pool.query('update discounts set maximum_uses = 0 where id = $1', [full.id])
+    const { page, complaints } = await shopperWithSheets(shop, browser, [60], options)
+    await page.goto('/cart')
+
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expectRefusal(page, 'Invalid Code', 'Please enter a promo code.')
+    await apply(page, 'nope')
+    await expectRefusal(page, 'Invalid Code', 'This promo code is not valid.')
+    await apply(page, 'soon')
+    await expectRefusal(page, 'Invalid Code', 'This promo code is not yet active.')
+    await apply(page, 'over')
+    await expectRefusal(page, 'Expired Code', 'This promo code has expired.')
+    await apply(page, 'full')
+    await expectRefusal(page, 'Code Limit Reached', 'This promo code has reached its usage limit.')
+    await apply(page, 'big')
+    await expectRefusal(page, 'Minimum Not Met', 'This code requires a minimum order of $50.00.')
+    await page.route('**/cart/quote', (route) => route.abort())
+    await apply(page, 'save15')
+    await expectRefusal(page, 'Error', 'Failed to validate promo code.')
+    await page.unroute('**/cart/quote')
+
+    await field(page).press('Enter')
+    await page.getByText('Promo Code Applied').waitFor()
+    await page.getByText('SAVE15: You save $4.50.').waitFor()
+    const summary = page.getByRole('complementary')
+    expect(await summary.getByText('−$4.50').isVisible()).toBe(true)
+    expect(await summary.getByText('Discount (SAVE15)').isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+  },
+)
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'a code goes from the cart through the payment into the order and its mails, on a %s',
+  async (_name, options) => {
+    const code = await promote(shop)
+    const { page } = await shopperWithSheets(shop, browser, [60], options)
+    await page.goto('/cart')
+    await apply(page, 'save15')
+    await page.getByText('Discount (SAVE15)').waitFor()
+    await page.reload()
+    await page.getByText('Discount (SAVE15)').waitFor()
+    await page.getByRole('button', { name: 'Remove promo code SAVE15' }).click()
+    await page.getByText('Discount (SAVE15)').waitFor({ state: 'detached' })
+    await apply(page, 'save15')
+    await page.getByText('Discount (SAVE15)').waitFor()
+
+    await page.goto('/checkout')
+    await page.getByText('Discount (SAVE15)').waitFor()
+    await fillContact(page)
+    expect(await violations(page)).toEqual([])
+    await payNow(page).click()
+    await page.waitForURL(/\/sandbox-pay\//)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('$36.97')
+    expect(await page.evaluate(() => JSON.parse(localStorage.pendingSquareOrder).discount)).toEqual({
+      code: 'SAVE15',
+      amount: 450,
+      type: 'percentage',
+      name: 'Save 15',
+    })
+    expect(await readDiscount(shop, code.id)).toMatchObject({ reservedCount: 1 })
+    await payWith(page, /approved/)
+    await heading(page, 'Payment Successful!')
+
+    expect(await page.evaluate(() => localStorage.getItem('gangwayPromo'))).toBeNull()
+    expect(await readDiscount(shop, code.id)).toMatchObject({ usedCount: 1, reservedCount: 0 })
+  },
+)
+
+test('a code under its minimum after the cart shrank stays, says why, and the total is without it', async () => {
+  await promote(shop, { minimumOrderCents: 50_00 })
+  const { page } = await shopperWithSheets(shop, browser, [60, 60])
+  await page.goto('/cart')
+  await apply(page, 'SAVE15')
+  await page.getByText('−$9.00').waitFor()
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
+  await page.getByText('This code requires a minimum order of $50.00.').waitFor()
+  expect(await page.getByText('Discount (SAVE15)').count()).toBe(0)
+  await page.goto('/checkout')
+  await fillContact(page)
+  await page.getByText('This code requires a minimum order of $50.00.').waitFor()
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('$41.47')
+})
+
+test('a code that ends while somebody checks out is told before anything is paid', async () => {
+  const { id } = await promote(shop, { maximumUses: 1 })
+  const { page } = await shopperWithSheets(shop, browser, [60])
+  await page.goto('/checkout')
+  await apply(page, 'SAVE15')
+  await page.getByText('Discount (SAVE15)').waitFor()
+  await fillContact(page)
+  await shop.database.pool.query('update discounts set maximum_uses = 0 where id = $1', [id])
+  await payNow(page).click()
+
+  await page.getByText('This promo code has reached its usage limit.').first().waitFor()
+  await page.getByText('Discount (SAVE15)').waitFor({ state: 'detached' })
+  expect(page.url()).toContain('/checkout')
+})
+
+test('an automatic promotion counts by itself; when it ends meanwhile, old and new figures are shown', async () => {
+  const { id } = await promote(shop, { code: null, name: 'Autumn sale', value: 1_000 })
+  const { page } = await shopperWithSheets(shop, browser, [60], phone)
+  await page.goto('/cart')
+  await page.getByText('Autumn sale: 10% off, taken off by itself.').waitFor()
+  await page.getByText('Discount (Autumn sale)').waitFor()
+  const confirmed = page.waitForResponse('**/cart/quote')
+  await page.goto('/checkout')
+  await fillContact(page)
+  await confirmed
+  await shop.database.pool.query('update discounts set is_active = false where id = $1', [id])
+  await payNow(page).click()
+
+  await page.getByText('The total was $38.47 and is now $41.47. Nothing has been charged.').waitFor()
+  await page.getByText('Discount: $3.00 before, now $0.00').waitFor()
+  await page.getByRole('button', { name: 'Accept and pay' }).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('$41.47')
+})

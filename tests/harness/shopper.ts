@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { cartStorageKey } from '#app/cart/cart-store.ts'
+import type { CartItem } from '#domain/cart-items.ts'
+import { visitorCookieName } from '#server/http/visit.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { desktop, openPage } from './browser.ts'
+import { designedLine, visitor } from './sell.ts'
+import type { TestShop } from './shop.ts'
+
+/** A page of a shopper whose cart already holds these items. */
+export async function shopperWithItems(
+  shop: TestShop,
+  browser: Browser,
+  actor: Actor,
+  items: readonly CartItem[],
+  options: BrowserContextOptions = desktop,
+) {
+  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
+  const context = opened.page.context()
+  await context.addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
+  await opened.page.goto('/payment-success')
+  await opened.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    cartStorageKey,
+    JSON.stringify(items),
+  ] as const)
+  return { ...opened, actor }
+}
+
+/** The same with designed gang sheets of these sizes. */
+export async function shopperWithSheets(
+  shop: TestShop,
+  browser: Browser,
+  sizes: readonly number[],
+  options: BrowserContextOptions = desktop,
+) {
+  const actor = visitor()
+  const lines = await Promise.all(sizes.map((sizeId) => designedLine(shop, actor, { sizeId })))
+  const items: CartItem[] = lines.map((line, index) => ({
+    ...line,
+    id: `gangsheet-1-${index}`,
+    name: `Gang Sheet ${line.productSize}`,
+    description: 'Fox',
+    image: null,
+  }))
+  return shopperWithItems(shop, browser, actor, items, options)
+}
+
+export async function fillContact(page: Page, email = 'ada@example.com'): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).first().fill(email)
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+}
+
+export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })
+
+export async function payWith(page: Page, card: RegExp): Promise<void> {
+  await page.waitForURL(/\/sandbox-pay\//)
+  await page.getByRole('radio', { name: card }).check({ force: true })
+  await page.getByRole('button', { name: 'Pay with this card' }).click()
+}
+
+export const heading = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
