@@ -13,6 +13,7 @@ import { type Checkout, createCheckout } from './checkout/index.ts'
 import { createDesigns, type Designs } from './designs/index.ts'
 import { createDiscounts, type Discounts } from './discounts/index.ts'
 import { createInventory, type Inventory } from './inventory/index.ts'
+import { createEditRequests, type EditRequests } from './edit-requests/index.ts'
 import { type Clock, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
@@ -60,6 +61,7 @@ export type Shop = {
   sandbox: Sandbox
   checkout: Checkout
   printFiles: PrintFiles
+  editRequests: EditRequests
   newsletter: Newsletter
   quotes: Quotes
   blog: Blog
@@ -158,6 +160,8 @@ export function composeShop({ environment, connectionString, log, clock = system
   const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
   const printFiles = createPrintFiles({ database, clock, jobs, realtime, files, log, orders, artwork })
+  const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
+  const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
 
   return {
     auth,
@@ -180,6 +184,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     sandbox,
     checkout,
     printFiles,
+    editRequests,
     newsletter,
     quotes,
     blog,

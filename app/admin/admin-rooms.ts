@@ -1,4 +1,4 @@
-import { ArrowUpRight, type LucideIcon, Mail, Newspaper, ReceiptText, Settings } from 'lucide-react'
+import { ArrowUpRight, type LucideIcon, Mail, MessageSquareText, Newspaper, ReceiptText, Settings } from 'lucide-react'
 
 export type AdminRoom = {
   to: string
@@ -13,7 +13,13 @@ export type AdminCounts = Readonly<Record<string, number>>
 
 /** The rooms of the back office in the order of the sidebar: one line per room. */
 export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }[] = [
-  { label: 'Work', rooms: [{ to: '/admin', label: 'Orders', icon: ReceiptText }] },
+  {
+    label: 'Work',
+    rooms: [
+      { to: '/admin', label: 'Orders', icon: ReceiptText },
+      { to: '/admin/edit-requests', label: 'Edit Requests', icon: MessageSquareText },
+    ],
+  },
   { label: 'Money', rooms: [] },
   { label: 'Catalogue', rooms: [] },
   {

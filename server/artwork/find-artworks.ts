@@ -32,6 +32,20 @@ export async function getArtworks(
   return rows.map(toView)
 }
 
+/** Those of `ids` that the actor may look at: staff at all, removed ones too, as orders still hold them. */
+export async function lookAtArtworks(
+  database: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ArtworkView[]> {
+  if (ids.length === 0) return []
+  const rows = await database.orm
+    .select()
+    .from(artworks)
+    .where(and(inArray(artworks.id, [...ids]), mayLookAt(actor, artworks)))
+  return rows.map(toView)
+}
+
 /** For the server itself, which has checked who asks: removed artworks too, as orders still print them. */
 export async function describeForPrinting(
   database: Database,

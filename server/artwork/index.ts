@@ -2,7 +2,13 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptArtworks } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
-import { describeForPrinting, findUpload, getArtworks, listArtworks } from './find-artworks.ts'
+import {
+  describeForPrinting,
+  findUpload,
+  getArtworks,
+  listArtworks,
+  lookAtArtworks,
+} from './find-artworks.ts'
 import { finishUpload } from './finish-upload.ts'
 import { importPicture } from './import-picture.ts'
 import type { BeginUploadInput } from './input.ts'
@@ -35,6 +41,8 @@ export type Artwork = {
   get(actor: Actor, id: string): Promise<ArtworkView | null>
   /** Those of `ids` that are the actor's own, in no order. */
   getMany(actor: Actor, ids: readonly string[]): Promise<ArtworkView[]>
+  /** Those of `ids` that the actor may look at: staff look at everybody's. */
+  lookAtMany(actor: Actor, ids: readonly string[]): Promise<ArtworkView[]>
   /** Ready artworks by id, whoever owns them: for print files, whose maker has checked who asks. */
   describeForPrinting(ids: readonly string[]): Promise<PrintableArtwork[]>
   /** Opens a picture for its owner or staff; null for everybody else. */
@@ -58,6 +66,7 @@ export function createArtwork(needs: ArtworkNeeds): Artwork {
     list: (actor) => listArtworks(database, actor),
     get: async (actor, id) => (await getArtworks(database, actor, [id]))[0] ?? null,
     getMany: (actor, ids) => getArtworks(database, actor, ids),
+    lookAtMany: (actor, ids) => lookAtArtworks(database, actor, ids),
     describeForPrinting: (ids) => describeForPrinting(database, ids),
     readPicture: (actor, id, kind) => readPicture(needs, actor, id, kind),
     remove: (actor, id) => removeArtwork(needs, actor, id),

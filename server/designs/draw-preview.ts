@@ -1,23 +1,19 @@
 import { and, eq } from 'drizzle-orm'
+import { drawSheet } from './draw-sheet.ts'
 import type { DesignNeeds } from './needs.ts'
 import { previewKey } from './present.ts'
-import { renderPreview } from './render-preview.ts'
 import { designs } from './tables.ts'
 
 type Needs = Pick<DesignNeeds, 'database' | 'files' | 'realtime' | 'artwork'>
 
 /** Draws the picture of a design's present version. Run again, it draws the same. */
 export async function drawPreview(needs: Needs, designId: string): Promise<void> {
-  const { database, files, realtime, artwork } = needs
+  const { database, files, realtime } = needs
   const [design] = await database.orm.select().from(designs).where(eq(designs.id, designId))
   if (!design) return
   const key = previewKey(designId, design.version)
   if (design.previewKey === key) return
-  const ids = [...new Set(design.document.placements.map((placement) => placement.artworkId))]
-  const pictures = new Map(
-    (await artwork.describeForPrinting(ids)).map(({ id, previewKey }) => [id, previewKey]),
-  )
-  await files.write(key, await renderPreview(files, design.document, pictures), { contentType: 'image/webp' })
+  await files.write(key, await drawSheet(needs, design.document), { contentType: 'image/webp' })
   await database.transaction(async (tx) => {
     const [changed] = await tx
       .update(designs)

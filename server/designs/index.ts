@@ -1,8 +1,12 @@
+import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
+import { checkSheet } from './check-sheet.ts'
 import { drawPreview } from './draw-preview.ts'
+import { drawSheet } from './draw-sheet.ts'
 import { describeForOrder, getDesign, listDesigns } from './find-designs.ts'
 import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
@@ -28,6 +32,14 @@ export type Designs = {
   saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
+  /** What is wrong with a changed sheet that must stay the given one; null if nothing. */
+  checkSheet(
+    document: PlacementDocument,
+    sheet: PlacementDocument['sheet'],
+    artworks: readonly ArtworkView[],
+  ): string | null
+  /** Draws a sheet small, WebP; for the server itself. */
+  drawSheet(document: PlacementDocument): Promise<Uint8Array>
   /** What the visitor designed becomes the user's. */
   adopt(actor: Actor): Promise<void>
 }
@@ -42,6 +54,8 @@ export function createDesigns(needs: DesignNeeds): Designs {
     freeze: (actor, designIds) => describeForOrder(needs, actor, designIds),
     saveProject: (actor, designId) => saveProject(needs, actor, designId),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
+    checkSheet,
+    drawSheet: (document) => drawSheet(needs, document),
     adopt: (actor) => adoptDesigns(database, actor),
   }
 }

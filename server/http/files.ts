@@ -13,7 +13,8 @@ export function fileRoutes({
   artwork,
   designs,
   printFiles,
-}: Pick<Shop, 'artwork' | 'designs' | 'printFiles'>): Hono<EdgeVariables> {
+  editRequests,
+}: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'editRequests'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   for (const kind of pictureKinds) {
@@ -39,6 +40,11 @@ export function fileRoutes({
   routes.get(`/print-files/items/:id{${uuid}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
+  })
+
+  routes.get(`/proofs/:id{${uuid}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await editRequests.readProof(actor, context.req.param('id')), 'inline')
   })
 
   return routes

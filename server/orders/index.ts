@@ -8,11 +8,13 @@ import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
 import { countWaiting } from './count-waiting.ts'
+import { describeItems, type OrderItemDescription } from './describe-items.ts'
 import { findByCheckoutKey, type KnownCheckout } from './find-by-checkout-key.ts'
 import { flagOrder, type OrderFlag } from './flag-order.ts'
 import { getForCustomer } from './get-for-customer.ts'
 import { getForStaff } from './get-for-staff.ts'
 import type { OrderCursor, StaffListInput } from './input.ts'
+import { type EditableItem, itemForEditing } from './item-for-editing.ts'
 import { itemForPrinting, type PrintableItem } from './item-for-printing.ts'
 import { listForCustomer } from './list-for-customer.ts'
 import { listForStaff } from './list-for-staff.ts'
@@ -22,11 +24,14 @@ import { markUnpaid } from './mark-unpaid.ts'
 import { markUnverified } from './mark-unverified.ts'
 import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
+import { type HistoryEntry, recordHistory } from './record-history.ts'
 import { type NewOrder, recordOrder } from './record-order.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
+import { type DesignSwap, swapDesign } from './swap-design.ts'
 
 export type { KnownCheckout } from './find-by-checkout-key.ts'
+export type { OrderItemDescription } from './describe-items.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type {
@@ -74,6 +79,18 @@ export type Orders = {
   itemForPrinting(orderItemId: string): Promise<PrintableItem | null>
   /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
   setPrintReadyFile(transaction: Transaction, orderItemId: string, url: string | null): Promise<void>
+  /** What others know an item by; for the server itself. */
+  describeItems(executor: Executor, orderItemIds: readonly string[]): Promise<OrderItemDescription[]>
+  /** The customer's own item, its order locked; null for everybody else's. */
+  itemForEditing(
+    transaction: Transaction,
+    customerId: string,
+    orderItemId: string,
+  ): Promise<EditableItem | null>
+  /** The item's design becomes another one at the same price; false when the order is finished. */
+  swapDesign(transaction: Transaction, actor: Actor, swap: DesignSwap): Promise<boolean>
+  /** Puts what another room did into the order's history. */
+  recordEvent(transaction: Transaction, event: Omit<HistoryEntry, 'at'>): Promise<void>
 }
 
 export type OrdersNeeds = {
@@ -110,5 +127,10 @@ export function createOrders(needs: OrdersNeeds): Orders {
     setStatus: (actor, orderId, status) => setStatus(needs, actor, orderId, status),
     itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
     setPrintReadyFile,
+    describeItems: (executor, orderItemIds) => describeItems(executor, orderItemIds),
+    itemForEditing: (transaction, customerId, orderItemId) =>
+      itemForEditing(transaction, customerId, orderItemId),
+    swapDesign: (transaction, actor, swap) => swapDesign(needs, transaction, actor, swap),
+    recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
   }
 }

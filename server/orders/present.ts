@@ -65,7 +65,7 @@ export type StaffOrderItem = CustomerOrderItem & {
   printReadyFileUrl: string | null
 }
 
-/** `from` and `to` are order statuses, or payment statuses where `kind` is 'payment'. */
+/** `from` and `to` are statuses of what `kind` names: the order, its payment, an edit request, a design. */
 export type OrderHistoryEntry = {
   id: number
   at: Date

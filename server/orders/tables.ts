@@ -129,7 +129,7 @@ export const orderItems = pgTable(
 )
 
 /** `stock` and `discount`: something that staff must look at, since late money came when it was gone. */
-export type HistoryKind = 'status' | 'payment' | 'stock' | 'discount'
+export type HistoryKind = 'status' | 'payment' | 'stock' | 'discount' | 'edit_request' | 'design'
 
 /** Every change of an order's status or payment: who, when, from, to (ARCHITECTURE, order status). */
 export const orderHistory = pgTable(

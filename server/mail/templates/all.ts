@@ -3,7 +3,9 @@ import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { lowStock } from './low-stock.ts'
+import { editRequestNews } from './edit-request-news.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
+import { newEditRequest } from './new-edit-request.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -24,4 +26,6 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   newBulkQuote,
   bulkQuoteReceived,
   lowStock,
+  newEditRequest,
+  editRequestNews,
 ].map((template) => template as MailTemplate<unknown>)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Specification, back office section 4: Edit request. */
+export const editRequestStatuses = ['pending', 'approved', 'declined'] as const
+export type EditRequestStatus = (typeof editRequestStatuses)[number]
+
+/** 'rejected' is read as 'declined' (DECISIONS.md 3). */
+export const readEditRequestStatus = (stored: string): EditRequestStatus => {
+  if (stored === 'rejected') return 'declined'
+  return editRequestStatuses.find((status) => status === stored) ?? 'pending'
+}
+
+/** Customers ask for changes only while the order is not completed (specification, back office section 4). */
+export const mayRequestEdit = (orderStatus: string): boolean => orderStatus !== 'completed'
+
+/** What is printed, packed or given up is changed no more. */
+export const isDesignOpen = (orderStatus: string): boolean =>
+  !['completed', 'shipped', 'ready_for_pickup', 'cancelled'].includes(orderStatus)
+
+/** Specification, back office sections 5 and 8. */
+export const editRequestMessages = {
+  submitted: 'Edit request submitted successfully. Our team will review it shortly.',
+  detailsMissing: 'Please describe the changes you need',
+  responseMissing: 'Please provide a response to the customer',
+  fetchFailed: 'Failed to fetch edit requests',
+  submitFailed: 'Failed to submit edit request',
+  updateFailed: 'Failed to update edit request',
+  arrived: 'New Edit Request',
+} as const
+
+/** Longest text that people write to each other here, in characters. */
+export const maxEditText = 2_000
+
+const written = (missing: string) =>
+  z
+    .string(missing)
+    .transform((text) => text.replaceAll('\0', '').trim())
+    .pipe(z.string().min(1, missing).max(maxEditText, `At most ${maxEditText} characters, please`))
+
+export const requestDetailsSchema = written(editRequestMessages.detailsMissing)
+export const responseSchema = written(editRequestMessages.responseMissing)
+export const messageSchema = written('Please write a message')

@@ -1,0 +1,13 @@
+import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { DesignNeeds } from './needs.ts'
+import { renderPreview } from './render-preview.ts'
+
+/** A sheet as its preview shows it, from the artworks' own previews. */
+export async function drawSheet(
+  { files, artwork }: Pick<DesignNeeds, 'files' | 'artwork'>,
+  document: PlacementDocument,
+): Promise<Buffer> {
+  const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
+  const described = await artwork.describeForPrinting(ids)
+  return renderPreview(files, document, new Map(described.map(({ id, previewKey }) => [id, previewKey])))
+}

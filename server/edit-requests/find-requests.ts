@@ -1,0 +1,108 @@
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { EditRequestStatus } from '#domain/edit-request.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { isId } from './input.ts'
+import type { EditRequestNeeds } from './needs.ts'
+import { requireStaff, requireUser } from './policy.ts'
+import {
+  type EditRequestView,
+  type RequestParts,
+  type RequestRow,
+  type StaffEditRequestView,
+  toCustomer,
+  toStaff,
+} from './present.ts'
+import { editMessages, editProofs, editRequests } from './tables.ts'
+
+type Needs = Pick<EditRequestNeeds, 'database' | 'orders'>
+
+export const requestsPerPage = 20
+
+/** The customer's own, newest first. */
+export async function listForCustomer(needs: Needs, actor: Actor): Promise<EditRequestView[]> {
+  const rows = await newest(needs, eq(editRequests.customerId, requireUser(actor).id), 100)
+  return present(needs, rows, toCustomer)
+}
+
+export type StaffListInput = { status?: EditRequestStatus; pages?: number }
+
+export async function listForStaff(
+  needs: Needs,
+  actor: Actor,
+  { status, pages = 1 }: StaffListInput,
+): Promise<{ requests: StaffEditRequestView[]; hasMore: boolean }> {
+  requireStaff(actor)
+  const stored = status === 'declined' ? ['declined', 'rejected'] : [status ?? '']
+  const where = status ? inArray(editRequests.status, stored) : undefined
+  const shown = pages * requestsPerPage
+  const rows = await newest(needs, where, shown + 1)
+  const requests = await present(needs, rows.slice(0, shown), toStaff)
+  return { requests, hasMore: rows.length > shown }
+}
+
+export async function listForOrder(
+  needs: Needs,
+  actor: Actor,
+  orderId: string,
+): Promise<StaffEditRequestView[]> {
+  requireStaff(actor)
+  if (!isId(orderId)) return []
+  return present(needs, await newest(needs, eq(editRequests.orderId, orderId), 100), toStaff)
+}
+
+export async function getForStaff(
+  needs: Needs,
+  actor: Actor,
+  requestId: string,
+): Promise<StaffEditRequestView | null> {
+  requireStaff(actor)
+  if (!isId(requestId)) return null
+  const rows = await newest(needs, eq(editRequests.id, requestId), 1)
+  return (await present(needs, rows, toStaff))[0] ?? null
+}
+
+/** The badge's number. */
+export async function countPending({ database }: Needs, actor: Actor): Promise<number> {
+  requireStaff(actor)
+  return database.orm.$count(editRequests, eq(editRequests.status, 'pending'))
+}
+
+const newest = ({ database }: Needs, where: SQL | undefined, limit: number): Promise<RequestRow[]> =>
+  database.orm
+    .select()
+    .from(editRequests)
+    .where(where)
+    .orderBy(desc(editRequests.createdAt), desc(editRequests.id))
+    .limit(limit)
+
+async function present<View>(
+  { database, orders }: Needs,
+  rows: readonly RequestRow[],
+  show: (row: RequestRow, parts: RequestParts) => View,
+): Promise<View[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [items, messages, proofs] = await Promise.all([
+    orders.describeItems(
+      database.orm,
+      rows.map(({ orderItemId }) => orderItemId),
+    ),
+    database.orm
+      .select()
+      .from(editMessages)
+      .where(inArray(editMessages.requestId, ids))
+      .orderBy(asc(editMessages.id)),
+    database.orm
+      .select()
+      .from(editProofs)
+      .where(inArray(editProofs.requestId, ids))
+      .orderBy(desc(editProofs.number)),
+  ])
+  const itemById = new Map(items.map((item) => [item.orderItemId, item]))
+  return rows.flatMap((row) => {
+    const item = itemById.get(row.orderItemId)
+    if (!item) return []
+    const ofRow = ({ requestId }: { requestId: string }): boolean => requestId === row.id
+    return show(row, { item, messages: messages.filter(ofRow), proofs: proofs.filter(ofRow) })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import { type EditRequestNews, editRequestNews } from '#server/mail/templates/edit-request-news.ts'
+import type { EditRequestNeeds } from './needs.ts'
+
+/** Tells the customer what the shop said, at the address that the order's other mails go to. */
+export async function mailCustomer(
+  { mail, orders }: Pick<EditRequestNeeds, 'mail' | 'orders'>,
+  transaction: Transaction,
+  request: { orderItemId: string },
+  { kind, text, dedupeKey }: { kind: EditRequestNews['kind']; text: string; dedupeKey: string },
+): Promise<void> {
+  const [item] = await orders.describeItems(transaction, [request.orderItemId])
+  if (!item?.contactEmail) return
+  await mail.send(transaction, {
+    template: editRequestNews,
+    to: item.contactEmail,
+    data: { kind, text, orderNumber: item.orderNumber, itemName: item.name },
+    dedupeKey,
+  })
+}

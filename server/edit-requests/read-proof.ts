@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { isId } from './input.ts'
+import type { EditRequestNeeds } from './needs.ts'
+import { editProofs, editRequests } from './tables.ts'
+
+/** The picture of a proof, for its customer and staff. */
+export async function readProof(
+  { database, files }: Pick<EditRequestNeeds, 'database' | 'files'>,
+  actor: Actor,
+  proofId: string,
+): Promise<StoredFile | null> {
+  if (!isId(proofId) || !actor.user) return null
+  const own = isStaffActor(actor) ? undefined : eq(editRequests.customerId, actor.user.id)
+  const [proof] = await database.orm
+    .select({ key: editProofs.pictureKey, number: editProofs.number })
+    .from(editProofs)
+    .innerJoin(editRequests, eq(editRequests.id, editProofs.requestId))
+    .where(and(eq(editProofs.id, proofId), own))
+  const byteSize = proof ? await files.size(proof.key) : null
+  if (!proof || byteSize === null) return null
+  return {
+    open: () => files.read(proof.key),
+    contentType: 'image/webp',
+    byteSize,
+    tag: proofId,
+    fileName: `proof-${proof.number}.webp`,
+    isFinal: true,
+  }
+}
