@@ -1,20 +1,32 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
+/** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
+let stream: EventSource | null = null
+let listeners = 0
+
+function listen(name: string, listener: (message: MessageEvent<string>) => void): () => void {
+  stream ??= new EventSource('/events')
+  const source = stream
+  listeners++
+  source.addEventListener(name, listener)
+  return () => {
+    source.removeEventListener(name, listener)
+    listeners--
+    if (listeners > 0) return
+    source.close()
+    stream = null
+  }
+}
+
 /** Calls back with the id of what changed. Reconnecting is the browser's own (EventSource). */
 export function useLiveEvents(events: readonly string[], onEvent: (event: string, id: string) => void): void {
   const notify = useEffectEvent(onEvent)
   const names = events.join(' ')
   useEffect(() => {
-    const source = new EventSource('/events')
-    const listeners = names.split(' ').map((name) => {
-      const listener = (message: MessageEvent<string>): void => notify(name, message.data)
-      source.addEventListener(name, listener)
-      return { name, listener }
-    })
+    const ends = names.split(' ').map((name) => listen(name, ({ data }) => notify(name, data)))
     return () => {
-      for (const { name, listener } of listeners) source.removeEventListener(name, listener)
-      source.close()
+      for (const end of ends) end()
     }
   }, [names])
 }

@@ -16,6 +16,8 @@ export default [
       index('routes/admin-no-order.tsx'),
       route('orders/:orderId', 'routes/admin-order.tsx'),
     ]),
+    route('edit-requests', 'routes/admin-edit-requests.tsx'),
+    route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),
   route('builder', 'routes/builder.tsx'),
   route('gang-sheet', 'routes/gang-sheet.tsx'),

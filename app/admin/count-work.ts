@@ -3,7 +3,10 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { AdminCounts } from './admin-rooms.ts'
 
 /** What waits in each room of the back office, by the room's address: one line per room that counts. */
-export async function countWork(shop: Pick<Shop, 'orders' | 'editRequests'>, actor: Actor): Promise<AdminCounts> {
+export async function countWork(
+  shop: Pick<Shop, 'orders' | 'editRequests'>,
+  actor: Actor,
+): Promise<AdminCounts> {
   const counts = await Promise.all([
     waiting('/admin', shop.orders.countWaiting(actor)),
     waiting('/admin/edit-requests', shop.editRequests.countPending(actor)),

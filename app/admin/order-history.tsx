@@ -31,6 +31,8 @@ const kindNames: Record<OrderHistoryEntry['kind'], string> = {
   payment: 'Payment',
   stock: 'Stock',
   discount: 'Discount',
+  edit_request: 'Edit request',
+  design: 'Design',
 }
 
 const wordOf = (value: string): string =>

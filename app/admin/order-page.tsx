@@ -7,18 +7,25 @@ import { PaymentBadge } from '#app/ui/status-badge.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { cents } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
+import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
+import { EditRequestCard } from './edit-request-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { StatusControl } from './status-control.tsx'
 
-export type OrderPageProps = { order: StaffOrder; attempts: PaymentView[]; printFiles: PrintFileView[] }
+export type OrderPageProps = {
+  order: StaffOrder
+  attempts: PaymentView[]
+  printFiles: PrintFileView[]
+  requests: StaffEditRequestView[]
+}
 
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
-export function OrderPage({ order, attempts, printFiles }: OrderPageProps) {
+export function OrderPage({ order, attempts, printFiles, requests }: OrderPageProps) {
   const { search } = useLocation()
   return (
     <article aria-labelledby="order-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
@@ -58,6 +65,17 @@ export function OrderPage({ order, attempts, printFiles }: OrderPageProps) {
           />
         ))}
       </section>
+
+      {requests.length > 0 && (
+        <section aria-labelledby="order-edit-requests" className="mt-6 grid gap-4">
+          <h3 id="order-edit-requests" className="font-bold text-base">
+            Edit requests
+          </h3>
+          {requests.map((request) => (
+            <EditRequestCard key={request.id} request={request} />
+          ))}
+        </section>
+      )}
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">

@@ -2,10 +2,12 @@ import { ImageOff } from 'lucide-react'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
+import { mayRequestEdit } from '#domain/edit-request.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { CustomerOrder, CustomerOrderItem } from '#server/orders/index.ts'
 import { OrderSteps } from './order-steps.tsx'
+import { RequestEdit } from './request-edit.tsx'
 
 export function OrderCard({ order }: { order: CustomerOrder }) {
   return (
@@ -28,7 +30,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
       <OrderSteps status={order.status} delivery={order.deliveryMethod} />
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
-          <OrderItem key={item.id} item={item} />
+          <OrderItem key={item.id} item={item} isEditable={mayRequestEdit(order.status)} />
         ))}
       </ul>
       {order.discountCents > 0 && (
@@ -41,7 +43,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
   )
 }
 
-function OrderItem({ item }: { item: CustomerOrderItem }) {
+function OrderItem({ item, isEditable }: { item: CustomerOrderItem; isEditable: boolean }) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4">
       <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-film-line bg-film">
@@ -64,6 +66,11 @@ function OrderItem({ item }: { item: CustomerOrderItem }) {
           {item.quantity} × <Money amount={cents(item.unitPriceCents)} />
           {item.setupFeeCents > 0 && ` + ${formatMoney(cents(item.setupFeeCents))} setup`}
         </span>
+        {isEditable && (
+          <span className="-ml-2.5 mt-1 block">
+            <RequestEdit itemId={item.id} itemName={item.name} />
+          </span>
+        )}
       </span>
       <Money
         amount={cents(item.unitPriceCents * item.quantity + item.setupFeeCents)}

@@ -1,20 +1,30 @@
-import { Form, Link } from 'react-router'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { Form, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import type { CustomerOrder } from '#server/orders/index.ts'
-import { OrderCard } from './order-card.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { editRequestMessages } from '#domain/edit-request.ts'
+import type { EditRequestView } from '#server/edit-requests/index.ts'
+import { EditRequestsPanel } from './edit-requests-panel.tsx'
+import { OrdersPanel, type OrdersPanelProps } from './orders-panel.tsx'
+import { PanelWaiting } from './panel-waiting.tsx'
 
-export type PortalPageProps = { email: string; orders: CustomerOrder[]; nextPages: number | null }
+export type PortalPageProps = {
+  email: string
+  orders: Promise<OrdersPanelProps>
+  requests: Promise<EditRequestView[]>
+}
 
-/** A customer's own orders, newest first; a status that staff change shows by itself. */
-export function PortalPage({ email, orders, nextPages }: PortalPageProps) {
+const tabValues = ['orders', 'edit-requests']
+
+/** Everything of the customer's own, in tabs that have addresses. */
+export function PortalPage({ email, orders, requests }: PortalPageProps) {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('tab') ?? ''
+  const tab = tabValues.includes(wanted) ? wanted : 'orders'
   return (
     <div className="page py-10">
       <PageHeader
-        title="My Orders"
+        title="My Account"
         description={`Signed in as ${email}`}
         actions={
           <Form method="post" action="/auth">
@@ -23,39 +33,44 @@ export function PortalPage({ email, orders, nextPages }: PortalPageProps) {
           </Form>
         }
       />
-      {orders.length === 0 ? (
-        <EmptyState
-          title="No orders yet"
-          illustration={<ParcelDrawing />}
-          action={
-            <LinkButton to="/builder" variant="primary">
-              Build a gang sheet
-            </LinkButton>
-          }
-        >
-          What you order shows here, from the artwork check to your door.
-        </EmptyState>
-      ) : (
-        <ul className="mt-8 grid gap-5">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {nextPages !== null && (
-        <p className="mt-6 text-center">
-          <Link
-            to={`?pages=${nextPages}`}
-            preventScrollReset
-            replace
-            className="font-semibold underline underline-offset-4"
-          >
-            Load more
-          </Link>
-        </p>
-      )}
+      <Tabs
+        label="My account"
+        className="mt-6"
+        value={tab}
+        onValueChange={(next) =>
+          setParams(next === 'orders' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          {
+            value: 'orders',
+            label: 'My Orders',
+            panel: (
+              <PanelWaiting
+                value={orders}
+                loading="Loading your orders..."
+                failed="Failed to fetch orders"
+                reassurance="Your orders are safe; we could not read them just now."
+              >
+                {(shown) => <OrdersPanel {...shown} />}
+              </PanelWaiting>
+            ),
+          },
+          {
+            value: 'edit-requests',
+            label: 'Edit Requests',
+            panel: (
+              <PanelWaiting
+                value={requests}
+                loading="Loading your edit requests..."
+                failed={editRequestMessages.fetchFailed}
+                reassurance="Your requests are safe; we could not read them just now."
+              >
+                {(shown) => <EditRequestsPanel requests={shown} />}
+              </PanelWaiting>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }

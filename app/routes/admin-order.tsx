@@ -12,16 +12,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, payments, printFiles } = context.get(shopContext)
+  const { orders, payments, printFiles, editRequests } = context.get(shopContext)
   if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, files] = await Promise.all([
+  const [attempts, files, requests] = await Promise.all([
     payments.listForOrder(actor, order.id),
     printFiles.listForItems(actor, itemIds),
+    editRequests.listForOrder(actor, order.id),
   ])
-  return { order, attempts, printFiles: files }
+  return { order, attempts, printFiles: files, requests }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

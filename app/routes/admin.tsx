@@ -3,6 +3,9 @@ import { AccessDenied } from '#app/admin/access-denied.tsx'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
 import { countWork } from '#app/admin/count-work.ts'
 import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
+import { notify } from '#app/ui/toast.tsx'
+import { editRequestMessages } from '#domain/edit-request.ts'
 import { isStaff } from '#domain/role.ts'
 import type { Route } from './+types/admin.ts'
 
@@ -31,6 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation(['edit-request.created', 'edit-request.changed'])
+  useLiveEvents(['edit-request.created'], (_, id) =>
+    notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id }),
+  )
   if (loaderData.access === 'denied') return <AccessDenied isSignedIn={loaderData.isSignedIn} />
   return (
     <AdminFrame {...loaderData}>

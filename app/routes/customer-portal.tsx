@@ -1,20 +1,20 @@
-import { Suspense } from 'react'
-import { Await, data, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
-import { OrdersFailed, OrdersLoading } from '#app/portal/orders-waiting.tsx'
+import { runPortalAction } from '#app/portal/portal-actions.ts'
 import { PortalPage } from '#app/portal/portal-page.tsx'
+import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/customer-portal.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }, { name: 'robots', content: 'noindex' }]
 
 const maxPages = 30
 
-/** The page's frame comes at once; the orders follow, and their failure is theirs alone. */
+/** The page's frame comes at once; the tabs follow, and the failure of one is its own alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   if (!actor.user) throw redirect('/auth?next=/customer-portal')
-  const { orders } = context.get(shopContext)
+  const { orders, editRequests } = context.get(shopContext)
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown = async () => {
     const first = await orders.listForCustomer(actor)
@@ -25,18 +25,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       list.push(...page.orders)
       next = page.next
     }
-    return { list, nextPages: next && pages < maxPages ? pages + 1 : null }
+    return { orders: list, nextPages: next && pages < maxPages ? pages + 1 : null }
   }
-  return data({ email: actor.user.email, orders: shown() })
+  return data({
+    email: actor.user.email,
+    orders: shown(),
+    requests: editRequests.listForCustomer(actor),
+  })
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor } = context.get(visitContext)
+  if (!actor.user) throw redirect('/auth?next=/customer-portal', 303)
+  const outcome = await runPortalAction(context.get(shopContext), actor, await readForm(request))
+  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+}
+
+const liveEvents = ['order.changed', 'order.placed', 'edit-request.created', 'edit-request.changed']
+
 export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidation(['order.changed', 'order.placed'])
-  return (
-    <Suspense fallback={<OrdersLoading />}>
-      <Await resolve={loaderData.orders} errorElement={<OrdersFailed />}>
-        {({ list, nextPages }) => <PortalPage email={loaderData.email} orders={list} nextPages={nextPages} />}
-      </Await>
-    </Suspense>
-  )
+  useLiveRevalidation(liveEvents)
+  return <PortalPage {...loaderData} />
 }

@@ -35,6 +35,8 @@ export type StudioProps = {
   /** Where the browser keeps the work. */
   draftKey: string
   doneLabel: string
+  /** Artworks of the work that are not among one's own uploads: staff change a customer's sheet. */
+  artworks?: readonly ArtworkView[]
   /** Says that the work is what was kept of an earlier visit. */
   isRestored?: boolean
   /** False when it could not be saved; the studio then stays open, and the draft is kept. */
@@ -47,7 +49,7 @@ export type StudioProps = {
 /** The gang sheet studio: artwork on the left, the sheet, what is selected on the right. Fills its box. */
 export function Studio(props: StudioProps) {
   const { sizes, warnBelowDpi, start, draftKey, onSave, onSaved } = props
-  const artworks = useArtworks()
+  const artworks = useArtworks(props.artworks)
   const studio = useStudioState({ start: start.document, sizes, warnBelowDpi, artworks: artworks.all })
   const incoming = useIncoming(start.awaiting, artworks, studio.change)
   const { uploads, queue } = useUploads(incoming.expect)

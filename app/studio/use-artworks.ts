@@ -14,9 +14,12 @@ export type Artworks = {
 /** Should the live connection miss something (a proxy, a sleeping phone), waiting artworks are asked for again. */
 const rereadEvery = 3_000
 
-/** The shopper's uploads, kept up to date while the server inspects them. */
-export function useArtworks(): Artworks {
-  const [all, setAll] = useState<ReadonlyMap<string, ArtworkView>>(new Map())
+const byId = (artworks: readonly ArtworkView[]): Map<string, ArtworkView> =>
+  new Map(artworks.map((one) => [one.id, one]))
+
+/** The shopper's uploads, and those that came with the work, kept up to date while the server inspects them. */
+export function useArtworks(given: readonly ArtworkView[] = []): Artworks {
+  const [all, setAll] = useState<ReadonlyMap<string, ArtworkView>>(() => byId(given))
   const [isLoaded, setLoaded] = useState(false)
 
   const load = useCallback(async () => {

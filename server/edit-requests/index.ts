@@ -1,5 +1,5 @@
-import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type ApproveProofOutcome, approveProof } from './approve-proof.ts'
 import { type CreateRequestOutcome, createRequest } from './create-request.ts'
 import {

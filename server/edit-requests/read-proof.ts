@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { isId } from './input.ts'
 import type { EditRequestNeeds } from './needs.ts'
 import { editProofs, editRequests } from './tables.ts'

@@ -27,10 +27,7 @@ export async function swapDesign(
     .where(eq(orderItems.id, orderItemId))
     .for('update', { of: orders })
   if (!found || !isDesignOpen(found.status)) return false
-  await transaction
-    .update(orderItems)
-    .set({ designData })
-    .where(eq(orderItems.id, orderItemId))
+  await transaction.update(orderItems).set({ designData }).where(eq(orderItems.id, orderItemId))
   await transaction
     .update(orders)
     .set({ version: sql`${orders.version} + 1` })

@@ -42,6 +42,9 @@ const fileRows: Row[] = [
     path: ({ designIds }) => `/files/designs/${designIds.anonymous}/preview`,
     about: 'of a visitor',
   }),
+  call(`GET /files/proofs/${uuid}`, by(404, 200, 404, 200, 200), {
+    path: ({ proofId }) => `/files/proofs/${proofId}`,
+  }),
   call(`GET /files/print-files/${uuid}`, staffOnly(404), {
     path: ({ printFileId }) => `/files/print-files/${printFileId}`,
   }),

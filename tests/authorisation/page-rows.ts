@@ -195,6 +195,102 @@ const accountPages: Row[] = [
   get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
 ]
 
+const portal = (
+  intent: string,
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'],
+  more: Partial<Row> = {},
+) => post('routes/customer-portal.tsx', '/customer-portal', form, answers, { intent, ...more })
+
+/** What customers do with their own orders and requests; staff do no more with them here than others. */
+const portalRows: Row[] = [
+  portal(
+    'request-edit',
+    ({ itemId }) => ({ intent: 'request-edit', itemId, details: 'Smaller, please' }),
+    by(303, 200, 404, 404, 404),
+  ),
+  portal(
+    'request-edit',
+    ({ itemId }) => ({ intent: 'request-edit', itemId, details: ' ' }),
+    by(303, 422, 422, 422, 422),
+    {
+      about: 'no words',
+    },
+  ),
+  portal(
+    'edit-message',
+    ({ requestId }) => ({ intent: 'edit-message', requestId, text: 'Thank you' }),
+    by(303, 200, 404, 200, 200),
+  ),
+  portal(
+    'approve-proof',
+    async ({ freshProof }) => ({ intent: 'approve-proof', proofId: (await freshProof()).proofId }),
+    by(303, 200, 404, 404, 404),
+  ),
+  portal('', { intent: 'no-such-thing' }, by(303, 400, 400, 400, 400), { about: 'unknown intent' }),
+]
+
+const edits = (
+  intent: string,
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'] = staffOnly(),
+  more: Partial<Row> = {},
+) => post('routes/admin-edit-requests.tsx', '/admin/edit-requests', form, answers, { intent, ...more })
+
+const editRequestRows: Row[] = [
+  get('routes/admin-edit-requests.tsx', '/admin/edit-requests?status=all', staffOnly()),
+  get('routes/admin-edit-requests.tsx', '/admin/edit-requests.data?status=all', staffOnly(), 'data'),
+  get(
+    'routes/admin-edit-proof.tsx',
+    ({ requestId }) => `/admin/edit-requests/${requestId}/proof`,
+    staffOnly(),
+  ),
+  get(
+    'routes/admin-edit-proof.tsx',
+    `/admin/edit-requests/${randomUUID()}/proof`,
+    staffOnly(403, 404),
+    'no such request',
+  ),
+  edits('accept-edit', async ({ freshRequest }) => ({
+    intent: 'accept-edit',
+    requestId: await freshRequest(),
+    response: 'We change it',
+  })),
+  edits('decline-edit', async ({ freshRequest }) => ({
+    intent: 'decline-edit',
+    requestId: await freshRequest(),
+    response: 'It is printed already',
+  })),
+  edits(
+    'decline-edit',
+    async ({ freshRequest }) => ({ intent: 'decline-edit', requestId: await freshRequest(), response: '' }),
+    staffOnly(403, 422),
+    { about: 'no response' },
+  ),
+  edits(
+    'edit-message',
+    ({ requestId }) => ({ intent: 'edit-message', requestId, text: 'On it' }),
+    staffOnly(),
+    {
+      about: 'by the shop',
+    },
+  ),
+  edits('offer-picture', async ({ freshRequest, artworkIds, callers, itemArtworkId }) => ({
+    intent: 'offer-picture',
+    requestId: await freshRequest(),
+    replacedId: itemArtworkId,
+    artworkId: artworkIds[callers.admin.name],
+    note: 'Like this?',
+  })),
+  edits('offer-sheet', async ({ freshRequest, itemDocument }) => ({
+    intent: 'offer-sheet',
+    requestId: await freshRequest(),
+    document: JSON.stringify(itemDocument),
+    note: 'Like this?',
+  })),
+  edits('', { intent: 'no-such-thing' }, staffOnly(403, 400), { about: 'unknown intent' }),
+]
+
 const order = 'routes/admin-order.tsx'
 
 const staffPages: Row[] = [
@@ -266,6 +362,8 @@ export const pageRows: Row[] = [
   ...shelfPages,
   ...payingPages,
   ...accountPages,
+  ...portalRows,
   ...staffPages,
+  ...editRequestRows,
   ...dataOfPages,
 ]

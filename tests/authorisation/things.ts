@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { blogArticles } from '#server/blog/tables.ts'
+import { editRequests } from '#server/edit-requests/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import type { Browser } from '#tests/harness/browse.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { checkoutForm, designedLine, sellGangSheet, startCheckout } from '#tests/harness/sell.ts'
+import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { beginUpload, uploadArtwork } from '#tests/harness/upload.ts'
 import {
@@ -38,6 +40,10 @@ export async function furnish(shop: TestShop) {
     anonymous: await savedDesign(anonymous, artworkIds.anonymous),
   }
   const sold = await sell(shop, customer)
+  const drawn = await sellDrawnSheet(shop, customer.actor)
+  const requestId = await editRequest(shop, customer, drawn.item.id)
+  const freshProof = () => proofFor(shop, callers, drawn)
+  const { proofId } = await freshProof()
   await shop.jobs.runDue()
   return {
     shop,
@@ -58,6 +64,12 @@ export async function furnish(shop: TestShop) {
     freshUpload: () => openUpload(shop, customer),
     freshOrder: () => sell(shop, customer),
     freshPayment: async () => startCheckout(shop, customer.actor, await filledCheckout(shop, customer)),
+    requestId,
+    proofId,
+    itemArtworkId: drawn.artworkId,
+    itemDocument: drawn.document,
+    freshRequest: () => editRequest(shop, customer, drawn.item.id),
+    freshProof,
     freshCheckout: (caller: Caller) => filledCheckout(shop, caller),
     freshToken: async ({ actor, email, headers }: Caller) =>
       actor.user ? tokenFor(shop, email, headers['x-forwarded-for'] ?? '') : null,
@@ -115,6 +127,36 @@ async function sell(shop: TestShop, { actor }: Browser) {
   const orderId = known[0]?.id ?? ''
   const [item] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   return { attemptId, reference, orderId, itemId: item?.id ?? '' }
+}
+
+async function editRequest(shop: TestShop, { actor }: Browser, orderItemId: string): Promise<string> {
+  // Written past the door, which lets nobody ask for as many as the matrix needs.
+  const { orderId } = (await shop.orders.describeItems(shop.database.orm, [orderItemId]))[0] ?? {
+    orderId: '',
+  }
+  const [row] = await shop.database.orm
+    .insert(editRequests)
+    .values({
+      orderId,
+      orderItemId,
+      customerId: actor.user?.id ?? '',
+      requestDetails: 'Make the Heron-Lantern smaller',
+      createdAt: new Date(),
+    })
+    .returning({ id: editRequests.id })
+  return row?.id ?? ''
+}
+
+async function proofFor(
+  shop: TestShop,
+  { customer, admin }: Callers,
+  { item, document }: Awaited<ReturnType<typeof sellDrawnSheet>>,
+): Promise<{ proofId: string }> {
+  const requestId = await editRequest(shop, customer, item.id)
+  const change = { kind: 'sheet', document } as const
+  const offered = await shop.editRequests.offerProof(admin.actor, requestId, { note: 'So?', change })
+  if (!offered.ok) throw new Error(offered.message)
+  return offered
 }
 
 async function readyPrintFile(

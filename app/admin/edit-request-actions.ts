@@ -1,0 +1,66 @@
+import { editRequestMessages } from '#domain/edit-request.ts'
+import { isStaff } from '#domain/role.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+
+export type EditRequestOutcome =
+  | { ok: true; intent: string }
+  | { ok: false; intent: string; status: number; title: string; description?: string }
+
+type Doors = Pick<Shop, 'editRequests'>
+
+/** What staff can do with an edit request; the doors decide whether they may. */
+export async function runEditRequestAction(
+  shop: Doors,
+  actor: Actor,
+  form: FormData,
+): Promise<EditRequestOutcome> {
+  const intent = String(form.get('intent'))
+  if (!actor.user || !isStaff(actor.user.role))
+    return { ok: false, intent, status: 403, title: 'Access Denied' }
+  const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  if (!run)
+    return { ok: false, intent, status: 400, title: 'Nothing was changed', description: 'Please reload.' }
+  const outcome = await run(shop, actor, (name) => String(form.get(name) ?? ''))
+  if (outcome.ok) return { ok: true, intent }
+  const { reason, message } = outcome
+  const status = Object.hasOwn(statusOf, reason) ? (statusOf[reason] ?? 409) : 409
+  if (reason === 'invalid') return { ok: false, intent, status, title: message }
+  return { ok: false, intent, status, title: editRequestMessages.updateFailed, description: message }
+}
+
+const statusOf: Record<string, number> = { invalid: 422, bad_design: 422, not_found: 404, too_many: 429 }
+
+type Outcome = { ok: true } | { ok: false; reason: string; message: string }
+type Action = (shop: Doors, actor: Actor, field: (name: string) => string) => Promise<Outcome>
+
+const review =
+  (decision: 'approved' | 'declined'): Action =>
+  ({ editRequests }, actor, field) =>
+    editRequests.review(actor, field('requestId'), { decision, response: field('response') })
+
+const actions: Record<string, Action> = {
+  'accept-edit': review('approved'),
+  'decline-edit': review('declined'),
+  'edit-message': ({ editRequests }, actor, field) =>
+    editRequests.writeMessage(actor, field('requestId'), field('text')),
+  'offer-picture': ({ editRequests }, actor, field) =>
+    editRequests.offerProof(actor, field('requestId'), {
+      note: field('note'),
+      change: { kind: 'artwork', replacedId: field('replacedId'), artworkId: field('artworkId') },
+    }),
+  'offer-sheet': ({ editRequests }, actor, field) =>
+    editRequests.offerProof(actor, field('requestId'), {
+      note: field('note'),
+      change: { kind: 'sheet', document: readDocument(field('document')) },
+    }),
+}
+
+/** Null for what is no JSON; the door says so in words. */
+function readDocument(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

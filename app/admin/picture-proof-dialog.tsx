@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useArtworks } from '#app/studio/use-artworks.ts'
+import { useDesignUpload } from '#app/tshirts/use-design-upload.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FileDrop } from '#app/ui/file-drop.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
+import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { EditRequestOutcome } from './edit-request-actions.ts'
+
+export type PictureProofDialogProps = {
+  request: StaffEditRequestView
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A changed picture takes the place of one of the item's artworks; the customer sees it before and after. */
+export function PictureProofDialog({ request, open, onOpenChange }: PictureProofDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Upload a changed picture"
+      description="It is printed in the place of the artwork that you choose, at the same size. The price stays."
+    >
+      <PictureProofForm request={request} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function PictureProofForm({ request, onClose }: { request: StaffEditRequestView; onClose: () => void }) {
+  const fetcher = useFetcher<EditRequestOutcome>()
+  const [artworkId, setArtworkId] = useState('')
+  const [error, setError] = useState<{ note?: string; picture?: string }>({})
+  const artworks = useArtworks()
+  const upload = useDesignUpload((id) => {
+    setArtworkId(id)
+    artworks.reread(id)
+  })
+  const artwork = artworks.all.get(artworkId)
+  const problem = artwork?.rejection ?? upload.entry?.problem ?? error.picture
+
+  const settle = useEffectEvent((outcome: EditRequestOutcome) => {
+    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
+    onClose()
+    notify.success('Proof sent', 'The customer is asked to approve it.')
+  })
+  useEffect(() => {
+    if (fetcher.data) settle(fetcher.data)
+  }, [fetcher.data])
+
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    const found = {
+      ...(artwork?.state !== 'ready' && { picture: 'Choose the changed picture first.' }),
+      ...(note.trim() === '' && { note: editRequestMessages.responseMissing }),
+    }
+    setError(found)
+    if (Object.keys(found).length > 0) event.preventDefault()
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/edit-requests"
+      noValidate
+      onSubmit={check}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="intent" value="offer-picture" />
+      <input type="hidden" name="requestId" value={request.id} />
+      <input type="hidden" name="artworkId" value={artworkId} />
+      <Select
+        label="Replaces"
+        name="replacedId"
+        options={request.artworks.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+      />
+      {artwork?.state === 'ready' ? (
+        <p className="flex items-center gap-3">
+          <img
+            src={artwork.thumbnailUrl ?? undefined}
+            alt={artwork.fileName}
+            className="size-20 rounded-sm border border-film-line bg-film object-contain p-1"
+          />
+          <Button size="sm" variant="quiet" onClick={() => setArtworkId('')}>
+            Choose another one
+          </Button>
+        </p>
+      ) : (
+        <FileDrop
+          label="Changed picture"
+          accept="image/png,image/jpeg,image/webp"
+          prompt="Drop the picture here, or choose it"
+          limits="PNG, JPEG or WebP, up to 100 MB"
+          error={problem}
+          onFiles={([file]) => file && void upload.start(file)}
+        />
+      )}
+      <Sending
+        upload={upload}
+        isChecking={artworkId !== '' && !artwork?.rejection && !artwork?.thumbnailUrl}
+      />
+      <TextArea
+        label="Note to the customer"
+        name="note"
+        error={error.note}
+        maxLength={maxEditText}
+        hint="What you changed."
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isBusy={fetcher.state !== 'idle'}>
+          Send the proof
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+type SendingProps = { upload: ReturnType<typeof useDesignUpload>; isChecking: boolean }
+
+function Sending({ upload: { entry }, isChecking }: SendingProps) {
+  if (isChecking) return <Progress label="Checking the picture" value={null} isLabelShown />
+  if (!entry || entry.problem !== null) return null
+  const percent = (entry.sentBytes / Math.max(1, entry.byteSize)) * 100
+  return <Progress label={`Sending ${entry.fileName}`} value={percent} isLabelShown />
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { ProofDrawing } from '#app/assets/proof-drawing.tsx'
+import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
+import { EditThread } from '#app/edit-requests/edit-thread.tsx'
+import { MessageForm } from '#app/edit-requests/message-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatDay } from '#domain/shop-time.ts'
+import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
+import type { PortalOutcome } from './portal-actions.ts'
+
+/** The customer's own requests, newest first, each with its conversation. */
+export function EditRequestsPanel({ requests }: { requests: EditRequestView[] }) {
+  if (requests.length === 0)
+    return (
+      <EmptyState title="No edit requests" illustration={<ProofDrawing />}>
+        Something to change on an order? Choose Request Edit on its item, and the answer shows here.
+      </EmptyState>
+    )
+  return (
+    <ul className="grid gap-5">
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RequestCard request={request} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RequestCard({ request }: { request: EditRequestView }) {
+  return (
+    <Card as="article" padding="none" aria-label={`Edit request for ${request.itemName}`}>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
+        <div className="min-w-0">
+          <h2 className="font-bold text-lg">{request.itemName}</h2>
+          <p className="figures text-ink-muted text-sm">
+            {request.orderNumber} ·{' '}
+            <time dateTime={request.createdAt.toISOString()}>{formatDay(request.createdAt)}</time>
+          </p>
+        </div>
+        <EditRequestBadge status={request.status} />
+      </header>
+      <div className="grid gap-4 px-5 py-4">
+        <EditThread
+          request={request}
+          reader="customer"
+          proofActions={(proof) => <ProofDecision proof={proof} />}
+        />
+        {request.status !== 'declined' && <MessageForm action="/customer-portal" requestId={request.id} />}
+      </div>
+    </Card>
+  )
+}
+
+function ProofDecision({ proof }: { proof: EditProofView }) {
+  const fetcher = useFetcher<PortalOutcome>()
+  useEffect(() => {
+    if (fetcher.data?.ok) notify.success('Proof approved', 'We print your order from the changed design.')
+    else if (fetcher.data) notify.error(fetcher.data.title, fetcher.data.description)
+  }, [fetcher.data])
+  return (
+    <fetcher.Form method="post" action="/customer-portal" className="grid gap-2">
+      <input type="hidden" name="proofId" value={proof.id} />
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="approve-proof"
+          variant="primary"
+          size="sm"
+          isBusy={fetcher.state !== 'idle'}
+        >
+          Approve this design
+        </Button>
+      </div>
+      <p className="text-ink-muted text-xs">
+        The price stays the same. Not quite right? Write a message below, and we make another proof.
+      </p>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { CustomerOrder } from '#server/orders/index.ts'
+import { OrderCard } from './order-card.tsx'
+
+export type OrdersPanelProps = { orders: CustomerOrder[]; nextPages: number | null }
+
+/** A customer's own orders, newest first; a status that staff change shows by itself. */
+export function OrdersPanel({ orders, nextPages }: OrdersPanelProps) {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title="No orders yet"
+        illustration={<ParcelDrawing />}
+        action={
+          <LinkButton to="/builder" variant="primary">
+            Build a gang sheet
+          </LinkButton>
+        }
+      >
+        What you order shows here, from the artwork check to your door.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid gap-5">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {nextPages !== null && (
+        <p className="mt-6 text-center">
+          <Link
+            to={`?pages=${nextPages}`}
+            preventScrollReset
+            replace
+            className="font-semibold underline underline-offset-4"
+          >
+            Load more
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Role } from '#domain/role.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { openPage } from './browser.ts'
+import type { TestShop } from './shop.ts'
+
+export type SignedInPage = { page: Page; complaints: string[]; actor: Actor; password: string }
+
+/** A page of somebody of a new account, signed in by the cookie; pages look as in `device`. */
+export async function openSignedIn(
+  browser: Browser,
+  shop: TestShop,
+  device: BrowserContextOptions,
+  { role, email, fullName }: { role: Role; email: string; fullName: string },
+): Promise<SignedInPage> {
+  const password = 'correct horse battery staple'
+  await shop.auth.createUser({ email, password, role, fullName, phone: '5125550123' })
+  const visitorId = crypto.randomUUID()
+  const meta = { clientAddress: '127.0.0.1', userAgent: 'test', visitorId }
+  const outcome = await shop.auth.signIn({ email, password }, meta)
+  if (!outcome.ok) throw new Error(`Could not sign in: ${outcome.reason}`)
+  const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
+  const { value } = outcome.session
+  await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
+  return { page, complaints, password, actor: { visitorId, user: await shop.auth.authenticate(value) } }
+}
