@@ -218,6 +218,45 @@ CREATE TABLE "discounts" (
 	CONSTRAINT "discounts_value" CHECK ("discounts"."discount_value" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "edit_messages" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"author" text NOT NULL,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "edit_proofs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"request_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"note" text NOT NULL,
+	"design_data" jsonb NOT NULL,
+	"picture_key" text NOT NULL,
+	"before_url" text,
+	"state" text DEFAULT 'offered' NOT NULL,
+	"made_by" uuid NOT NULL,
+	"made_by_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "edit_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_item_id" uuid NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"request_details" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"admin_response" text,
+	"reviewed_by" uuid,
+	"reviewed_by_name" text,
+	"reviewed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "stock_levels" (
 	"listing_id" uuid NOT NULL,
 	"size" text NOT NULL,
@@ -659,6 +698,8 @@ ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_f
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_blog_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blog_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edit_messages" ADD CONSTRAINT "edit_messages_request_id_edit_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."edit_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edit_proofs" ADD CONSTRAINT "edit_proofs_request_id_edit_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."edit_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_pictures" ADD CONSTRAINT "listing_pictures_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tshirt_listings" ADD CONSTRAINT "tshirt_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tumbler_listings" ADD CONSTRAINT "tumbler_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -699,6 +740,13 @@ CREATE INDEX "discount_uses_due" ON "discount_uses" USING btree ("expires_at") W
 CREATE INDEX "discount_uses_visitor" ON "discount_uses" USING btree ("visitor_id") WHERE "discount_uses"."state" = 'reserved';--> statement-breakpoint
 CREATE UNIQUE INDEX "discounts_code" ON "discounts" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "discounts_automatic" ON "discounts" USING btree ("created_at") WHERE "discounts"."code" is null and "discounts"."is_active";--> statement-breakpoint
+CREATE INDEX "edit_messages_request" ON "edit_messages" USING btree ("request_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "edit_proofs_number" ON "edit_proofs" USING btree ("request_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "edit_proofs_one_offered" ON "edit_proofs" USING btree ("request_id") WHERE "edit_proofs"."state" = 'offered';--> statement-breakpoint
+CREATE INDEX "edit_requests_newest" ON "edit_requests" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "edit_requests_customer" ON "edit_requests" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "edit_requests_order" ON "edit_requests" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "edit_requests_pending" ON "edit_requests" USING btree ("id") WHERE "edit_requests"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "stock_moves_key" ON "stock_moves" USING btree ("listing_id","size","color","id");--> statement-breakpoint
 CREATE INDEX "stock_moves_order" ON "stock_moves" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "stock_reservations_due" ON "stock_reservations" USING btree ("expires_at") WHERE "stock_reservations"."state" = 'reserved';--> statement-breakpoint

@@ -1,4 +1,12 @@
-import { ArrowUpRight, type LucideIcon, Mail, MessageSquareText, Newspaper, ReceiptText, Settings } from 'lucide-react'
+import {
+  ArrowUpRight,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Newspaper,
+  ReceiptText,
+  Settings,
+} from 'lucide-react'
 
 export type AdminRoom = {
   to: string

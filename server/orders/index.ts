@@ -30,8 +30,8 @@ import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 import { type DesignSwap, swapDesign } from './swap-design.ts'
 
-export type { KnownCheckout } from './find-by-checkout-key.ts'
 export type { OrderItemDescription } from './describe-items.ts'
+export type { KnownCheckout } from './find-by-checkout-key.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type {
