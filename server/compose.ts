@@ -9,6 +9,7 @@ import { type Blog, createBlog } from './blog/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
 import { followPayment } from './checkout/follow-payment.ts'
+import { followRefund } from './checkout/follow-refund.ts'
 import { type Checkout, createCheckout } from './checkout/index.ts'
 import { createDesigns, type Designs } from './designs/index.ts'
 import { createDiscounts, type Discounts } from './discounts/index.ts'
@@ -17,6 +18,7 @@ import { createInventory, type Inventory } from './inventory/index.ts'
 import { type Clock, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
+import { createFaultPoints } from './kernel/fault-points.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import type { Log } from './kernel/log.ts'
@@ -155,7 +157,10 @@ export function composeShop({ environment, connectionString, log, clock = system
     orders,
     providers: [sandbox, ...createPaymentProviders(environment, clock, origin)],
     activeProvider: environment.PAYMENT_PROVIDER,
+    mail,
     onOutcome: followPayment({ inventory, discounts, orders }),
+    onRefunded: followRefund({ inventory, discounts }),
+    reach: createFaultPoints(environment.FAULT_POINT),
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })

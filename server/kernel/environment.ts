@@ -58,6 +58,8 @@ const environmentSchema = z.object({
     .regex(/^whsec_/, 'not a signing secret')
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where a process ends itself; for fault tests. */
+  FAULT_POINT: z.string().optional(),
   /** How long a payment provider may take to answer a call. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
 })
@@ -128,6 +130,8 @@ function missingSecrets(environment: Environment): string[] {
 
 function contradictions(environment: Environment): string[] {
   const problems = missingSecrets(environment)
+  if (environment.FAULT_POINT && environment.NODE_ENV !== 'test')
+    problems.push('FAULT_POINT: is for tests. Remove it.')
   const keys = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
   if (environment.S3_BUCKET && keys.some((key) => !key))
     problems.push(

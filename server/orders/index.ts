@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
@@ -22,6 +22,8 @@ import { mailPlacedJob, mailPlacedOrder } from './mail-placed-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { markUnpaid } from './mark-unpaid.ts'
 import { markUnverified } from './mark-unverified.ts'
+import { moneyOf, type OrderMoneyParts } from './money-of.ts'
+import { notePayment } from './note-payment.ts'
 import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
@@ -34,6 +36,7 @@ export type { OrderItemDescription } from './describe-items.ts'
 export type { KnownCheckout } from './find-by-checkout-key.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
+export type { OrderMoneyParts } from './money-of.ts'
 export type {
   CustomerOrder,
   CustomerOrderItem,
@@ -63,6 +66,15 @@ export type Orders = {
   ): Promise<boolean>
   /** Puts into the history what staff must look at. */
   flag(transaction: Transaction, orderId: string, flag: OrderFlag): Promise<void>
+  /** Something about the money for the history; `to` when the payment status changes with it. */
+  notePayment(
+    transaction: Transaction,
+    actor: Actor | SystemActor,
+    orderId: string,
+    entry: { note: string; to?: PaymentStatus },
+  ): Promise<void>
+  /** What an order's parts cost, for refunds. */
+  moneyOf(executor: Executor, orderId: string): Promise<OrderMoneyParts | null>
   confirmByStaff(transaction: Transaction, actor: Actor, orderId: string): Promise<ConfirmByStaffOutcome>
 
   /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
@@ -118,6 +130,9 @@ export function createOrders(needs: OrdersNeeds): Orders {
     markUnpaid: (transaction, orderId, paymentStatus, note) =>
       markUnpaid(needs, transaction, orderId, paymentStatus, note),
     flag: (transaction, orderId, flag) => flagOrder(needs, transaction, orderId, flag),
+    notePayment: (transaction, actor, orderId, entry) =>
+      notePayment(needs, transaction, actor, orderId, entry),
+    moneyOf,
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
     listForStaff: (actor, input) => listForStaff(needs, actor, input),
     countWaiting: (actor) => countWaiting(database, actor),

@@ -6,7 +6,7 @@ import type { Verdict } from './judge-truth.ts'
 import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
-type ApplyNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'log' | 'onOutcome'>
+type ApplyNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'log' | 'onOutcome' | 'reach'>
 
 /**
  * One transaction whose first statement decides the race: only one caller moves the attempt out of its state,
@@ -27,6 +27,7 @@ export async function applyVerdict(
       .returning({ id: paymentAttempts.id })
     if (!won) return false
     await moveOrder(needs, transaction, attempt, verdict)
+    needs.reach('settle:before-commit')
     log.info({ attemptId: attempt.id, orderId: attempt.orderId, ...verdict, source }, 'payment settled')
     return true
   })
@@ -34,7 +35,13 @@ export async function applyVerdict(
 
 const movableFrom = (verdict: Final): AttemptStatus[] =>
   verdict.verdict === 'paid' || verdict.verdict === 'mismatch'
-    ? ['pending', 'failed', 'cancelled', 'expired']
+    ? [
+        'pending',
+        'failed',
+        'cancelled',
+        'expired',
+        ...(verdict.verdict === 'paid' ? (['mismatch'] as const) : []),
+      ]
     : ['pending']
 
 function changes(verdict: Final) {
@@ -71,12 +78,12 @@ const outcomes: Record<Final['verdict'], PaymentOutcome> = {
 function changeOrder(
   orders: ApplyNeeds['orders'],
   transaction: Transaction,
-  { orderId, provider }: Attempt,
+  { orderId, provider, status }: Attempt,
   verdict: Final,
 ): Promise<boolean> {
   switch (verdict.verdict) {
     case 'paid':
-      return orders.markPaid(transaction, orderId, `Paid by ${provider}`)
+      return orders.markPaid(transaction, orderId, paidNote(provider, status))
     case 'mismatch':
       return orders.markUnverified(transaction, orderId, verdict.reason)
     case 'failed':
@@ -85,4 +92,9 @@ function changeOrder(
     case 'expired':
       return orders.markUnpaid(transaction, orderId, 'expired', verdict.reason)
   }
+}
+
+function paidNote(provider: string, before: AttemptStatus): string {
+  const isLate = before === 'failed' || before === 'cancelled' || before === 'expired'
+  return isLate ? `Paid by ${provider}, after the payment was given up (${before})` : `Paid by ${provider}`
 }

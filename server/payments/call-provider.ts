@@ -19,7 +19,7 @@ export type CallOutcome =
  * at the same time or after a crash, gives the same page and never a second one to pay on.
  */
 export async function callProvider(
-  { database, providers, log }: Pick<PaymentsNeeds, 'database' | 'providers' | 'log'>,
+  { database, providers, log, reach }: Pick<PaymentsNeeds, 'database' | 'providers' | 'log' | 'reach'>,
   attemptId: string,
 ): Promise<CallOutcome> {
   const attempt = await findAttempt(database.orm, attemptId)
@@ -27,6 +27,7 @@ export async function callProvider(
   if (attempt.status !== 'pending') return { ok: false, reason: 'over' }
   if (attempt.redirectUrl) return { ok: true, url: attempt.redirectUrl, reference: attempt.reference ?? '' }
   const provider = requireProvider(providers, attempt.provider)
+  reach('call:before')
   try {
     const { url, reference, eventReference } = await provider.createCheckout({
       id: attempt.id,
@@ -37,11 +38,13 @@ export async function callProvider(
       returnUrl: attempt.returnUrl,
       expiresAt: attempt.expiresAt,
     })
+    reach('call:after')
     if (!url) return { ok: false, reason: 'no_url' }
     await database.orm
       .update(paymentAttempts)
       .set({ redirectUrl: url, reference, eventReference: eventReference ?? null })
       .where(and(eq(paymentAttempts.id, attemptId), isNull(paymentAttempts.redirectUrl)))
+    reach('call:after-commit')
     return { ok: true, url, reference }
   } catch (error) {
     log.error({ attemptId, provider: attempt.provider, error }, 'the payment page could not be made')

@@ -1,23 +1,28 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Reach } from '#server/kernel/fault-points.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
+import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
+import { listRefunds, type RefundView } from './list-refunds.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import type { PaymentProvider } from './port.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
+import { type RefundOutcome, refundOrder } from './refund-order.ts'
 import { settle } from './settle-payment.ts'
 import { sweep } from './sweep-payments.ts'
 import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
 
 export type { PaymentView } from './list-for-order.ts'
+export type { RefundView } from './list-refunds.ts'
 export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
 export type { Settlement } from './view-settlement.ts'
 
@@ -42,6 +47,9 @@ export type Payments = {
   start(): Promise<void>
   /** Staff have seen the money: an unverified order counts as paid. */
   confirmPayment(actor: Actor, orderId: string): Promise<ConfirmOutcome>
+  /** Gives money back; `input` is what the form sent, see `refundSchema`. Sent twice it is one refund. Staff only. */
+  refund(actor: Actor, orderId: string, input: unknown): Promise<RefundOutcome>
+  listRefunds(actor: Actor, orderId: string): Promise<RefundView[]>
   /** The attempts of an order, for staff. */
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
 }
@@ -54,12 +62,34 @@ export type OnOutcome = (
   settled: { orderId: string; outcome: PaymentOutcome },
 ) => Promise<void>
 
+export type OnRefunded = (
+  transaction: Transaction,
+  refunded: {
+    orderId: string
+    refundId: string
+    /** `'all'`: whatever has not come back yet. */
+    lines: readonly { position: number; quantity: number }[] | 'all'
+    returnStock: boolean
+    returnDiscountUse: boolean
+  },
+) => Promise<void>
+
 export type PaymentsNeeds = {
   database: Database
   clock: Clock
   jobs: Jobs
   log: Log
-  orders: Pick<Orders, 'markPaid' | 'markUnverified' | 'markUnpaid' | 'confirmByStaff' | 'placementOf'>
+  mail: Pick<Mail, 'send'>
+  orders: Pick<
+    Orders,
+    | 'markPaid'
+    | 'markUnverified'
+    | 'markUnpaid'
+    | 'confirmByStaff'
+    | 'placementOf'
+    | 'notePayment'
+    | 'moneyOf'
+  >
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */
   activeProvider: string
@@ -68,6 +98,10 @@ export type PaymentsNeeds = {
    * the order comes to. `unpaid` may be followed by `paid` (money that came late), `unverified` by either.
    */
   onOutcome: OnOutcome
+  /** What follows from a refund, once, in the transaction in which it becomes done. */
+  onRefunded: OnRefunded
+  /** Fault tests end the process at these places. */
+  reach: Reach
 }
 
 export function createPayments(needs: PaymentsNeeds): Payments {
@@ -84,6 +118,8 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     sweep: () => sweep(needs),
     start: () => needs.jobs.enqueue(needs.database.orm, sweepJob, {}),
     confirmPayment: (actor, orderId) => confirmPayment(needs, actor, orderId),
+    refund: (actor, orderId, input) => refundOrder(needs, actor, orderId, input),
+    listRefunds: (actor, orderId) => listRefunds(needs.database, actor, orderId),
     listForOrder: (actor, orderId) => listForOrder(needs.database, actor, orderId),
   }
 }

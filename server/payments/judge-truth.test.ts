@@ -13,9 +13,9 @@ test('the exact amount in the right currency for this attempt is paid', () => {
 })
 
 test.each([
-  ['a cent less', { ...paid, amount: 4_146 }, 'Paid 4146 USD of 4147 USD'],
-  ['a cent more', { ...paid, amount: 4_148 }, 'Paid 4148 USD of 4147 USD'],
-  ['another currency', { ...paid, currency: 'CAD' }, 'Paid 4147 CAD of 4147 USD'],
+  ['a cent less', { ...paid, amount: 4_146 }, 'Paid 41.46 USD of 41.47 USD: 0.01 USD too little'],
+  ['a cent more', { ...paid, amount: 4_148 }, 'Paid 41.48 USD of 41.47 USD: 0.01 USD too much'],
+  ['another currency', { ...paid, currency: 'CAD' }, 'Paid 41.47 CAD of 41.47 USD: another currency'],
   ['another attempt', { ...paid, attemptId: 'b' }, 'The payment is for b'],
 ])('%s is a mismatch, with the reason', (_case, truth, reason) => {
   expect(judgeTruth(attempt, truth, false)).toEqual({

@@ -36,8 +36,20 @@ function judgePaid(attempt: AttemptFacts, truth: Extract<ProviderTruth, { state:
   if (truth.attemptId !== attempt.id)
     return { verdict: 'mismatch', ...reported, reason: `The payment is for ${truth.attemptId}` }
   if (truth.currency !== attempt.currency || truth.amount !== attempt.amountCents) {
-    const asked = `${attempt.amountCents} ${attempt.currency}`
-    return { verdict: 'mismatch', ...reported, reason: `Paid ${truth.amount} ${truth.currency} of ${asked}` }
+    return { verdict: 'mismatch', ...reported, reason: describePaid(attempt, truth) }
   }
   return { verdict: 'paid', ...reported }
+}
+
+/** "Paid 50.00 USD of 41.47 USD: 8.53 USD too much". */
+export function describePaid(
+  attempt: Pick<AttemptFacts, 'amountCents' | 'currency'>,
+  paid: { amount: number; currency: string },
+): string {
+  const words = (amount: number, currency: string): string => `${(amount / 100).toFixed(2)} ${currency}`
+  const both = `Paid ${words(paid.amount, paid.currency)} of ${words(attempt.amountCents, attempt.currency)}`
+  if (paid.currency !== attempt.currency) return `${both}: another currency`
+  const surplus = paid.amount - attempt.amountCents
+  if (surplus === 0) return both
+  return `${both}: ${words(Math.abs(surplus), paid.currency)} too ${surplus > 0 ? 'much' : 'little'}`
 }

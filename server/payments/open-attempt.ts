@@ -23,7 +23,7 @@ const firstCheck = minutes(1)
 
 /** Writes the intent to collect money, before anything is asked of the provider. */
 export async function openAttempt(
-  { clock, activeProvider }: Pick<PaymentsNeeds, 'clock' | 'activeProvider'>,
+  { clock, activeProvider, reach }: Pick<PaymentsNeeds, 'clock' | 'activeProvider' | 'reach'>,
   transaction: Transaction,
   attempt: NewAttempt,
 ): Promise<{ attemptId: string }> {
@@ -42,5 +42,6 @@ export async function openAttempt(
     expiresAt: after(now, attemptLifetime),
     nextCheckAt: after(now, firstCheck),
   })
+  reach('prepare:before-commit')
   return { attemptId: id }
 }

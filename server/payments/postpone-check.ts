@@ -7,12 +7,15 @@ import { paymentAttempts } from './tables.ts'
 /** Often while a shopper may be waiting, seldom later: slow banks take days. */
 const pauses = [1, 1, 2, 5, 10, 15, 30, 60].map(minutes)
 
+export const pauseBefore = (checkCount: number): number =>
+  pauses[Math.min(checkCount, pauses.length - 1)] ?? minutes(60)
+
 /** Sets when the sweeper asks about a pending attempt again. */
 export async function postponeCheck(
   { database, clock }: Pick<PaymentsNeeds, 'database' | 'clock'>,
   attempt: Attempt,
 ): Promise<void> {
-  const pause = pauses[Math.min(attempt.checkCount, pauses.length - 1)] ?? minutes(60)
+  const pause = pauseBefore(attempt.checkCount)
   await database.orm
     .update(paymentAttempts)
     .set({ nextCheckAt: after(clock.now(), pause), checkCount: sql`${paymentAttempts.checkCount} + 1` })

@@ -1,21 +1,46 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { after, days } from '#server/kernel/clock.ts'
 import { findAttempt } from './attempts.ts'
+import { type RefundNeeds, sendRefund } from './send-refund.ts'
 import { type SettleNeeds, settle } from './settle-payment.ts'
-import { paymentEvents } from './tables.ts'
+import { paymentEvents, type RefundStatus, refunds } from './tables.ts'
+
+type EventNeeds = SettleNeeds & RefundNeeds
+
+/** How long a refund that was done may still come back. */
+const refundMayFail = days(30)
 
 /**
  * A webhook only says that something happened; what holds is what the provider answers when asked. So events
  * may come late, twice or in any order.
  */
-export async function processEvent(needs: SettleNeeds, paymentEventId: string): Promise<void> {
+export async function processEvent(needs: EventNeeds, paymentEventId: string): Promise<void> {
   const { database, clock, log } = needs
   const [event] = await database.orm.select().from(paymentEvents).where(eq(paymentEvents.id, paymentEventId))
   if (!event || event.processedAt) return
   const attempt = event.attemptId ? await findAttempt(database.orm, event.attemptId) : null
-  if (attempt) await settle(needs, attempt.id, 'webhook')
-  else log.warn({ provider: event.provider, eventId: event.eventId }, 'an event of no payment of ours')
+  if (attempt) {
+    await settle(needs, attempt.id, 'webhook')
+    await settleRefunds(needs, attempt.id, event.kind.includes('refund'))
+  } else log.warn({ provider: event.provider, eventId: event.eventId }, 'an event of no payment of ours')
   await database.orm
     .update(paymentEvents)
     .set({ processedAt: clock.now() })
     .where(and(eq(paymentEvents.id, paymentEventId), isNull(paymentEvents.processedAt)))
+}
+
+/** Also refunds that were done, when an event is about one: banks send money back that they cannot place. */
+async function settleRefunds(needs: EventNeeds, attemptId: string, isAboutRefund: boolean): Promise<void> {
+  const open: RefundStatus[] = ['requested', 'pending']
+  const rows = await needs.database.orm
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.attemptId, attemptId),
+        inArray(refunds.status, isAboutRefund ? [...open, 'done'] : open),
+        gt(refunds.createdAt, after(needs.clock.now(), -refundMayFail)),
+      ),
+    )
+  for (const { id } of rows) await sendRefund(needs, id)
 }

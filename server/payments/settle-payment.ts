@@ -4,6 +4,7 @@ import { applyVerdict } from './apply-verdict.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import type { PaymentsNeeds } from './index.ts'
 import { judgeTruth } from './judge-truth.ts'
+import { noteAmount } from './note-amount.ts'
 import type { ProviderTruth } from './port.ts'
 import { postponeCheck } from './postpone-check.ts'
 import type { SettleSource } from './tables.ts'
@@ -11,7 +12,7 @@ import { presentSettlement, type Settlement } from './view-settlement.ts'
 
 export type SettleNeeds = Pick<
   PaymentsNeeds,
-  'database' | 'clock' | 'providers' | 'orders' | 'log' | 'onOutcome'
+  'database' | 'clock' | 'providers' | 'orders' | 'log' | 'onOutcome' | 'reach'
 >
 
 /** Providers close their pages themselves; we give up a little later, so that their answer comes first. */
@@ -35,18 +36,31 @@ export async function settle(
 ): Promise<Settlement> {
   const attempt = await findAttempt(needs.database.orm, attemptId)
   if (!attempt) throw new AppError('not_found', 'This payment is not known.')
-  if (attempt.status === 'paid' || attempt.status === 'mismatch') return presentSettlement(needs, attempt)
+  const isSettled = attempt.status === 'paid' || attempt.status === 'mismatch'
+  // An event may be news of more money; who merely comes back or sweeps has none.
+  if (isSettled && source !== 'webhook' && source !== 'staff') return presentSettlement(needs, attempt)
 
+  needs.reach('settle:before-call')
   const truth = await ask(needs, attempt, source)
+  needs.reach('settle:after-call')
   if (truth === null) return settleUnverified(needs, attempt)
 
+  if (isSettled && truth.state !== 'paid') return presentSettlement(needs, attempt)
   const isOver = needs.clock.now() >= after(attempt.expiresAt, expiryGrace)
   const verdict = judgeTruth(attempt, truth, isOver)
   if (verdict.verdict === 'wait') {
     await postponeCheck(needs, attempt)
     return presentSettlement(needs, attempt, truth.state === 'processing' ? 'processing' : 'open')
   }
-  await applyVerdict(needs, attempt, verdict, source)
+  if (isSettled && !(attempt.status === 'mismatch' && verdict.verdict === 'paid')) {
+    if (truth.state === 'paid') await noteAmount(needs, attempt, truth)
+  } else {
+    // Nobody shall pay for what is given up: the page is closed first, and a page that was finished says so.
+    if (verdict.verdict === 'expired' && truth.state === 'open')
+      await requireProvider(needs.providers, attempt.provider).closeCheckout(attempt)
+    await applyVerdict(needs, attempt, verdict, source)
+    needs.reach('settle:after-commit')
+  }
   const settled = await findAttempt(needs.database.orm, attemptId)
   return presentSettlement(needs, settled ?? attempt)
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { PaymentsNeeds } from './index.ts'
 import { postponeCheck } from './postpone-check.ts'
 import { processEvent } from './process-event.ts'
+import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
-import { paymentAttempts, paymentEvents } from './tables.ts'
+import { paymentAttempts, paymentEvents, refunds } from './tables.ts'
 
 const batchSize = 100
 
@@ -40,5 +41,14 @@ export async function sweep(needs: PaymentsNeeds): Promise<number> {
   for (const { id } of forgotten) {
     await processEvent(needs, id).catch((error) => log.error({ paymentEvent: id, error }, 'event failed'))
   }
-  return due.length + forgotten.length
+  const waiting = await database.orm
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(inArray(refunds.status, ['requested', 'pending']), lte(refunds.nextCheckAt, now)))
+    .orderBy(asc(refunds.nextCheckAt))
+    .limit(batchSize)
+  for (const { id } of waiting) {
+    await sendRefund(needs, id).catch((error) => log.error({ refundId: id, error }, 'a refund failed'))
+  }
+  return due.length + forgotten.length + waiting.length
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RefundKind } from '#domain/refund.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /**
@@ -34,6 +35,9 @@ export const paymentAttempts = pgTable(
     reportedCurrency: text('reported_currency'),
     /** What counts as received for the order. */
     capturedCents: integer('captured_cents').notNull().default(0),
+    /** Asked back or given back; failed refunds do not count. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** Why it failed, or what is odd about it. */
     failureReason: text('failure_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -47,6 +51,11 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_order').on(table.orderId),
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
     uniqueIndex('payment_attempts_event_reference').on(table.provider, table.eventReference),
+    index('payment_attempts_newest').on(table.createdAt.desc(), table.id.desc()),
+    check(
+      'payment_attempts_refunds',
+      sql`${table.refundedCents} between 0 and coalesce(${table.reportedCents}, ${table.capturedCents})`,
+    ),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.status} = 'pending'`),
   ],
 )
@@ -70,3 +79,54 @@ export const paymentEvents = pgTable(
     index('payment_events_received').on(table.receivedAt.desc()),
   ],
 )
+
+/** `requested`: the intent; nobody knows yet whether the provider has heard of it. */
+export const refundStatuses = ['requested', 'pending', 'done', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** Frozen: what was given back of which line. Cents. */
+export type RefundLine = {
+  orderItemId: string
+  position: number
+  name: string
+  quantity: number
+  amountCents: number
+}
+
+/** Money given back. The row is written before the provider is asked; its id is the idempotency key there. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').$type<RefundKind>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('requested'),
+    amountCents: integer('amount_cents').notNull(),
+    /** Of it, shipping. */
+    shippingCents: integer('shipping_cents').notNull().default(0),
+    lines: jsonb('lines').$type<RefundLine[]>().notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    returnStock: boolean('return_stock').notNull(),
+    returnDiscountUse: boolean('return_discount_use').notNull(),
+    reference: text('reference'),
+    failureReason: text('failure_reason'),
+    requestedBy: uuid('requested_by'),
+    requestedByName: text('requested_by_name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    settledAt: moment('settled_at'),
+    nextCheckAt: moment('next_check_at').notNull(),
+    checkCount: integer('check_count').notNull().default(0),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_attempt').on(table.attemptId),
+    index('refunds_due').on(table.nextCheckAt).where(sql`${table.status} in ('requested', 'pending')`),
+    check('refunds_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+export type Refund = typeof refunds.$inferSelect

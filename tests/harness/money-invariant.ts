@@ -4,7 +4,8 @@ import type { Database } from '#server/kernel/database.ts'
 /**
  * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal; their
  * shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping + tax = total =
- * what the one attempt asks for; a paid order captured its total, any other nothing; and who is settled has a
+ * what the one attempt asks for; a paid order captured its total, any other nothing; what was collected less what
+ * was given back is what the payment status says, and never below 0; and who is settled has a
  * number, who is not has none. Beside it, what is held: a settled order holds nothing, and the counts of discounts
  * and stock are the sums of their uses and moves.
  */
@@ -25,7 +26,13 @@ const wrongOrders = `
   ) lines
   cross join lateral (
     select count(*)::int as attempts, coalesce(sum(a.amount_cents), 0)::int as asked,
-      coalesce(sum(a.captured_cents), 0)::int as captured
+      coalesce(sum(a.captured_cents), 0)::int as captured,
+      coalesce(sum(coalesce(a.reported_cents, a.captured_cents)), 0)::int as collected,
+      coalesce(sum(a.refunded_cents), 0)::int as refunded,
+      (select coalesce(sum(r.amount_cents), 0)::int from refunds r
+        where r.order_id = o.id and r.status <> 'failed') as asked_back,
+      (select coalesce(sum(r.amount_cents), 0)::int from refunds r
+        where r.order_id = o.id and r.status = 'done') as given_back
     from payment_attempts a where a.order_id = o.id
   ) money
   where lines.lines <> o.subtotal_cents
@@ -33,7 +40,14 @@ const wrongOrders = `
     or lines.taxes <> o.tax_cents
     or o.subtotal_cents - o.discount_cents + o.shipping_cents + o.tax_cents <> o.total_cents
     or money.attempts <> 1 or money.asked <> o.total_cents
-    or money.captured <> case when o.payment_status = 'paid' then o.total_cents else 0 end
+    or money.captured <> case
+      when o.payment_status in ('paid', 'partially_refunded') then o.total_cents
+      when o.payment_status = 'refunded' then money.captured else 0 end
+    or money.refunded <> money.asked_back
+    or (money.given_back > 0 and o.payment_status = 'paid' and money.collected - money.given_back < o.total_cents)
+    or (o.payment_status = 'refunded') <> (money.given_back > 0 and money.given_back = money.collected)
+    or (o.payment_status = 'partially_refunded' and
+      not (money.collected - money.given_back between 1 and o.total_cents - 1))
     or (o.payment_status in ('paid', 'unverified') and o.order_number is null)
     or (o.payment_status = 'awaiting' and o.order_number is not null)
     or (o.placed_at is null) <> (o.order_number is null)

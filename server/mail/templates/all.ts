@@ -9,6 +9,7 @@ import { newEditRequest } from './new-edit-request.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { reauthentication } from './reauthentication.ts'
+import { refundMade } from './refund-made.ts'
 import { resetPassword } from './reset-password.ts'
 import { signInLink } from './sign-in-link.ts'
 import { textMessage } from './text-message.ts'
@@ -16,6 +17,7 @@ import { textMessage } from './text-message.ts'
 /** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
 export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   orderConfirmation,
+  refundMade,
   newOrder,
   confirmEmail,
   resetPassword,

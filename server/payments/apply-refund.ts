@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/order-status.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { refundMade } from '#server/mail/templates/refund-made.ts'
+import type { OrderMoneyParts } from '#server/orders/index.ts'
+import { type Attempt, findAttempt } from './attempts.ts'
+import type { RefundTruth } from './port.ts'
+import { collectedCents } from './prepare-refund.ts'
+import type { RefundNeeds } from './send-refund.ts'
+import { paymentAttempts, type Refund, refunds } from './tables.ts'
+
+const desk = { system: 'Refunds' }
+
+/**
+ * One transaction whose first statement decides: whoever moves the refund also moves the order, the goods, the
+ * discount and the mail. A refund that comes back after it was done frees its amount again.
+ */
+export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: RefundTruth): Promise<void> {
+  if (truth.state === 'unknown') return
+  const { database, clock } = needs
+  await database.transaction(async (transaction) => {
+    // The attempt before anything else, as all that touch it do.
+    await transaction
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, refund.attemptId))
+      .for('update')
+    const from = { pending: ['requested'], done: ['requested', 'pending'], failed: movable }[truth.state]
+    const [moved] = await transaction
+      .update(refunds)
+      .set({
+        status: truth.state,
+        reference: truth.reference ?? refund.reference,
+        failureReason: truth.state === 'failed' ? truth.reason : null,
+        settledAt: truth.state === 'pending' ? null : clock.now(),
+      })
+      .where(and(eq(refunds.id, refund.id), inArray(refunds.status, from as Refund['status'][])))
+      .returning()
+    if (!moved || truth.state === 'pending') return
+    if (truth.state === 'done') await finish(needs, transaction, moved)
+    else await free(needs, transaction, moved)
+    needs.reach('refund:before-settle')
+  })
+}
+
+const movable: Refund['status'][] = ['requested', 'pending', 'done']
+
+async function finish(needs: RefundNeeds, transaction: Transaction, refund: Refund): Promise<void> {
+  const { orders, mail, onRefunded } = needs
+  const { orderId } = refund
+  const amount = formatMoney(cents(refund.amountCents))
+  const to = await statusAfter(needs, transaction, refund)
+  await orders.notePayment(transaction, desk, orderId, { to, note: `Refunded ${amount}: ${refund.reason}` })
+  await onRefunded(transaction, {
+    orderId,
+    refundId: refund.id,
+    lines: refund.kind === 'full' ? 'all' : refund.lines,
+    returnStock: refund.returnStock,
+    returnDiscountUse: refund.returnDiscountUse,
+  })
+  const money = await orders.moneyOf(transaction, orderId)
+  if (!money?.orderNumber) return
+  await mail.send(transaction, {
+    template: refundMade,
+    to: money.contactEmail,
+    data: {
+      orderNumber: money.orderNumber,
+      customerName: money.contactName,
+      amount,
+      reason: refund.reason,
+      lines: refund.kind === 'lines' ? refund.lines.map(toMailLine) : [],
+      isWhole: to === 'refunded',
+    },
+    dedupeKey: `refund:${refund.id}`,
+  })
+}
+
+const toMailLine = ({ name, quantity, amountCents }: Refund['lines'][number]) => ({
+  name,
+  quantity,
+  amount: formatMoney(cents(amountCents)),
+})
+
+async function free(needs: RefundNeeds, transaction: Transaction, refund: Refund): Promise<void> {
+  await transaction
+    .update(paymentAttempts)
+    .set({ refundedCents: sql`${paymentAttempts.refundedCents} - ${refund.amountCents}` })
+    .where(eq(paymentAttempts.id, refund.attemptId))
+  const to = await statusAfter(needs, transaction, refund)
+  const note = `The refund of ${formatMoney(cents(refund.amountCents))} failed: ${refund.failureReason}`
+  await needs.orders.notePayment(transaction, desk, refund.orderId, { to, note })
+}
+
+async function statusAfter(
+  { orders }: Pick<RefundNeeds, 'orders'>,
+  transaction: Transaction,
+  { attemptId, orderId }: Refund,
+): Promise<PaymentStatus | undefined> {
+  const attempt = await findAttempt(transaction, attemptId)
+  const money = await orders.moneyOf(transaction, orderId)
+  if (!attempt || !money) return undefined
+  const [done] = await transaction
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attemptId), eq(refunds.status, 'done')))
+  return paymentStatusOf(attempt, money, done?.cents ?? 0)
+}
+
+/** What was paid too much may go back without touching the order; unverified money stays so until all is back. */
+function paymentStatusOf(attempt: Attempt, money: OrderMoneyParts, doneCents: number): PaymentStatus {
+  const collected = collectedCents(attempt)
+  const net = collected - doneCents
+  if (net <= 0) return 'refunded'
+  if (attempt.status === 'mismatch') return 'unverified'
+  return net >= Math.min(money.totalCents, collected) ? 'paid' : 'partially_refunded'
+}

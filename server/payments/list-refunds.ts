@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { type Refund, type RefundLine, refunds } from './tables.ts'
+
+/** Money in whole cents. */
+export type RefundView = {
+  refundId: string
+  kind: Refund['kind']
+  status: Refund['status']
+  amountCents: number
+  shippingCents: number
+  lines: RefundLine[]
+  reason: string
+  failureReason: string | null
+  reference: string | null
+  requestedByName: string
+  createdAt: Date
+  settledAt: Date | null
+}
+
+export async function listRefunds(database: Database, actor: Actor, orderId: string): Promise<RefundView[]> {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+  const rows = await database.orm
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+  return rows.map((row) => ({
+    refundId: row.id,
+    kind: row.kind,
+    status: row.status,
+    amountCents: row.amountCents,
+    shippingCents: row.shippingCents,
+    lines: row.lines,
+    reason: row.reason,
+    failureReason: row.failureReason,
+    reference: row.reference,
+    requestedByName: row.requestedByName,
+    createdAt: row.createdAt,
+    settledAt: row.settledAt,
+  }))
+}

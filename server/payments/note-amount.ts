@@ -1,0 +1,33 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import type { Attempt } from './attempts.ts'
+import { describePaid } from './judge-truth.ts'
+import type { ProviderTruth } from './port.ts'
+import type { SettleNeeds } from './settle-payment.ts'
+import { paymentAttempts } from './tables.ts'
+
+/**
+ * A payment that is settled already, and of which the provider now holds another amount: paid twice, or more of a
+ * part. The order keeps its state; its history and the payment say so, and what is too much can be refunded.
+ */
+export async function noteAmount(
+  { database, orders }: Pick<SettleNeeds, 'database' | 'orders'>,
+  attempt: Attempt,
+  truth: Extract<ProviderTruth, { state: 'paid' }>,
+): Promise<void> {
+  const { amount, currency } = truth
+  if (attempt.reportedCents === amount && attempt.reportedCurrency === currency) return
+  const note = describePaid(attempt, truth)
+  await database.transaction(async (transaction) => {
+    const isOther = or(
+      isNull(paymentAttempts.reportedCents),
+      ne(paymentAttempts.reportedCents, amount),
+      ne(paymentAttempts.reportedCurrency, currency),
+    )
+    const [changed] = await transaction
+      .update(paymentAttempts)
+      .set({ reportedCents: amount, reportedCurrency: currency, failureReason: note })
+      .where(and(eq(paymentAttempts.id, attempt.id), isOther))
+      .returning({ id: paymentAttempts.id })
+    if (changed) await orders.notePayment(transaction, { system: 'Payments' }, attempt.orderId, { note })
+  })
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { RefundInput } from '#domain/refund.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import {
+  checkoutForm,
+  designedLine,
+  sellGangSheet,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { paymentAttempts, refunds } from './tables.ts'
+
+const owner = signedIn('owner')
+
+const refund = (changes: Partial<RefundInput>) => ({
+  refundId: randomUUID(),
+  kind: 'full',
+  reason: 'Misprint',
+  ...changes,
+})
+
+async function sold(shop: TestShop) {
+  await sellGangSheet(shop, visitor())
+  const [order] = await shop.database.orm.select().from(orders)
+  const items = await shop.database.orm.select().from(orderItems)
+  if (!order) throw new Error('No order')
+  return { orderId: order.id, items }
+}
+
+const statusOf = async (shop: TestShop) =>
+  (await shop.database.orm.select({ status: orders.paymentStatus }).from(orders))[0]?.status
+
+const notes = async (shop: TestShop) =>
+  (await shop.database.orm.select().from(orderHistory).orderBy(orderHistory.id)).map(({ note }) => note)
+
+test('a whole refund gives the total back once, however often it is sent; customer and history are told', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await sold(shop)
+  const input = refund({})
+
+  const outcomes = await Promise.all([1, 2, 3].map(() => shop.payments.refund(owner, orderId, input)))
+
+  expect(outcomes).toMatchObject(
+    [1, 2, 3].map(() => ({ ok: true, refund: { status: 'done', amountCents: 4_147 } })),
+  )
+  expect(await statusOf(shop)).toBe('refunded')
+  expect(await shop.database.orm.$count(refunds)).toBe(1)
+  expect((await notes(shop)).slice(2)).toEqual([
+    'Refund of $41.47 asked for: Misprint',
+    'Refunded $41.47: Misprint',
+  ])
+  const mailed = await shop.database.orm.select().from(mails)
+  expect(mailed.filter(({ template }) => template === 'refund-made')).toMatchObject([
+    { toAddress: 'ada@example.com', subject: '$41.47 of order GW-000001 comes back to you' },
+  ])
+  expect(await shop.payments.refund(owner, orderId, refund({}))).toMatchObject({
+    ok: false,
+    reason: 'too_much',
+    message: 'Only $0.00 of this payment is left to refund.',
+  })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('refunds by line and by amount sum to the total, exactly; one piece too many is refused', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor, { quantity: 3 })
+  const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+  const [order] = await shop.database.orm.select().from(orders)
+  const [item] = await shop.database.orm.select().from(orderItems)
+  const orderId = order?.id ?? ''
+  const one = { kind: 'lines' as const, lines: [{ orderItemId: item?.id ?? '', quantity: 1 }] }
+
+  const amounts: number[] = []
+  for (const withShipping of [true, false, false]) {
+    const outcome = await shop.payments.refund(owner, orderId, refund({ ...one, withShipping }))
+    amounts.push(outcome.ok ? outcome.refund.amountCents : 0)
+    await expectMoneyToAddUp(shop.database)
+  }
+
+  // 3 × $30.00, free shipping, 8.25 % tax: 9,743 cents in three parts.
+  expect(order?.totalCents).toBe(9_743)
+  expect(amounts).toEqual([3_247, 3_248, 3_248])
+  expect(await statusOf(shop)).toBe('refunded')
+  expect(await shop.payments.refund(owner, orderId, refund(one))).toMatchObject({ reason: 'no_such_line' })
+})
+
+test('of parallel refunds no more is given back than was paid', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await sold(shop)
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      shop.payments.refund(owner, orderId, refund({ kind: 'amount', amountCents: 1_000 })),
+    ),
+  )
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)
+  expect(await statusOf(shop)).toBe('partially_refunded')
+  const [attempt] = await shop.database.orm.select().from(paymentAttempts)
+  expect(attempt?.refundedCents).toBe(4_000)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a provider that cannot be asked: the refund stands as asked for, and the sweeper finishes it once', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { orderId } = await sold(shop)
+  await shop.database.pool.query('alter table sandbox_refunds rename to sandbox_refunds_gone')
+
+  expect(await shop.payments.refund(owner, orderId, refund({}))).toMatchObject({
+    ok: true,
+    refund: { status: 'requested' },
+  })
+  expect(await statusOf(shop)).toBe('paid')
+  await expectMoneyToAddUp(shop.database)
+  await shop.database.pool.query('alter table sandbox_refunds_gone rename to sandbox_refunds')
+  clock.advance(minutes(2))
+  await Promise.all([shop.payments.sweep(), shop.payments.sweep()])
+
+  expect(await statusOf(shop)).toBe('refunded')
+  expect(
+    (await shop.database.orm.select().from(mails)).filter((mail) => mail.template === 'refund-made'),
+  ).toHaveLength(1)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('nothing is refunded of what was not paid, without a reason, or by customers', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await sold(shop)
+
+  expect(await shop.payments.refund(owner, orderId, refund({ reason: ' ' }))).toEqual({
+    ok: false,
+    reason: 'invalid',
+    message: 'Say why the money goes back',
+  })
+  expect(await shop.payments.refund(owner, randomUUID(), refund({}))).toMatchObject({ reason: 'not_found' })
+  await expect(shop.payments.refund(signedIn('customer'), orderId, refund({}))).rejects.toThrow(
+    'Access Denied',
+  )
+  expect(await shop.database.orm.$count(refunds)).toBe(0)
+
+  const actor = visitor()
+  await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+  const unpaid = (await shop.database.orm.select().from(orders)).find((one) => one.id !== orderId)
+  expect(await shop.payments.refund(owner, unpaid?.id ?? '', refund({}))).toMatchObject({
+    reason: 'no_payment',
+  })
+})

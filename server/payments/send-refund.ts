@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { cents } from '#domain/money.ts'
+import { after } from '#server/kernel/clock.ts'
+import { applyRefund } from './apply-refund.ts'
+import { findAttempt, requireProvider } from './attempts.ts'
+import type { PaymentsNeeds } from './index.ts'
+import type { RefundTruth } from './port.ts'
+import { pauseBefore } from './postpone-check.ts'
+import { refunds } from './tables.ts'
+
+export type RefundNeeds = Pick<
+  PaymentsNeeds,
+  'database' | 'clock' | 'providers' | 'orders' | 'mail' | 'log' | 'onRefunded' | 'reach'
+>
+
+/**
+ * CALL and SETTLE of a refund: asks the provider for it, and applies the answer. Safe at any time and by several
+ * at once: the refund's id is the idempotency key, and after a doubtful failure it is looked for first.
+ *
+ * @throws whatever the provider throws when it cannot be reached; the sweeper asks again.
+ */
+export async function sendRefund(needs: RefundNeeds, refundId: string): Promise<void> {
+  const { database, clock, providers, reach } = needs
+  const [refund] = await database.orm.select().from(refunds).where(eq(refunds.id, refundId))
+  if (!refund || refund.status === 'failed') return
+  const attempt = await findAttempt(database.orm, refund.attemptId)
+  if (!attempt) throw new Error(`Refund ${refundId} has no payment`)
+  const provider = requireProvider(providers, attempt.provider)
+  const request = {
+    id: refund.id,
+    reference: refund.reference,
+    attempt,
+    amount: cents(refund.amountCents),
+    currency: refund.currency,
+    reason: refund.reason,
+  }
+  const isFirst = refund.status === 'requested' && refund.checkCount === 0
+  // Counted before the call: whoever comes after a crash looks first.
+  await database.orm
+    .update(refunds)
+    .set({
+      checkCount: sql`${refunds.checkCount} + 1`,
+      nextCheckAt: after(clock.now(), pauseBefore(refund.checkCount)),
+    })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['requested', 'pending'])))
+  reach('refund:before-call')
+  const known: RefundTruth = isFirst ? { state: 'unknown' } : await provider.lookUpRefund(request)
+  const truth = known.state === 'unknown' ? await provider.refund(request) : known
+  reach('refund:after-call')
+  await applyRefund(needs, refund, truth)
+  reach('refund:after-settle')
+}
