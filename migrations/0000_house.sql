@@ -460,13 +460,15 @@ CREATE TABLE "payment_attempts" (
 	"reported_cents" integer,
 	"reported_currency" text,
 	"captured_cents" integer DEFAULT 0 NOT NULL,
+	"refunded_cents" integer DEFAULT 0 NOT NULL,
 	"failure_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	"settled_by" text,
 	"next_check_at" timestamp with time zone NOT NULL,
-	"check_count" integer DEFAULT 0 NOT NULL
+	"check_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "payment_attempts_refunds" CHECK ("payment_attempts"."refunded_cents" between 0 and coalesce("payment_attempts"."reported_cents", "payment_attempts"."captured_cents"))
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -478,6 +480,30 @@ CREATE TABLE "payment_events" (
 	"raw_body" text NOT NULL,
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"processed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"attempt_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"shipping_cents" integer DEFAULT 0 NOT NULL,
+	"lines" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"reason" text NOT NULL,
+	"return_stock" boolean NOT NULL,
+	"return_discount_use" boolean NOT NULL,
+	"reference" text,
+	"failure_reason" text,
+	"requested_by" uuid,
+	"requested_by_name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone,
+	"next_check_at" timestamp with time zone NOT NULL,
+	"check_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "profiles" (
@@ -705,6 +731,7 @@ ALTER TABLE "tshirt_listings" ADD CONSTRAINT "tshirt_listings_listing_id_listing
 ALTER TABLE "tumbler_listings" ADD CONSTRAINT "tumbler_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_product_variants" ADD CONSTRAINT "print_product_variants_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_views" ADD CONSTRAINT "product_views_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tshirt_prices" ADD CONSTRAINT "tshirt_prices_garment_id_tshirt_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."tshirt_garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -774,10 +801,14 @@ CREATE INDEX "orders_waiting" ON "orders" USING btree ("status") WHERE "orders".
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("provider","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_event_reference" ON "payment_attempts" USING btree ("provider","event_reference");--> statement-breakpoint
+CREATE INDEX "payment_attempts_newest" ON "payment_attempts" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_events_attempt" ON "payment_events" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "refunds_due" ON "refunds" USING btree ("next_check_at") WHERE "refunds"."status" in ('requested', 'pending');--> statement-breakpoint
 CREATE INDEX "profiles_full_name" ON "profiles" USING gin ("full_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profiles_email" ON "profiles" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "profiles_role" ON "profiles" USING btree ("role");--> statement-breakpoint

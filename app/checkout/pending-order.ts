@@ -6,9 +6,14 @@ import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 /** Local storage key of the specification: the order on its way through the payment page. */
 const pendingOrderKey = 'pendingSquareOrder'
 
+/** Local storage key of the specification: what Stripe calls the payment under way. */
+const stripeSessionKey = 'stripeSessionId'
+
 /** The specification's payload (storefront section 7); amounts in cents. */
 export type PendingOrder = {
   attempt_id: string
+  /** The provider's name for its page, such as Square's payment link. */
+  payment_link_id: string | null
   cart_items: {
     id: string
     productType: string
@@ -26,14 +31,15 @@ export type PendingOrder = {
 }
 
 export function storePendingOrder(
-  attemptId: string,
+  payment: { attemptId: string; provider: string; reference: string | null },
   items: readonly CartItem[],
   customer: PendingOrder['customer_info'],
   quote: Quote,
   offer: Offer | null,
 ): void {
   const pending: PendingOrder = {
-    attempt_id: attemptId,
+    attempt_id: payment.attemptId,
+    payment_link_id: payment.reference,
     cart_items: items.map(({ id, productType, quantity, unitPrice, designData }) => ({
       id,
       productType,
@@ -59,6 +65,9 @@ export function storePendingOrder(
   }
   try {
     window.localStorage.setItem(pendingOrderKey, JSON.stringify(pending))
+    if (payment.provider === 'stripe' && payment.reference)
+      window.localStorage.setItem(stripeSessionKey, payment.reference)
+    else window.localStorage.removeItem(stripeSessionKey)
   } catch {
     // The order is with the server; the browser's copy only clears the cart and fills in the form again.
   }
@@ -82,6 +91,7 @@ export function readPendingOrder(): PendingOrder | null {
 export function forgetPendingOrder(): void {
   try {
     window.localStorage.removeItem(pendingOrderKey)
+    window.localStorage.removeItem(stripeSessionKey)
   } catch {
     // Nothing was stored, then.
   }

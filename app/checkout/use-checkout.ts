@@ -48,13 +48,7 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
     const answer = await send(items, form, quote)
     if (answer.ok && answer.redirectUrl) {
       const { contact, address, delivery, notes } = form
-      storePendingOrder(
-        answer.attemptId,
-        items,
-        { ...contact, address, deliveryMethod: delivery, notes },
-        quote,
-        offer,
-      )
+      storePendingOrder(answer, items, { ...contact, address, deliveryMethod: delivery, notes }, quote, offer)
       // Stays busy: the page is about to be left.
       window.location.assign(answer.redirectUrl)
       return

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSubmit } from 'react-router'
+import { useNavigate, useSearchParams, useSubmit } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { Settlement } from '#server/payments/index.ts'
 import { finishOrder } from './finish-order.ts'
+import { readPendingOrder } from './pending-order.ts'
 
 /** Seconds between questions while the bank is slow, or while the shop cannot be reached. */
 const pauses = [2, 3, 5, 10, 15] as const
@@ -17,6 +18,8 @@ const seconds = (count: number): number => count * 1_000
  */
 export function usePaymentResult(settlement: Settlement | null): void {
   const submit = useSubmit()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { remove, isReady } = useCart()
   const asked = useRef(0)
   const told = useRef<string | null>(null)
@@ -37,6 +40,14 @@ export function usePaymentResult(settlement: Settlement | null): void {
     return () => clearTimeout(timer)
   }, [state])
 
+  /** Some providers send people back without our query: the order that this browser sent off is meant. */
+  const isFindingOrder = (): boolean => {
+    const pending = search.has('attempt') ? null : readPendingOrder()
+    if (!pending) return false
+    void navigate(`?attempt=${encodeURIComponent(pending.attempt_id)}`, { replace: true })
+    return true
+  }
+
   const tell = useEffectEvent(() => {
     if (told.current === state) return
     told.current = state
@@ -46,7 +57,8 @@ export function usePaymentResult(settlement: Settlement | null): void {
     }
     if (state === 'unverified')
       notify.error('Payment Verification Issue', "We couldn't verify your payment. Please contact support.")
-    if (state === 'missing') notify.error('Error', 'Failed to complete your order. Please contact support.')
+    if (state === 'missing' && !isFindingOrder())
+      notify.error('Error', 'Failed to complete your order. Please contact support.')
   })
   useEffect(() => {
     if (isReady && state !== 'pending') tell()

@@ -56,6 +56,7 @@ test('a whole refund gives the total back once, however often it is sent; custom
     'Refund of $41.47 asked for: Misprint',
     'Refunded $41.47: Misprint',
   ])
+  await shop.jobs.runDue()
   const mailed = await shop.database.orm.select().from(mails)
   expect(mailed.filter(({ template }) => template === 'refund-made')).toMatchObject([
     { toAddress: 'ada@example.com', subject: '$41.47 of order GW-000001 comes back to you' },
