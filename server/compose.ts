@@ -1,4 +1,5 @@
 import { createAccountServices } from './adapters/account-services.ts'
+import { createDesignService } from './adapters/design-service/index.ts'
 import { createFileStore } from './adapters/files/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
@@ -164,7 +165,15 @@ export function composeShop({ environment, connectionString, log, clock = system
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
-  const printFiles = createPrintFiles({ database, clock, jobs, realtime, files, log, orders, artwork })
+  const designService = environment.DESIGN_SERVICE_URL
+    ? createDesignService({
+        address: environment.DESIGN_SERVICE_URL,
+        key: environment.DESIGN_SERVICE_KEY ?? null,
+        editor: environment.DESIGN_EDITOR_URL ?? environment.DESIGN_SERVICE_URL,
+      })
+    : null
+  const press = { database, clock, jobs, realtime, files, log, orders, artwork, designs, designService }
+  const printFiles = createPrintFiles(press)
   const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
   const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
 

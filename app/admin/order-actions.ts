@@ -26,15 +26,11 @@ export async function runOrderAction(
     return refuse(404, 'Failed to update order status', 'There is no such order.')
   }
   if (intent === 'print-file') {
-    const outcome = await shop.printFiles.request(actor, String(form.get('itemId')))
+    const outcome = await shop.printFiles.start(actor, String(form.get('itemId')))
     if (outcome.ok) return { ok: true, intent }
+    if (outcome.reason === 'item_not_found') return refuse(404, 'Order item not found')
     if (outcome.reason === 'no_design') return refuse(422, 'No Design Found', outcome.message)
-    if (outcome.reason === 'nothing_to_print') return refuse(422, 'Nothing to print', outcome.message)
-    return refuse(
-      outcome.reason === 'item_not_found' ? 404 : 409,
-      'Failed to start generation',
-      outcome.message,
-    )
+    return refuse(409, 'Failed to start generation', outcome.message)
   }
   if (intent === 'confirm-payment') {
     const outcome = await shop.payments.confirmPayment(actor, orderId)

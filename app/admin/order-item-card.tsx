@@ -5,12 +5,19 @@ import type { CanvasLayoutEntry, FrozenPrint } from '#domain/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
+import type { ItemEditor } from './editor-buttons.tsx'
 import { PrintFilePanel } from './print-file-panel.tsx'
 
-export type OrderItemCardProps = { item: StaffOrderItem; isReleased: boolean; printFiles: PrintFileView[] }
+export type OrderItemCardProps = {
+  item: StaffOrderItem
+  isReleased: boolean
+  printFiles: PrintFileView[]
+  editor: ItemEditor | null
+  isOutside: boolean
+}
 
 /** What was ordered, what it looks like, which artworks it holds, and its print file. */
-export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardProps) {
+export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
   const unit = cents(item.unitPriceCents)
   const prints = printsOf(item)
   return (
@@ -47,7 +54,7 @@ export function OrderItemCard({ item, isReleased, printFiles }: OrderItemCardPro
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
-          {item.designData && <PrintFilePanel item={item} isReleased={isReleased} printFiles={printFiles} />}
+          <PrintFilePanel item={item} {...press} />
         </div>
       </div>
     </article>

@@ -12,6 +12,7 @@ import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
+import type { ItemEditor } from './editor-buttons.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -22,10 +23,14 @@ export type OrderPageProps = {
   attempts: PaymentView[]
   printFiles: PrintFileView[]
   requests: StaffEditRequestView[]
+  /** By item; an item that has no design to edit is not among them. */
+  editors: Record<string, ItemEditor>
+  /** Gang sheets are made by an outside design service. */
+  isOutside: boolean
 }
 
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
-export function OrderPage({ order, attempts, printFiles, requests }: OrderPageProps) {
+export function OrderPage({ order, attempts, printFiles, requests, editors, isOutside }: OrderPageProps) {
   const { search } = useLocation()
   return (
     <article aria-labelledby="order-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
@@ -62,6 +67,8 @@ export function OrderPage({ order, attempts, printFiles, requests }: OrderPagePr
             item={item}
             isReleased={order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'}
             printFiles={printFiles.filter((file) => file.orderItemId === item.id)}
+            editor={editors[item.id] ?? null}
+            isOutside={isOutside}
           />
         ))}
       </section>

@@ -1,83 +1,124 @@
 import { Archive, Printer, RotateCcw } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { buttonStyle } from '#app/ui/button-style.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { productTypes } from '#domain/product-types.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
-import type { OrderActionOutcome } from './order-actions.ts'
+import { DesignIdDialog } from './design-id-dialog.tsx'
+import { downloadFile } from './download-file.ts'
+import { EditorButtons, type ItemEditor } from './editor-buttons.tsx'
 import { PrintFileRow } from './print-file-row.tsx'
-import { newestOfParts } from './print-files-of-item.ts'
+import { newestOfParts, type PartFile } from './print-files-of-item.ts'
+import { useGeneration } from './use-generation.ts'
 
-export type PrintFilePanelProps = { item: StaffOrderItem; isReleased: boolean; printFiles: PrintFileView[] }
+export type PrintFilePanelProps = {
+  item: StaffOrderItem
+  isReleased: boolean
+  printFiles: PrintFileView[]
+  editor: ItemEditor | null
+  /** Gang sheets are made by an outside design service. */
+  isOutside: boolean
+}
 
 /** Makes the item's print files, shows their progress live, and hands them out, each or all. */
-export function PrintFilePanel({ item, isReleased, printFiles }: PrintFilePanelProps) {
-  const fetcher = useFetcher<OrderActionOutcome>()
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.ok) notify.error(fetcher.data.title, fetcher.data.description)
-  }, [fetcher.data])
+export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside }: PrintFilePanelProps) {
+  const [isAsking, setAsking] = useState(false)
+  const generation = useGeneration(item.id, () => setAsking(true))
   const files = newestOfParts(item, printFiles)
-  const ready = files.filter(({ file }) => file?.state === 'ready')
-  const isRunning = files.some(({ file }) => file?.state === 'queued' || file?.state === 'rendering')
-  const isSuperseded = files.some(({ file }) => file?.state === 'superseded')
-  const words = files.length > 1 ? 'print files' : 'print file'
-
-  if (files.length === 0 && item.designData)
+  if (item.designData && 'stockKey' in item.designData)
     return (
       <p className="mt-4 border-line border-t pt-4 text-ink-muted">
         Stock goods: nothing is printed for them, so there is no print file.
       </p>
     )
+  const isWaiting = generation.phase === 'waiting' && !files.some(isRunning) && !files.every(isReady)
   return (
     <section aria-label={`Print files of ${item.name}`} className="mt-4 border-line border-t pt-4">
-      {isSuperseded && !isRunning && (
-        <p role="status" className="mb-3 rounded-md border border-yellow bg-yellow-wash p-3 text-yellow-ink">
-          The design was changed after these were made. Make the {words} again before printing.
-        </p>
-      )}
+      <Superseded files={files} />
       <ul className="grid gap-2 empty:hidden">
         {files.map(
           ({ part, name, file }) =>
             file && <PrintFileRow key={part} {...{ name, file }} isOnly={files.length === 1} />,
         )}
       </ul>
+      {isWaiting && (
+        <p role="status" className="mt-2 flex items-center gap-2 text-ink-muted">
+          <Spinner /> Waiting for the file
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        {ready.length > 1 && (
-          <a
-            href={`/files/print-files/items/${item.id}`}
-            download
-            className={buttonStyle('primary', 'sm', false)}
+        {files.filter(isReady).length > 1 && (
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => void downloadFile(`/files/print-files/items/${item.id}`, `${item.name}.zip`)}
           >
             <Archive aria-hidden className="size-4" /> Download all
-          </a>
+          </Button>
         )}
-        {!isRunning && (
-          <fetcher.Form method="post" className="flex flex-wrap items-center gap-3">
-            <input type="hidden" name="itemId" value={item.id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="print-file"
-              size="sm"
-              variant={ready.length > 0 ? 'quiet' : 'primary'}
-              disabled={!isReleased}
-              isBusy={fetcher.state !== 'idle'}
-            >
-              {ready.length > 0 ? (
-                <RotateCcw aria-hidden className="size-4" />
-              ) : (
-                <Printer aria-hidden className="size-4" />
-              )}
-              {ready.length > 0 ? 'Make it again' : `Make ${words}`}
-            </Button>
-            {!isReleased && (
-              <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
-            )}
-          </fetcher.Form>
+        <MakeButton {...{ files, isReleased, isWaiting, generation }} />
+        {isOutside && item.productType === productTypes.gangSheet && (
+          <EditorButtons name={item.name} editor={editor} />
+        )}
+        {!isReleased && (
+          <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
         )}
       </div>
+      <DesignIdDialog
+        itemId={item.id}
+        open={isAsking}
+        isOutside={isOutside}
+        onOpenChange={setAsking}
+        onSaved={() => {
+          setAsking(false)
+          generation.start()
+        }}
+      />
     </section>
+  )
+}
+
+const isReady = ({ file }: PartFile): boolean => file?.state === 'ready'
+const isRunning = ({ file }: PartFile): boolean => file?.state === 'queued' || file?.state === 'rendering'
+
+function Superseded({ files }: { files: readonly PartFile[] }) {
+  if (!files.some(({ file }) => file?.state === 'superseded')) return null
+  return (
+    <p role="status" className="mb-3 rounded-md border border-yellow bg-yellow-wash p-3 text-yellow-ink">
+      The design was changed after this was made. Make the {files.length > 1 ? 'files' : 'file'} again before
+      printing.
+    </p>
+  )
+}
+
+type MakeButtonProps = {
+  files: readonly PartFile[]
+  isReleased: boolean
+  isWaiting: boolean
+  generation: ReturnType<typeof useGeneration>
+}
+
+function MakeButton({ files, isReleased, isWaiting, generation }: MakeButtonProps) {
+  if (files.some(isRunning) || isWaiting) return null
+  if (generation.phase === 'gave-up')
+    return (
+      <Button size="sm" onClick={generation.resume}>
+        <RotateCcw aria-hidden className="size-4" /> Check again
+      </Button>
+    )
+  const isMade = files.some(isReady)
+  const Icon = isMade ? RotateCcw : Printer
+  return (
+    <Button
+      size="sm"
+      variant={isMade ? 'quiet' : 'primary'}
+      disabled={!isReleased}
+      isBusy={generation.phase === 'starting'}
+      onClick={generation.start}
+    >
+      <Icon aria-hidden className="size-4" />
+      {isMade ? 'Make it again' : `Make print ${files.length > 1 ? 'files' : 'file'}`}
+    </Button>
   )
 }

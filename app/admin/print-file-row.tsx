@@ -3,6 +3,7 @@ import { buttonStyle } from '#app/ui/button-style.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
+import { downloadFile } from './download-file.ts'
 
 export type PrintFileRowProps = {
   /** Of the part: 'Gang sheet', 'Left Chest', 'Work sheet'. */
@@ -50,6 +51,11 @@ function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
       <a
         href={file.downloadUrl ?? undefined}
         download={file.fileName}
+        onClick={(event) => {
+          if (file.downloadUrl === null) return
+          event.preventDefault()
+          void downloadFile(file.downloadUrl, file.fileName)
+        }}
         className={buttonStyle(isOnly ? 'primary' : 'quiet', 'sm', false)}
       >
         <Download aria-hidden className="size-4" />

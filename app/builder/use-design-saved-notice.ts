@@ -1,16 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#app/ui/toast.tsx'
 
+export type DesignSavedOptions = {
+  /** Whose messages are believed; our own origin by default. */
+  editorOrigin?: string
+  isListening?: boolean
+  onSaved?: () => void
+}
+
 /** A message of the design editor's origin that a design was saved (specification, storefront section 4). */
-export function useDesignSavedNotice(editorOrigin?: string): void {
+export function useDesignSavedNotice(options: DesignSavedOptions = {}): void {
+  const { editorOrigin, isListening = true, onSaved } = options
+  const hear = useEffectEvent(() => {
+    notify.success('Design Saved')
+    onSaved?.()
+  })
   useEffect(() => {
+    if (!isListening) return
     const listen = ({ origin, data }: MessageEvent<unknown>): void => {
-      if (origin === (editorOrigin ?? window.location.origin) && isDesignSaved(data))
-        notify.success('Design Saved')
+      if (origin === (editorOrigin ?? window.location.origin) && isDesignSaved(data)) hear()
     }
     window.addEventListener('message', listen)
     return () => window.removeEventListener('message', listen)
-  }, [editorOrigin])
+  }, [editorOrigin, isListening])
 }
 
 function isDesignSaved(data: unknown): boolean {

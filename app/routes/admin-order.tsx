@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { editorsOf } from '#app/admin/item-editors.ts'
 import { runOrderAction } from '#app/admin/order-actions.ts'
 import { OrderPage } from '#app/admin/order-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
@@ -22,7 +23,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     printFiles.listForItems(actor, itemIds),
     editRequests.listForOrder(actor, order.id),
   ])
-  return { order, attempts, printFiles: files, requests }
+  const { outsideEditor } = printFiles
+  return {
+    order,
+    attempts,
+    printFiles: files,
+    requests,
+    editors: editorsOf(order.items, outsideEditor),
+    isOutside: outsideEditor !== null,
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
@@ -33,17 +33,17 @@ export async function getDesign(
   return row ? toView(row, await catalog.gangSheetSizes()) : null
 }
 
-/** The actor's own designs with all that an order keeps of them. Call it before the order's transaction. */
+/** Those of the designs that `whose` allows, with all that an order keeps. Call it before the order's transaction. */
 export async function describeForOrder(
   { database, artwork }: Pick<DesignNeeds, 'database' | 'artwork'>,
-  actor: Actor,
+  whose: SQL | undefined,
   designIds: readonly string[],
 ): Promise<DesignToFreeze[]> {
   if (designIds.length === 0) return []
   const rows = await database.orm
     .select()
     .from(designs)
-    .where(and(inArray(designs.id, [...designIds]), isOwn(actor, designs)))
+    .where(and(inArray(designs.id, [...designIds]), whose))
   const artworkIds = rows.flatMap((row) => row.document.placements.map(({ artworkId }) => artworkId))
   const described = await artwork.describeForPrinting([...new Set(artworkIds)])
   return rows.map((row) => {

@@ -1,7 +1,8 @@
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
 import { checkSheet } from './check-sheet.ts'
@@ -15,6 +16,7 @@ import type { DesignView } from './present.ts'
 import { readPreview } from './read-preview.ts'
 import { type SaveDesignOutcome, saveDesign } from './save-design.ts'
 import { type SaveProjectOutcome, saveProject } from './save-project.ts'
+import { designs } from './tables.ts'
 
 export { type SaveDesignInput, saveDesignSchema } from './input.ts'
 export type { DesignView } from './present.ts'
@@ -29,6 +31,8 @@ export type Designs = {
   list(actor: Actor): Promise<DesignView[]>
   /** The actor's own of these, with all that an order keeps of them. Call it outside of transactions. */
   freeze(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
+  /** The same of anybody's designs, for staff; nothing for others. */
+  freezeAny(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
   saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
@@ -51,7 +55,9 @@ export function createDesigns(needs: DesignNeeds): Designs {
     save: (actor, input, raw) => saveDesign(needs, actor, input, raw),
     get: (actor, designId) => getDesign(needs, actor, designId),
     list: (actor) => listDesigns(needs, actor),
-    freeze: (actor, designIds) => describeForOrder(needs, actor, designIds),
+    freeze: (actor, designIds) => describeForOrder(needs, isOwn(actor, designs), designIds),
+    freezeAny: async (actor, designIds) =>
+      isStaffActor(actor) ? describeForOrder(needs, undefined, designIds) : [],
     saveProject: (actor, designId) => saveProject(needs, actor, designId),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
     checkSheet,

@@ -50,6 +50,7 @@ export function createEdge({
 }: EdgeNeeds): Hono<EdgeVariables> {
   const edge = new Hono<EdgeVariables>()
   const isDevelopment = environment.NODE_ENV === 'development'
+  const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
 
   edge.use(async (context, next) => {
     const requestId = randomUUID()
@@ -87,7 +88,9 @@ export function createEdge({
     context.set('answerCookies', answerCookies)
     await next()
     for (const cookie of answerCookies.values()) context.res.headers.append('set-cookie', cookie)
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, isSecure, isDevelopment }))) {
+    for (const [name, value] of Object.entries(
+      securityHeaders({ nonce, isSecure, isDevelopment, editorOrigin }),
+    )) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
     context.res.headers.set('x-request-id', requestId)

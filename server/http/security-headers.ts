@@ -6,9 +6,11 @@ export type HeaderOptions = {
   isSecure: boolean
   /** Vite tells open pages of changes by a websocket of its own. */
   isDevelopment: boolean
+  /** The outside design editor's, which opens in a frame of the back office. */
+  editorOrigin: string | null
 }
 
-function contentSecurityPolicy({ nonce, isSecure, isDevelopment }: HeaderOptions): string {
+function contentSecurityPolicy({ nonce, isSecure, isDevelopment, editorOrigin }: HeaderOptions): string {
   const rules = [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
@@ -18,7 +20,7 @@ function contentSecurityPolicy({ nonce, isSecure, isDevelopment }: HeaderOptions
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     `worker-src 'self' blob:`,
     `media-src 'self' blob:`,
-    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com ${editorOrigin ?? ''}`.trim(),
     `frame-ancestors 'self'`,
     `form-action 'self' ${paymentPages.join(' ')}`,
     `base-uri 'none'`,

@@ -62,6 +62,10 @@ const environmentSchema = z.object({
   FAULT_POINT: z.string().optional(),
   /** How long a payment provider may take to answer a call. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
+  /** The functions of an outside design service, and where its editor is; our own studio and renderer otherwise. */
+  DESIGN_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DESIGN_SERVICE_KEY: z.string().min(1).optional(),
+  DESIGN_EDITOR_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export type Environment = z.output<typeof environmentSchema>

@@ -28,6 +28,7 @@ import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
 import { type NewOrder, recordOrder } from './record-order.ts'
+import { type ItemDesign, setDesign } from './set-design.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 import { type DesignSwap, swapDesign } from './swap-design.ts'
@@ -103,6 +104,8 @@ export type Orders = {
   swapDesign(transaction: Transaction, actor: Actor, swap: DesignSwap): Promise<boolean>
   /** Puts what another room did into the order's history. */
   recordEvent(transaction: Transaction, event: Omit<HistoryEntry, 'at'>): Promise<void>
+  /** Staff say which design an item is printed from; the caller supersedes what was printed from another one. */
+  setDesign(transaction: Transaction, actor: Actor, design: ItemDesign): Promise<boolean>
 }
 
 export type OrdersNeeds = {
@@ -147,5 +150,6 @@ export function createOrders(needs: OrdersNeeds): Orders {
       itemForEditing(transaction, customerId, orderItemId),
     swapDesign: (transaction, actor, swap) => swapDesign(needs, transaction, actor, swap),
     recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
+    setDesign,
   }
 }

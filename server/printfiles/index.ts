@@ -2,19 +2,33 @@ import { desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { checkGeneration } from './check-generation.ts'
 import { downloadAllFiles, downloadPrintFile } from './download-print-file.ts'
 import { type PrintFilesNeeds, renderJob } from './needs.ts'
 import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { renderPrintFile } from './render-print-file.ts'
 import { type RequestOutcome, requestPrintFile } from './request-print-file.ts'
+import { type SaveDesignIdOutcome, saveDesignId } from './save-design-id.ts'
+import { type Generation, startGeneration } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
 
+export { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 export type { PrintFileView } from './present.ts'
+export type { SaveDesignIdOutcome } from './save-design-id.ts'
+export type { Generation } from './start-generation.ts'
 
 export type PrintFiles = {
   request(actor: Actor, orderItemId: string): Promise<RequestOutcome>
+  /** Starts by the outside design service where one is set, else like `request`; a file may come at once. */
+  start(actor: Actor, orderItemId: string): Promise<Generation>
+  /** The ready check; takes the outside service's file when it is ready. */
+  check(actor: Actor, orderItemId: string): Promise<Generation>
+  /** `entered` is a design's id or an address that carries one. */
+  saveDesignId(actor: Actor, orderItemId: string, entered: string): Promise<SaveDesignIdOutcome>
+  /** Where an outside editor opens designs and its messages come from; null while designs are made in our studio. */
+  outsideEditor: { urlOf(designId: string): string; origin: string } | null
   /** The item's design has changed: none of its files may be printed any more. In the transaction of that change. */
   supersede(transaction: Transaction, orderItemId: string): Promise<void>
   /** Newest first, of the given items; nothing for anybody but staff. */
@@ -31,6 +45,13 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
 
   return {
     request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
+    start: (actor, orderItemId) => startGeneration(needs, actor, orderItemId),
+    check: (actor, orderItemId) => checkGeneration(needs, actor, orderItemId),
+    saveDesignId: (actor, orderItemId, entered) => saveDesignId(needs, actor, orderItemId, entered),
+    outsideEditor: needs.designService && {
+      urlOf: needs.designService.editorUrl,
+      origin: needs.designService.origin,
+    },
     supersede: (transaction, orderItemId) => supersedePrintFiles(needs, transaction, orderItemId),
 
     async listForItems(actor, orderItemIds) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Artwork } from '#server/artwork/index.ts'
+import type { Designs } from '#server/designs/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -7,6 +8,7 @@ import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import type { DesignService } from './port.ts'
 
 export type PrintFilesNeeds = {
   database: Database
@@ -15,8 +17,11 @@ export type PrintFilesNeeds = {
   realtime: Realtime
   files: FileStore
   log: Log
-  orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile'>
+  orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign'>
   artwork: Pick<Artwork, 'describeForPrinting'>
+  designs: Pick<Designs, 'freezeAny'>
+  /** Null while no outside one is set: then our own renderer makes every file. */
+  designService: DesignService | null
 }
 
 export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }), {

@@ -10,11 +10,10 @@ import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
-export type RequestOutcome =
-  | { ok: true; printFiles: PrintFileView[] }
-  | { ok: false; reason: keyof typeof refusals; message: string }
+export type Refusal = { ok: false; reason: keyof typeof refusals; message: string }
+export type RequestOutcome = { ok: true; printFiles: PrintFileView[] } | Refusal
 
-const refusals = {
+export const refusals = {
   forbidden: 'Access Denied',
   item_not_found: 'Order item not found',
   no_design: 'This order does not have a design ID from the external design service.',
@@ -98,7 +97,7 @@ async function startOrJoin(
   return running
 }
 
-const refuse = (reason: keyof typeof refusals): RequestOutcome => ({
+export const refuse = (reason: keyof typeof refusals): Refusal => ({
   ok: false,
   reason,
   message: refusals[reason],

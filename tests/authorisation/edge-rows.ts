@@ -122,6 +122,16 @@ const apiRows: Row[] = [
     json: sheetFor('anonymous'),
     about: 'of a visitor',
   }),
+  call('POST /api/v1/order-items/:id/print-file', staffOnly(), {
+    path: ({ itemId }) => `/api/v1/order-items/${itemId}/print-file`,
+  }),
+  call('POST /api/v1/order-items/:id/print-file/check', staffOnly(), {
+    path: ({ itemId }) => `/api/v1/order-items/${itemId}/print-file/check`,
+  }),
+  call('PUT /api/v1/order-items/:id/design', staffOnly(), {
+    path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/design`,
+    json: ({ designIds }) => ({ design: designIds.customer }),
+  }),
   call('POST /api/v1/designs/:id/project', by(401, 201, 404, 404, 404), {
     path: (world) => `${customersDesign(world)}/project`,
   }),

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { z } from 'zod'
+import { minutes, seconds } from '#server/kernel/clock.ts'
+import { callOutside } from '#server/kernel/database.ts'
+import { type DesignService, DesignServiceError, type ServiceFile } from '#server/printfiles/index.ts'
+
+export type DesignServiceSettings = {
+  /** The address of its functions, such as https://service.example/functions/v1. */
+  address: string
+  /** Sent as `apikey`; services that need none take no notice. */
+  key: string | null
+  /** Where its editor is; the design's id is added as design_id. */
+  editor: string
+}
+
+const answerPatience = seconds(30)
+const downloadPatience = minutes(5)
+const readySchema = z.object({ ready: z.boolean() })
+
+/** Speaks admin-drip-generate and admin-drip-details (specification, back office section 7). */
+export function createDesignService({ address, key, editor }: DesignServiceSettings): DesignService {
+  const base = address.replace(/\/$/, '')
+
+  const call = (path: string, init: RequestInit, patience: number): Promise<Response> =>
+    callOutside(`design-service.${path}`, async () => {
+      const headers = { 'content-type': 'application/json', ...(key ? { apikey: key } : {}) }
+      const signal = AbortSignal.timeout(patience)
+      const response = await fetch(`${base}/${path}`, { ...init, headers, signal }).catch((error) => {
+        throw new DesignServiceError(`The design service cannot be reached: ${String(error)}`, null)
+      })
+      if (response.ok) return response
+      await response.body?.cancel()
+      throw new DesignServiceError(`The design service answered ${response.status}`, response.status)
+    })
+
+  return {
+    origin: new URL(editor).origin,
+    editorUrl(designId) {
+      const url = new URL(editor)
+      url.searchParams.set('design_id', designId)
+      return url.href
+    },
+
+    async generate(designId) {
+      const body = JSON.stringify({ design_id: designId })
+      const response = await call('admin-drip-generate', { method: 'POST', body }, downloadPatience)
+      if (isFile(response)) return fileOf(response)
+      await response.body?.cancel()
+      return 'started'
+    },
+
+    async isReady(designId) {
+      const body = JSON.stringify({ design_id: designId, action: 'ready' })
+      const response = await call('admin-drip-details', { method: 'POST', body }, answerPatience)
+      const reading = readySchema.safeParse(await response.json().catch(() => null))
+      if (!reading.success)
+        throw new DesignServiceError('The design service did not say whether it is ready', null)
+      return reading.data.ready
+    },
+
+    async download(designId) {
+      const query = new URLSearchParams({ design_id: designId, action: 'download' })
+      return fileOf(await call(`admin-drip-details?${query}`, { method: 'GET' }, downloadPatience))
+    },
+  }
+}
+
+const typeOf = (response: Response): string =>
+  response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Specification, back office section 4: an image or binary is taken directly. */
+const isFile = (response: Response): boolean =>
+  typeOf(response).startsWith('image/') || typeOf(response) === 'application/octet-stream'
+
+function fileOf(response: Response): ServiceFile {
+  const contentType = typeOf(response)
+  const body = response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([])
+  return { contentType, body }
+}

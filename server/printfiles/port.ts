@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** A file of the design service, while it comes in. */
+export type ServiceFile = { contentType: string; body: Readable }
+
+/**
+ * An outside design service (specification, back office section 7: admin-drip-generate, admin-drip-details).
+ * Calls are never made inside a transaction.
+ */
+export type DesignService = {
+  /** Where its editor opens a design, and the origin that its messages come from. */
+  editorUrl(designId: string): string
+  origin: string
+  /** Starts; some designs come at once. @throws DesignServiceError */
+  generate(designId: string): Promise<ServiceFile | 'started'>
+  /** @throws DesignServiceError */
+  isReady(designId: string): Promise<boolean>
+  /** @throws DesignServiceError whose status is the service's own. */
+  download(designId: string): Promise<ServiceFile>
+}
+
+/** The service answered with an error (`status`), not as agreed, or not at all (`status` null). */
+export class DesignServiceError extends Error {
+  readonly status: number | null
+
+  constructor(message: string, status: number | null) {
+    super(message)
+    this.name = 'DesignServiceError'
+    this.status = status
+  }
+}

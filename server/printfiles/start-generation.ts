@@ -1,0 +1,66 @@
+import { productTypes } from '#domain/product-types.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { PrintableItem } from '#server/orders/index.ts'
+import type { PrintFilesNeeds } from './needs.ts'
+import { mayMakePrintFiles } from './policy.ts'
+import { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
+import { type Refusal, refusals, requestPrintFile } from './request-print-file.ts'
+import { takeServiceFile } from './take-service-file.ts'
+
+export type Generation =
+  | { ok: true; state: 'ready' | 'processing' }
+  | Refusal
+  /** The service refused or the file could not be taken; in the specification's words. */
+  | { ok: false; reason: 'not_started' | 'not_downloaded'; message: string }
+
+/**
+ * Specification, back office section 4. Gang sheets go to the outside design service when there is one, everything
+ * else to our own renderer.
+ */
+export async function startGeneration(
+  needs: PrintFilesNeeds,
+  actor: Actor,
+  orderItemId: string,
+): Promise<Generation> {
+  const item = mayMakePrintFiles(actor) ? await needs.orders.itemForPrinting(orderItemId) : null
+  const service = item && serviceFor(needs, item)
+  if (!item || !service) {
+    const requested = await requestPrintFile(needs, actor, orderItemId)
+    return requested.ok ? { ok: true, state: 'processing' } : requested
+  }
+  if (item.designId === null) return { ok: false, reason: 'no_design', message: refusals.no_design }
+  if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded')
+    return { ok: false, reason: 'not_paid', message: refusals.not_paid }
+  const started = await asked(() => service.generate(item.designId ?? ''))
+  if (started instanceof DesignServiceError)
+    return { ok: false, reason: 'not_started', message: started.message }
+  return started === 'started' ? { ok: true, state: 'processing' } : took(needs, actor, item, started)
+}
+
+/** The outside service that makes this item's file; null where our own renderer does. */
+export const serviceFor = (
+  { designService }: Pick<PrintFilesNeeds, 'designService'>,
+  { productType }: Pick<PrintableItem, 'productType'>,
+): DesignService | null => (productType === productTypes.gangSheet ? designService : null)
+
+export async function took(
+  needs: PrintFilesNeeds,
+  actor: Actor,
+  item: PrintableItem,
+  file: ServiceFile,
+): Promise<Generation> {
+  const taken = await takeServiceFile(needs, actor, item, file)
+  return taken.ok
+    ? { ok: true, state: 'ready' }
+    : { ok: false, reason: 'not_downloaded', message: taken.message }
+}
+
+/** The service's failures are expected outcomes; anything else is a bug. */
+export async function asked<T>(call: () => Promise<T>): Promise<T | DesignServiceError> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof DesignServiceError) return error
+    throw error
+  }
+}
