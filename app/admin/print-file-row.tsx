@@ -47,25 +47,28 @@ function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
       ? 'PDF'
       : `${file.widthPx.toLocaleString('en-US')} × ${file.heightPx?.toLocaleString('en-US')} px`
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2">
+        <FileCheck2 aria-hidden className="size-4 self-center text-green-ink" />
+        <span className="font-medium">{isOnly ? 'Print file' : name}</span>
+        <span className="figures col-start-2 text-ink-muted text-xs">
+          {pixels} · {formatBytes(file.byteSize ?? 0)}
+          {file.finishedAt && ` · ${formatMoment(new Date(file.finishedAt))}`}
+        </span>
+      </span>
       <a
         href={file.downloadUrl ?? undefined}
         download={file.fileName}
+        aria-label={`Download ${isOnly ? 'print file' : name}`}
         onClick={(event) => {
           if (file.downloadUrl === null) return
           event.preventDefault()
           void downloadFile(file.downloadUrl, file.fileName)
         }}
-        className={buttonStyle(isOnly ? 'primary' : 'quiet', 'sm', false)}
+        className={buttonStyle(isOnly ? 'primary' : 'secondary', 'sm', false)}
       >
-        <Download aria-hidden className="size-4" />
-        Download {isOnly ? 'print file' : name}
+        <Download aria-hidden className="size-4" /> Download
       </a>
-      <span className="figures flex items-center gap-1.5 text-ink-muted text-xs">
-        <FileCheck2 aria-hidden className="size-4 text-green-ink" />
-        {pixels} · {formatBytes(file.byteSize ?? 0)}
-        {file.finishedAt && ` · ${formatMoment(new Date(file.finishedAt))}`}
-      </span>
     </li>
   )
 }

@@ -173,6 +173,8 @@ test('the ready check comes every 7 seconds, goes on after a failure, and gives 
   service.failNext(1, 500)
   await page.clock.runFor(1)
   while (checks() < 40) await page.clock.runFor(7_000)
+  // Toasts need time to come.
+  await page.clock.resume()
   await toast(page, 'Still processing…')
   await page.clock.runFor(70_000)
   expect(checks()).toBe(40)
