@@ -24,6 +24,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('cart/quote', 'routes/cart-quote.ts'),
   route('checkout', 'routes/checkout.tsx'),
+  route('checkout/missing', 'routes/checkout-missing.ts'),
   route('checkout/prepare', 'routes/checkout-prepare.ts'),
   route('payment-success', 'routes/payment-success.tsx'),
   route('sandbox-pay/:reference', 'routes/sandbox-pay.tsx'),

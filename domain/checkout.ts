@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { maxCartLines } from './cart.ts'
 import { deliveryMethods } from './quote.ts'
+import { canBeOf, isZip, usStates } from './us-address.ts'
 
 /** No database keeps a NUL, and nobody types one. */
 const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())
 
 const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max} characters`)).default('')
-
-/** Two-letter postal codes of the states, the district and the territories; the shop ships within the US. */
-export const usStates = (
-  'AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY ' +
-  'NC ND MP OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY'
-).split(' ')
 
 /** Email and full name are required, phone is not (specification, storefront section 5). */
 export const contactSchema = z.object({
@@ -25,19 +20,24 @@ export const contactSchema = z.object({
 })
 
 /** Address, city, state and zip are optional; what is given must be right. */
-export const addressSchema = z.object({
-  street1: text(120),
-  street2: text(120),
-  city: text(80),
-  state: text(20)
-    .transform((state) => state.toUpperCase())
-    .refine((state) => state === '' || usStates.includes(state), {
-      message: 'Enter the two letters of the state, such as TX',
+export const addressSchema = z
+  .object({
+    street1: text(120),
+    street2: text(120),
+    city: text(80),
+    state: text(20)
+      .transform((state) => state.toUpperCase())
+      .refine((state) => state === '' || usStates.includes(state), {
+        message: 'Enter the two letters of the state, such as TX',
+      }),
+    zip: text(20).refine((zip) => zip === '' || isZip(zip), {
+      message: 'Enter a ZIP code of five digits, such as 78702',
     }),
-  zip: text(20).refine((zip) => zip === '' || /^\d{5}(-\d{4})?$/.test(zip), {
-    message: 'Enter a ZIP code of five digits, such as 78702',
-  }),
-})
+  })
+  .refine(({ state, zip }) => !isZip(zip) || !usStates.includes(state) || canBeOf(zip, state), {
+    error: 'This ZIP code is not of this state',
+    path: ['zip'],
+  })
 
 /** Empty for none. */
 const promoCodeField = typed.pipe(z.string().max(200)).default('')
@@ -52,6 +52,8 @@ export const checkoutSchema = z.object({
   address: addressSchema.prefault({}),
   notes: text(2_000),
   promoCode: promoCodeField,
+  /** Signed-in customers may keep the address for next time. */
+  saveAddress: z.boolean().default(false),
   /** What the shopper saw, in cents: only compared, never charged. */
   seenTotal: z.int().min(0),
 })

@@ -163,7 +163,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     onRefunded: followRefund({ inventory, discounts }),
     reach: createFaultPoints(environment.FAULT_POINT),
   })
-  const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts }
+  const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts, people }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
   const designService = environment.DESIGN_SERVICE_URL
     ? createDesignService({

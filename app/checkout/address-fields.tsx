@@ -1,8 +1,19 @@
+import { useEffect } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/checkout.ts'
 
 /** Not required (specification, storefront section 5), but plainly asked for: we ship to it. */
-export function AddressFields({ defaults, errors }: { defaults: CheckoutAddress; errors: FieldErrors }) {
+export function AddressFields({
+  defaults,
+  errors,
+  onShown,
+}: {
+  defaults: CheckoutAddress
+  errors: FieldErrors
+  /** The fields are there, with their defaults in them. */
+  onShown: () => void
+}) {
+  useEffect(() => onShown(), [onShown])
   return (
     <fieldset className="mt-6 grid grid-cols-6 gap-4">
       <legend className="mb-3 font-semibold">Where should we ship it?</legend>

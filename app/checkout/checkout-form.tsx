@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { PromoBox } from '#app/cart/promo-box.tsx'
 import { storePromo } from '#app/cart/promo-store.ts'
@@ -10,17 +11,17 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
-import { AddressFields } from './address-fields.tsx'
 import type { CheckoutPageProps } from './checkout-page.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import { MissingList } from './missing-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { readPendingOrder } from './pending-order.ts'
-import { errorKeyOf, readForm } from './read-form.ts'
+import { errorKeyOf, type CheckoutForm as FilledForm, inputNameOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
+import { ShippingAddress } from './shipping-address.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
-
-const noAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
+import { useMissing } from './use-missing.ts'
 
 /** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
 export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: readonly CartItem[] }) {
@@ -33,7 +34,14 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
     () => storePromo(null),
   )
   const { reprice } = useCart()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const [filled, setFilled] = useState<FilledForm | null>(null)
+  const noteChange = useCallback(() => {
+    if (form.current) setFilled(readForm(form.current, 'shipping', ''))
+  }, [])
+  useEffect(noteChange, [noteChange])
+  const missing = useMissing(filled, items, delivery)
   useFocusOnError(form, refusedCount)
 
   // A code that does not count now was told, and the total is without it.
@@ -46,8 +54,14 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
     send(items, state)
   }
   const onInput = ({ target }: FormEvent): void => {
+    noteChange()
     if ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.name)
       forgetError(errorKeyOf(target.name))
+  }
+  const goTo = (field: string): void => {
+    const target = form.current?.elements.namedItem(inputNameOf(field))
+    if (target instanceof HTMLElement) target.focus()
+    else void navigate('/cart')
   }
   const accept = ({ lines, quote, promotion }: Refusal): void => {
     const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
@@ -74,7 +88,13 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
               onValueChange={setDelivery}
             />
             {delivery === 'shipping' && (
-              <AddressFields defaults={typed?.address ?? noAddress} errors={fieldErrors} />
+              <ShippingAddress
+                typed={typed?.address ?? null}
+                saved={page.addresses}
+                errors={fieldErrors}
+                isSignedIn={page.isSignedIn}
+                onChange={noteChange}
+              />
             )}
           </Part>
           <Part title="Order notes">
@@ -92,6 +112,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
         <Card as="aside" className="lg:sticky lg:top-6">
           <OrderSummary items={items} state={state} delivery={delivery} rules={page.prices.rules} />
           <PromoBox className="mt-5" items={items} delivery={delivery} state={state} />
+          <MissingList missing={missing} onChoose={goTo} />
           <Button
             type="submit"
             variant="primary"

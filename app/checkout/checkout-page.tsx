@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PublicPrices } from '#server/cart/index.ts'
+import type { SavedAddress } from '#server/people/index.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { ContactDefaults } from './contact-fields.tsx'
 import type { DeliveryFacts } from './delivery-fields.tsx'
@@ -17,6 +18,8 @@ export type CheckoutPageProps = {
   prices: PublicPrices
   delivery: DeliveryFacts
   contact: ContactDefaults
+  /** The customer's saved ones, the default first. */
+  addresses: SavedAddress[]
   isSignedIn: boolean
   providerName: string
 }

@@ -8,6 +8,7 @@ export type CheckoutForm = {
   notes: string
   /** Empty for none. */
   promoCode: string
+  saveAddress: boolean
 }
 
 export function readForm(form: HTMLFormElement, delivery: DeliveryMethod, promoCode: string): CheckoutForm {
@@ -25,6 +26,7 @@ export function readForm(form: HTMLFormElement, delivery: DeliveryMethod, promoC
     delivery,
     notes: text('notes'),
     promoCode,
+    saveAddress: fields.has('saveAddress'),
   }
 }
 
@@ -35,3 +37,6 @@ export function errorKeyOf(field: string): string {
   if (field === 'notes' || field === 'delivery') return field
   return `${addressFields.has(field) ? 'address' : 'contact'}.${field}`
 }
+
+/** The name in the form of a field that `checkoutSchema` or the server's checklist names. */
+export const inputNameOf = (field: string): string => field.split('.').at(-1) ?? field

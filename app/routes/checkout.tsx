@@ -7,11 +7,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Checkout' }, { name: 'r
 /** Signed-in people find their details filled in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, people, checkout, cart } = context.get(shopContext)
-  const { user } = context.get(visitContext).actor
-  const [shopSettings, prices, profile] = await Promise.all([
+  const { actor } = context.get(visitContext)
+  const { user } = actor
+  const [shopSettings, prices, profile, addresses] = await Promise.all([
     settings.read(),
     cart.publicPrices(),
     user ? people.profileOf(user.id) : Promise.resolve(null),
+    user ? people.listAddresses(actor) : Promise.resolve([]),
   ])
   const { pickupAddress, pickupHours, pickupDays, shippingDays } = shopSettings
   return {
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       fullName: profile?.fullName ?? '',
       phone: profile?.phone ?? '',
     },
+    addresses,
     isSignedIn: user !== null,
     providerName: checkout.providerName,
   }

@@ -9,7 +9,11 @@ import type { Database } from '#server/kernel/database.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
+import type { People } from '#server/people/index.ts'
+import { listMissing, type Missing } from './list-missing.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
+
+export type { Missing } from './list-missing.ts'
 
 export type PrepareOutcome =
   /** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
@@ -32,6 +36,8 @@ export type CheckoutVisit = { origin: string; clientAddress: string }
 export type Checkout = {
   /** What messages name in place of Square (DECISIONS.md 12). */
   providerName: string
+  /** What stands between a form, however little of it is filled in, and an order. */
+  missing(actor: Actor, input: unknown): Promise<Missing[]>
   /**
    * PREPARE and CALL (ARCHITECTURE, paying). `input` is what the browser sent, see `checkoutSchema`. Sent again
    * with the same key, it finds the same order and the same payment page.
@@ -40,6 +46,7 @@ export type Checkout = {
 }
 
 export type CheckoutNeeds = {
+  people: Pick<People, 'addAddress'>
   database: Database
   clock: Clock
   rateLimiter: RateLimiter
@@ -54,6 +61,7 @@ export type CheckoutNeeds = {
 export function createCheckout(needs: CheckoutNeeds): Checkout {
   return {
     providerName: needs.payments.providerName,
+    missing: (actor, input) => listMissing(needs, actor, input),
     prepare: (actor, input, visit) => prepareCheckout(needs, actor, input, visit),
   }
 }

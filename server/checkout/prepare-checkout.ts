@@ -39,7 +39,10 @@ export async function prepareCheckout(
   if (refusal) return refusal
 
   const outcome = await recordCheckout(needs, actor, checkout, fingerprint, priced, visit.origin)
-  if (outcome.ok) return callPaymentPage(needs, actor, outcome.recorded, fingerprint, visit)
+  if (outcome.ok) {
+    await keepAddress(needs, actor, checkout)
+    return callPaymentPage(needs, actor, outcome.recorded, fingerprint, visit)
+  }
   const now = await priceNow()
   if (outcome.reason === 'discount' && priced.promotion.offer?.code)
     return { ok: false, reason: 'code_refused', refusal: outcome.refusal, ...toQuote(now) }
@@ -57,6 +60,16 @@ function refuse(priced: PricedCart, seenTotal: number): Extract<PrepareOutcome, 
 }
 
 const toQuote = ({ lines, quote, promotion }: PricedCart): CartQuote => ({ lines, quote, promotion })
+
+/** What is no whole address is not kept; the order has it all the same. */
+async function keepAddress(
+  { people }: Pick<CheckoutNeeds, 'people'>,
+  actor: Actor,
+  { saveAddress, delivery, address, contact }: CheckoutInput,
+): Promise<void> {
+  if (!saveAddress || delivery !== 'shipping' || !actor.user) return
+  await people.addAddress(actor, { ...address, name: contact.fullName, phone: contact.phone })
+}
 
 /** Everything that the order is made from; the key may be used for nothing else. */
 function fingerprintOf({ checkoutKey: _, ...contents }: CheckoutInput): string {

@@ -1,9 +1,20 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProfileInput } from '#domain/account.ts'
 import type { Role } from '#domain/role.ts'
+import type { SavedAddressDraft } from '#domain/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import {
+  addAddress,
+  type ChangeAddressOutcome,
+  listAddresses,
+  removeAddress,
+  type SaveAddressOutcome,
+  type SavedAddress,
+  setDefaultAddress,
+  updateAddress,
+} from './addresses.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { findByIds, profileOf, search } from './find-people.ts'
 import type { Profile } from './present.ts'
@@ -11,6 +22,7 @@ import { type SetRoleOutcome, setRole } from './set-role.ts'
 import { profiles } from './tables.ts'
 import { type UpdateProfileOutcome, updateProfile } from './update-profile.ts'
 
+export type { ChangeAddressOutcome, SaveAddressOutcome, SavedAddress } from './addresses.ts'
 export type { NewProfile } from './create-profile.ts'
 export type { Profile } from './present.ts'
 export type { SetRoleOutcome } from './set-role.ts'
@@ -22,6 +34,12 @@ export type People = {
   findByIds(userIds: readonly string[]): Promise<Profile[]>
   search(text: string): Promise<Profile[]>
   updateProfile(actor: Actor, input: ProfileInput): Promise<UpdateProfileOutcome>
+  /** The signed-in person's own addresses, as the four below; @throws AppError when nobody is signed in. */
+  listAddresses(actor: Actor): Promise<SavedAddress[]>
+  addAddress(actor: Actor, draft: SavedAddressDraft): Promise<SaveAddressOutcome>
+  updateAddress(actor: Actor, id: string, draft: SavedAddressDraft): Promise<SaveAddressOutcome>
+  removeAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
+  setDefaultAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
   setRole(actor: Actor | SystemActor, userId: string, role: Role): Promise<SetRoleOutcome>
   createProfile(transaction: Transaction, profile: NewProfile): Promise<void>
   /** With auth's own change of the address, in its transaction. */
@@ -38,6 +56,11 @@ export function createPeople({ database, clock }: { database: Database; clock: C
     findByIds: (userIds) => findByIds(database.orm, userIds),
     search: (text) => search(database.orm, text),
     updateProfile: (actor, input) => updateProfile(database, clock, actor, input),
+    listAddresses: (actor) => listAddresses({ database, clock }, actor),
+    addAddress: (actor, draft) => addAddress({ database, clock }, actor, draft),
+    updateAddress: (actor, id, draft) => updateAddress({ database, clock }, actor, id, draft),
+    removeAddress: (actor, id) => removeAddress({ database, clock }, actor, id),
+    setDefaultAddress: (actor, id) => setDefaultAddress({ database, clock }, actor, id),
     setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role),
     createProfile: (transaction, profile) => createProfile(clock, transaction, profile),
     changeEmail: async (transaction, userId, email) => {

@@ -85,6 +85,13 @@ const payingPages: Row[] = [
     answers: all(200),
   },
   {
+    route: 'routes/checkout-missing.ts',
+    method: 'POST',
+    path: '/checkout/missing',
+    json: ({ freshCheckout, callers }) => freshCheckout(callers.customer),
+    answers: all(200),
+  },
+  {
     route: 'routes/checkout-prepare.ts',
     about: 'the customer’s design',
     method: 'POST',

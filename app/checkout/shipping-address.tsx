@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { CheckoutAddress, FieldErrors } from '#domain/checkout.ts'
+import type { SavedAddress } from '#server/people/index.ts'
+import { AddressFields } from './address-fields.tsx'
+
+const noAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
+const another = 'another'
+
+export type ShippingAddressProps = {
+  /** Of a checkout that came back unpaid. */
+  typed: CheckoutAddress | null
+  saved: readonly SavedAddress[]
+  errors: FieldErrors
+  isSignedIn: boolean
+  /** Another address stands in the fields. */
+  onChange: () => void
+}
+
+/** Saved addresses of a signed-in customer to choose from, and the fields, which they fill in. */
+export function ShippingAddress({ typed, saved, errors, isSignedIn, onChange }: ShippingAddressProps) {
+  const [chosenId, setChosenId] = useState(typed?.street1 ? another : (saved[0]?.id ?? another))
+  const chosen = saved.find(({ id }) => id === chosenId)
+  return (
+    <>
+      {saved.length > 0 && (
+        <Select
+          label="Saved addresses"
+          className="mt-6"
+          value={chosenId}
+          onChange={({ target }) => setChosenId(target.value)}
+          options={[
+            ...saved.map((address) => ({ value: address.id, label: describe(address) })),
+            { value: another, label: 'Another address' },
+          ]}
+        />
+      )}
+      <AddressFields
+        key={chosenId}
+        defaults={chosen ?? (chosenId === another && typed ? typed : noAddress)}
+        errors={errors}
+        onShown={onChange}
+      />
+      {isSignedIn && !chosen && (
+        <Checkbox name="saveAddress" label="Keep this address for next time" className="mt-4" />
+      )}
+    </>
+  )
+}
+
+const describe = ({ name, street1, city, state }: SavedAddress): string =>
+  [name, street1, `${city}, ${state}`].filter(Boolean).join(' · ')

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkoutForm, designedLine, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+test('what is missing is listed in the order of the page, with what only helps', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const form = checkoutForm([line])
+  const missing = async (input: unknown) =>
+    (await shop.checkout.missing(actor, input)).map(({ field, isRequired }) => [field, isRequired])
+
+  expect(await shop.checkout.missing(actor, form)).toEqual([])
+  expect(
+    await missing({ ...form, contact: { email: 'ada', fullName: '', phone: '1' }, address: { zip: '1' } }),
+  ).toEqual([
+    ['contact.email', true],
+    ['contact.fullName', true],
+    ['contact.phone', true],
+    ['address.zip', true],
+    ['address.street1', false],
+  ])
+  expect(await missing({ ...form, delivery: 'pickup', address: {} })).toEqual([])
+  expect(await missing({ ...form, address: { ...form.address, state: 'CA' } })).toEqual([
+    ['address.zip', true],
+  ])
+  expect(await missing({ ...form, lines: [line, { id: 'bad' }] })).toEqual([['lines.bad', true]])
+  for (const nonsense of [null, 'x', {}, { lines: 'none', contact: 3 }])
+    expect(await missing(nonsense)).toContainEqual(['lines', true])
+})

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { orders } from '#server/orders/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { fillContact, payNow, shopperWithSheets } from '#tests/harness/shopper.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await expectMoneyToAddUp(shop.database)
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+const checklist = (page: Page) => page.getByRole('region', { name: 'What is still missing' })
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'the checklist says what is missing and leads to it, until everything is there, on a %s',
+  async (_name, options) => {
+    const { page, complaints } = await shopperWithSheets(shop, browser, [12], options)
+    await page.goto('/checkout')
+    await checklist(page).getByText('Before you pay').waitFor()
+    const items = checklist(page).getByRole('listitem')
+    expect(await items.allTextContents()).toEqual([
+      'Enter your email address',
+      'Enter your full name',
+      'Add where to ship it, or we write to you before we ship',
+    ])
+    await items.filter({ hasText: 'full name' }).getByRole('button').click()
+    expect(await page.getByLabel('Full name').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    await fillContact(page)
+    await page.getByLabel('ZIP code').fill('78702')
+    await page.getByLabel('State').fill('CA')
+    await checklist(page).getByText('This ZIP code is not of this state').waitFor()
+    await page.getByLabel('State').fill('TX')
+    await checklist(page).getByText('Everything is there to pay').waitFor()
+    await page.getByLabel('Street address').fill('12 Analytical Way')
+    await expect.poll(() => items.count()).toBe(0)
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual(
+      [],
+    )
+    expect(complaints).toEqual([])
+  },
+)
+
+test('a signed-in customer keeps an address and chooses it the next time', async () => {
+  const { page, actor } = await shopperWithSheets(shop, browser, [12])
+  const signedIn = await signInFrom(shop, browse(shop, actor.visitorId))
+  const session = /gangway_session=([^;]+)/.exec(signedIn.headers.cookie ?? '')?.[1] ?? ''
+  await page.context().addCookies([{ name: sessionCookieName, value: session, url: shop.origin }])
+  await page.goto('/checkout')
+  await page.getByLabel('Street address').fill('12 Analytical Way')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').fill('tx')
+  await page.getByLabel('ZIP code').fill('78702')
+  await page.getByLabel('Keep this address for next time').check()
+  await checklist(page).getByText('Everything is there to pay').waitFor()
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  expect(await shop.people.listAddresses(signedIn.actor)).toMatchObject([
+    { name: 'Ada Byron', street1: '12 Analytical Way', state: 'TX', isDefault: true },
+  ])
+
+  await shop.people.addAddress(signedIn.actor, {
+    street1: '1 Engine Court',
+    city: 'Waco',
+    state: 'TX',
+    zip: '76701',
+  })
+  await page.evaluate(() => localStorage.removeItem('pendingSquareOrder'))
+  await page.goto('/checkout')
+  const choice = page.getByLabel('Saved addresses')
+  expect(await page.getByLabel('Street address').inputValue()).toBe('12 Analytical Way')
+  await choice.selectOption({ label: '1 Engine Court · Waco, TX' })
+  expect(await page.getByLabel('City').inputValue()).toBe('Waco')
+  await choice.selectOption({ label: 'Another address' })
+  expect(await page.getByLabel('City').inputValue()).toBe('')
+  await choice.selectOption({ label: '1 Engine Court · Waco, TX' })
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const cities = (await shop.database.orm.select().from(orders)).map((order) => order.shippingAddress.city)
+  expect(cities.sort()).toEqual(['Austin', 'Waco'])
+})
