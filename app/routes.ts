@@ -4,12 +4,15 @@ export default [
   index('routes/home.tsx'),
   route('customer-portal', 'routes/customer-portal.tsx'),
   route('dev/mailbox', 'routes/dev-mailbox.tsx'),
+  route('admin/settings/blog/:articleId/preview', 'routes/admin-article-preview.tsx'),
   route('admin/newsletter.csv', 'routes/admin-newsletter-csv.ts'),
   route('admin', 'routes/admin.tsx', [
     route('newsletter', 'routes/admin-newsletter.tsx'),
     route('settings', 'routes/admin-settings.tsx', [
       index('routes/admin-settings-index.ts'),
       route('shipping', 'routes/admin-settings-shipping.tsx'),
+      route('blog', 'routes/admin-blog.tsx'),
+      route('blog/:articleId', 'routes/admin-article.tsx'),
       route('general', 'routes/admin-settings-general.tsx'),
     ]),
     layout('routes/admin-orders.tsx', [

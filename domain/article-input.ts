@@ -17,6 +17,17 @@ export const articleInputSchema = z.object({
   category: z.string().trim().max(60).default(''),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   status: z.enum(articleStatuses).default('draft'),
+  /** Of an article that is published: when it appears. Left out, at once; in the future, then. */
+  publishAt: z.coerce.date('Give a day and a time').nullish(),
+  /** Its address below /blog; left out, it is made of the title. */
+  slug: z
+    .string()
+    .trim()
+    .max(80, 'Use at most 80 characters')
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use small letters, digits and hyphens')
+    .default(''),
+  /** A picture of the media library; null for none. */
+  featuredMediaId: z.uuid().nullish(),
 })
 
 export type ArticleInput = z.input<typeof articleInputSchema>

@@ -1,4 +1,4 @@
-import { data, useOutletContext } from 'react-router'
+import { data, redirect, useOutletContext } from 'react-router'
 import { ArticlePage } from '#app/blog/article-page.tsx'
 import { describeArticle } from '#app/blog/describe-article.ts'
 import { ReadingDialog } from '#app/blog/reading-dialog.tsx'
@@ -27,7 +27,11 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { blog } = context.get(shopContext)
   const article = await blog.getBySlug(params.slug)
-  if (!article) throw data(null, { status: 404 })
+  if (!article) {
+    const slug = await blog.movedTo(params.slug)
+    if (slug) throw redirect(`/blog/${slug}`, 301)
+    throw data(null, { status: 404 })
+  }
   const [related, categories] = await Promise.all([blog.related(article), blog.categoryNames()])
   return { article, related, categories }
 }

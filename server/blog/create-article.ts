@@ -1,14 +1,15 @@
-import { articleSlugOf, holdsTags, maxArticlePictureBytes } from '#domain/article.ts'
+import { eq } from 'drizzle-orm'
+import { articleSlugOf, maxArticlePictureBytes } from '#domain/article.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { describeContent, pictureOf, publishedAtOf } from './article-values.ts'
 import { type ArticleInput, articleInputSchema } from './input.ts'
 import type { BlogNeeds } from './needs.ts'
 import { mayWriteArticles } from './policy.ts'
-import { sanitiseHtml, textOf } from './sanitise-html.ts'
 import { storePicture } from './store-picture.ts'
-import { blogArticles } from './tables.ts'
+import { blogArticles, blogSlugs } from './tables.ts'
 
 export type CreateArticleOutcome =
   | { ok: true; id: string; slug: string }
@@ -17,7 +18,7 @@ export type CreateArticleOutcome =
   /** Letter for letter as specified (back office section 5). */
   | { ok: false; reason: 'picture'; message: 'File too large' | 'Image unavailable' }
 
-/** Writes an article; its address is made of its title and never changes. Staff only. */
+/** Writes an article; its address is the one given, or made of its title. Staff only. */
 export async function createArticle(
   needs: BlogNeeds,
   actor: Actor,
@@ -29,11 +30,13 @@ export async function createArticle(
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   if (picture && picture.byteLength > maxArticlePictureBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
-  const featuredImage = picture ? await storePicture(needs.files, picture) : null
-  if (picture && !featuredImage) return { ok: false, reason: 'picture', message: 'Image unavailable' }
+  const { videoUrl, featuredMediaId, publishAt, slug, ...fields } = reading.data
+  const chosen = featuredMediaId ? await pictureOf(needs.database.orm, featuredMediaId) : null
+  const featuredImage = picture ? await storePicture(needs.files, picture) : chosen
+  if ((picture || featuredMediaId) && !featuredImage)
+    return { ok: false, reason: 'picture', message: 'Image unavailable' }
 
   const now = needs.clock.now()
-  const { videoUrl, ...fields } = reading.data
   const values = {
     ...fields,
     ...describeContent(reading.data),
@@ -41,35 +44,19 @@ export async function createArticle(
     videoUrl: videoUrl || null,
     authorId: actor.user.id,
     authorName: (await needs.nameOf(actor.user.id)) ?? actor.user.email,
-    publishedAt: fields.status === 'published' ? now : null,
+    publishedAt: publishedAtOf(reading.data, null, now),
     createdAt: now,
     updatedAt: now,
   }
   return needs.database.transaction(async (transaction) => {
-    const made = await insertWithFreeSlug(transaction, values, articleSlugOf(fields.title))
+    const made = await insertWithFreeSlug(transaction, values, slug || articleSlugOf(fields.title))
     await audit(transaction, actor, {
       action: 'article.create',
       subject: `article:${made.id}`,
-      after: { ...fields, slug: made.slug },
+      after: { ...fields, publishAt, slug: made.slug },
     })
     return { ok: true, ...made }
   })
-}
-
-/** What is stored of a body: sanitised if it is HTML, and its words for searching and counting. */
-export function describeContent(article: {
-  title: string
-  excerpt: string
-  content: string
-  tags: string[]
-}) {
-  const content = holdsTags(article.content) ? sanitiseHtml(article.content) : article.content.trim()
-  const text = holdsTags(content) ? textOf(content) : content
-  return {
-    content,
-    wordCount: text.split(/\s+/).filter(Boolean).length,
-    searchText: [article.title, article.excerpt, article.tags.join(' '), text].join('\n'),
-  }
 }
 
 /** The title's slug, or the first of slug-2, slug-3, … that nobody has. */
@@ -85,6 +72,10 @@ async function insertWithFreeSlug(
       .values({ ...values, slug })
       .onConflictDoNothing({ target: blogArticles.slug })
       .returning({ id: blogArticles.id, slug: blogArticles.slug })
-    if (made) return made
+    if (made) {
+      // A former address of another article belongs to who bears it now.
+      await transaction.delete(blogSlugs).where(eq(blogSlugs.slug, slug))
+      return made
+    }
   }
 }

@@ -1,9 +1,10 @@
 import type { ArticleInput } from '#domain/article-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { type ChangeArticleOutcome, changeArticle } from './change-article.ts'
 import { countView } from './count-view.ts'
 import { type CreateArticleOutcome, createArticle } from './create-article.ts'
 import { ensureCategories } from './ensure-categories.ts'
-import { getBySlug } from './get-article.ts'
+import { getBySlug, movedTo } from './get-article.ts'
 import type { NewCategory } from './input.ts'
 import {
   type ArticleFilter,
@@ -14,19 +15,36 @@ import {
   listForFeed,
   listRelated,
 } from './list-articles.ts'
+import { type AddMediaOutcome, addMedia, type BlogMedia, listMedia } from './media.ts'
 import type { BlogNeeds } from './needs.ts'
 import type { Article, ArticleCard } from './present.ts'
+import {
+  categoriesForStaff,
+  getForStaff,
+  listForStaff,
+  previewForStaff,
+  type StaffArticle,
+  type StaffArticleFilter,
+  type StaffArticleRow,
+  type StaffCategory,
+} from './read-for-staff.ts'
+import { type RemoveArticleOutcome, removeArticle } from './remove-article.ts'
 
+export type { ChangeArticleOutcome } from './change-article.ts'
 export type { CreateArticleOutcome } from './create-article.ts'
 export type { NewCategory } from './input.ts'
 export type { ArticleFilter, ArticleShelf } from './list-articles.ts'
+export type { AddMediaOutcome, BlogMedia } from './media.ts'
 export type { Article, ArticleCard, BlogCategory } from './present.ts'
+export type { ArticleRevision, StaffArticle, StaffArticleRow, StaffCategory } from './read-for-staff.ts'
 export type { ArticlePart } from './split-body.ts'
 
 export type Blog = {
   /** Published articles, newest first, with the active categories. */
   list(filter: ArticleFilter): Promise<ArticleShelf>
   getBySlug(slug: string): Promise<Article | null>
+  /** The present address of an article that once had this one, or null. */
+  movedTo(formerSlug: string): Promise<string | null>
   related(article: Pick<ArticleCard, 'id' | 'category'>): Promise<ArticleCard[]>
   /** Once per visitor, article and day; robots are left out. Tells whether it counted. */
   countView(actor: Actor, visit: { userAgent: string }, articleId: string): Promise<boolean>
@@ -35,6 +53,22 @@ export type Blog = {
   listForFeed(): Promise<Article[]>
   listAddresses(): Promise<{ slug: string; updatedAt: string }[]>
   createArticle(actor: Actor, input: ArticleInput, picture?: Uint8Array): Promise<CreateArticleOutcome>
+  /** Of everything below: staff only. */
+  listForStaff(
+    actor: Actor,
+    filter: StaffArticleFilter,
+  ): Promise<{ articles: StaffArticleRow[]; next: string | null }>
+  getForStaff(actor: Actor, id: string): Promise<StaffArticle | null>
+  previewForStaff(actor: Actor, id: string): Promise<Article | null>
+  categoriesForStaff(actor: Actor): Promise<StaffCategory[]>
+  changeArticle(
+    actor: Actor,
+    target: { id: string; seenVersion: number },
+    input: ArticleInput,
+  ): Promise<ChangeArticleOutcome>
+  removeArticle(actor: Actor, id: string): Promise<RemoveArticleOutcome>
+  addMedia(actor: Actor, file: { fileName: string; bytes: Uint8Array }): Promise<AddMediaOutcome>
+  listMedia(actor: Actor): Promise<BlogMedia[]>
   ensureCategories(
     actor: Actor,
     categories: readonly NewCategory[],
@@ -45,12 +79,21 @@ export function createBlog(needs: BlogNeeds): Blog {
   return {
     list: (filter) => listArticles(needs, filter),
     getBySlug: (slug) => getBySlug(needs, slug),
+    movedTo: (formerSlug) => movedTo(needs, formerSlug),
     related: (article) => listRelated(needs, article),
     countView: (actor, visit, articleId) => countView(needs, actor, visit, articleId),
     categoryNames: () => categoryNames(needs),
     listForFeed: () => listForFeed(needs),
     listAddresses: () => listAddresses(needs),
     createArticle: (actor, input, picture) => createArticle(needs, actor, input, picture),
+    listForStaff: (actor, filter) => listForStaff(needs, actor, filter),
+    getForStaff: (actor, id) => getForStaff(needs, actor, id),
+    previewForStaff: (actor, id) => previewForStaff(needs, actor, id),
+    categoriesForStaff: (actor) => categoriesForStaff(needs, actor),
+    changeArticle: (actor, target, input) => changeArticle(needs, actor, target, input),
+    removeArticle: (actor, id) => removeArticle(needs, actor, id),
+    addMedia: (actor, file) => addMedia(needs, actor, file),
+    listMedia: (actor) => listMedia(needs, actor),
     ensureCategories: (actor, categories) => ensureCategories(needs, actor, categories),
   }
 }

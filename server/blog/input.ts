@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { articleInputSchema } from '#domain/article-input.ts'
 
 export { type ArticleInput, articleInputSchema } from '#domain/article-input.ts'
 
@@ -10,3 +11,5 @@ export const newCategorySchema = z.object({
 })
 
 export type NewCategory = z.input<typeof newCategorySchema>
+
+export type ParsedArticle = z.output<typeof articleInputSchema>

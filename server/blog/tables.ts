@@ -63,6 +63,44 @@ export const blogArticles = pgTable(
   ],
 )
 
+/** Addresses that an article has had: links to them still lead there. */
+export const blogSlugs = pgTable('blog_slugs', {
+  slug: text('slug').primaryKey(),
+  articleId: uuid('article_id')
+    .notNull()
+    .references(() => blogArticles.id, { onDelete: 'cascade' }),
+})
+
+/** What an article was before each change; the newest is what it was before the last one. */
+export const blogRevisions = pgTable(
+  'blog_revisions',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => blogArticles.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    content: text('content').notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.version] })],
+)
+
+/** Pictures that staff have uploaded for articles. */
+export const blogMedia = pgTable(
+  'blog_media',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    fileName: text('file_name').notNull(),
+    picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    uploadedBy: uuid('uploaded_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('blog_media_newest').on(table.createdAt.desc(), table.id.desc())],
+)
+
 /** Who read what on which day (DECISIONS.md 8): a view counts when its row is new. */
 export const articleViews = pgTable(
   'article_views',

@@ -10,6 +10,7 @@ import type { Log } from '#server/kernel/log.ts'
 import { apiV1Routes } from './api-v1.ts'
 import { authV1Routes } from './auth-v1.ts'
 import { bearerOf } from './bearer.ts'
+import { blogMediaRoutes } from './blog-media.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
@@ -147,6 +148,7 @@ export function createEdge({
 
   edge.route('/events', eventRoutes(shop.realtime))
   edge.route('/uploads/artworks', uploadRoutes(shop))
+  edge.route('/uploads/blog-media', blogMediaRoutes(shop))
   edge.route('/files', fileRoutes(shop))
   edge.route('/api/v1', apiV1Routes(shop))
 

@@ -1,9 +1,43 @@
 import { get, post, type Row, staffOnly } from './row.ts'
 
-const rate = { name: 'Express', region: 'domestic', description: '', baseRate: '19.99', isActive: 'on' }
+const rate = {
+  name: 'Express',
+  region: 'domestic',
+  description: '',
+  baseRate: '19.99',
+  freeShippingThreshold: '',
+  isActive: 'on',
+}
+
+const article = { intent: 'save', title: 'Fresh ink', content: '<p>Words</p>', status: 'draft' }
+const absent = '/admin/settings/blog/00000000-0000-4000-8000-000000000000'
 
 /** Site settings, newsletter and articles: what staff do at the desk. */
 export const deskRows: Row[] = [
+  get('routes/admin-blog.tsx', '/admin/settings/blog', staffOnly()),
+  get('routes/admin-article.tsx', '/admin/settings/blog/new', staffOnly()),
+  get('routes/admin-article.tsx', ({ draft }) => `/admin/settings/blog/${draft.id}`, staffOnly(), 'a draft'),
+  get('routes/admin-article.tsx', absent, staffOnly(403, 404), 'no such article'),
+  post('routes/admin-article.tsx', '/admin/settings/blog/new', article, staffOnly(403, 302), {
+    intent: 'save',
+  }),
+  post('routes/admin-article.tsx', '/admin/settings/blog/new', { title: '' }, staffOnly(403, 422), {
+    about: 'no title',
+  }),
+  post('routes/admin-article.tsx', absent, { intent: 'remove' }, staffOnly(403, 404), { intent: 'remove' }),
+  get(
+    'routes/admin-article-preview.tsx',
+    ({ draft }) => `/admin/settings/blog/${draft.id}/preview`,
+    staffOnly(),
+  ),
+  {
+    route: 'POST /uploads/blog-media',
+    method: 'POST',
+    path: '/uploads/blog-media?name=a.png',
+    bytes: new Uint8Array(new TextEncoder().encode('no picture')),
+    answers: staffOnly(403, 415),
+    about: 'no picture',
+  },
   get('routes/admin-newsletter.tsx', '/admin/newsletter', staffOnly()),
   get('routes/admin-newsletter-csv.ts', '/admin/newsletter.csv', staffOnly()),
   get('routes/admin-settings.tsx', '/admin/settings/general', staffOnly()),

@@ -1,0 +1,258 @@
+import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Form, Link, useBeforeUnload, useBlocker, useNavigation } from 'react-router'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { ArticleRevision, StaffArticle, StaffCategory } from '#server/blog/index.ts'
+import { FeaturedPicture } from './featured-picture.tsx'
+import { PublishAtField } from './publish-at-field.tsx'
+import { RevisionsDialog } from './revisions-dialog.tsx'
+
+export type ArticleAnswer =
+  | { ok: true; savedVersion: number }
+  | { ok: false; title: string; description: string; fieldErrors: FieldErrors; theirs: Theirs | null }
+
+export type Theirs = { version: number; title: string; content: string }
+
+export type ArticleFormProps = {
+  article: StaffArticle | null
+  categories: StaffCategory[]
+  answer: ArticleAnswer | undefined
+}
+
+const ArticleEditor = lazy(() =>
+  import('./article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+)
+
+/** Writes a new article, or changes one (specification, back office sections 2 to 5). */
+export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
+  const { formData, state } = useNavigation()
+  const [content, setContent] = useState(article?.content ?? '')
+  /** Fills the editor anew: when an older version is taken back. */
+  const [filling, setFilling] = useState(0)
+  const [isChanged, setIsChanged] = useState(false)
+  const [dialog, setDialog] = useState<'remove' | 'revisions' | null>(null)
+  const touch = () => setIsChanged(true)
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) {
+      setIsChanged(false)
+      notify.success('Article saved')
+    } else notify.error(answer.title, answer.description)
+  }, [answer])
+  const errors = answer && !answer.ok ? answer.fieldErrors : {}
+  const theirs = answer && !answer.ok ? answer.theirs : null
+  const isSaving = state !== 'idle' && formData?.get('intent') === 'save'
+  const takeBack = (revision: ArticleRevision) => {
+    setContent(revision.content)
+    setFilling((count) => count + 1)
+    setDialog(null)
+    touch()
+    notify.info(
+      `Version ${revision.version} is in the editor`,
+      'Save to keep it; the version of now stays in the list.',
+    )
+  }
+  return (
+    <>
+      <LeavingGuard isChanged={isChanged && !isSaving} />
+      <Form method="post" onChange={touch} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <input type="hidden" name="version" value={theirs?.version ?? article?.version ?? 0} />
+        <input type="hidden" name="content" value={content} />
+        <div className="grid content-start gap-5">
+          {theirs && <Conflict theirs={theirs} />}
+          <TextField
+            label="Title"
+            name="title"
+            defaultValue={article?.title}
+            error={errors.title}
+            maxLength={160}
+            isOptional={false}
+          />
+          <div>
+            <p className="mb-1.5 font-semibold text-sm">Content</p>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <ArticleEditor
+                key={filling}
+                content={content}
+                onChange={(html) => {
+                  setContent(html)
+                  touch()
+                }}
+              />
+            </Suspense>
+            {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
+          </div>
+          <TextArea
+            label="Excerpt"
+            name="excerpt"
+            hint="What cards and search engines show"
+            rows={2}
+            defaultValue={article?.excerpt}
+            error={errors.excerpt}
+            isOptional
+          />
+        </div>
+        <Card className="grid content-start gap-4 self-start lg:sticky lg:top-4">
+          <Select
+            label="Status"
+            name="status"
+            defaultValue={article?.status ?? 'draft'}
+            options={[
+              { value: 'draft', label: 'Draft' },
+              { value: 'published', label: 'Published' },
+              { value: 'archived', label: 'Archived' },
+            ]}
+          />
+          <PublishAtField publishedAt={article?.publishedAt ?? null} error={errors.publishAt} />
+          <Select
+            label="Category"
+            name="category"
+            defaultValue={article?.category ?? ''}
+            options={[
+              { value: '', label: 'None' },
+              ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+            ]}
+          />
+          <TextField
+            label="Tags"
+            name="tags"
+            hint="With commas between them"
+            defaultValue={article?.tags.join(', ')}
+            error={errors.tags}
+            isOptional
+          />
+          <TextField
+            label="Address"
+            name="slug"
+            prefix="/blog/"
+            hint={article ? 'Links to the old one lead on' : 'Left empty, made of the title'}
+            defaultValue={article?.slug}
+            error={errors.slug}
+            isOptional
+            className="[&_input]:pl-14"
+          />
+          <TextField
+            label="Video"
+            name="videoUrl"
+            type="url"
+            placeholder="https://youtu.be/…"
+            defaultValue={article?.videoUrl}
+            error={errors.videoUrl}
+            isOptional
+          />
+          <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
+          <Button type="submit" name="intent" value="save" variant="primary" isBusy={isSaving}>
+            {theirs ? 'Save mine anyway' : 'Save Article'}
+          </Button>
+          {article && (
+            <div className="grid gap-2 border-line border-t pt-4">
+              <LinkButton to={`/admin/settings/blog/${article.id}/preview`} size="sm" target="_blank">
+                <Eye className="size-4" aria-hidden />
+                Preview what is saved
+              </LinkButton>
+              {article.status === 'published' && (
+                <Link
+                  to={`/blog/${article.slug}`}
+                  target="_blank"
+                  className="inline-flex items-center gap-2 font-semibold text-sm hover:underline"
+                >
+                  <ExternalLink className="size-4" aria-hidden />
+                  On the shop
+                </Link>
+              )}
+              <Button size="sm" variant="quiet" onClick={() => setDialog('revisions')}>
+                <History className="size-4" aria-hidden />
+                Older versions ({article.revisions.length})
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => setDialog('remove')}>
+                <Trash2 className="size-4" aria-hidden />
+                Delete
+              </Button>
+            </div>
+          )}
+        </Card>
+      </Form>
+      {article && (
+        <>
+          <RevisionsDialog
+            revisions={article.revisions}
+            isOpen={dialog === 'revisions'}
+            onClose={() => setDialog(null)}
+            onTakeBack={takeBack}
+          />
+          <AlertDialog
+            open={dialog === 'remove'}
+            onOpenChange={(open) => !open && setDialog(null)}
+            title={`Delete “${article.title}”?`}
+            description="It disappears from the shop with its older versions. Archive it instead to keep it."
+            actions={
+              <>
+                <Button onClick={() => setDialog(null)}>Keep it</Button>
+                <Form method="post" onSubmit={() => setIsChanged(false)}>
+                  <Button type="submit" name="intent" value="remove" variant="danger">
+                    Delete article
+                  </Button>
+                </Form>
+              </>
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Conflict({ theirs }: { theirs: Theirs }) {
+  return (
+    <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
+      <p className="font-semibold">Somebody else saved this article while you were writing.</p>
+      <p className="mt-1">Nothing of yours is saved yet. This is what they saved:</p>
+      <p className="mt-3 font-semibold text-ink">{theirs.title}</p>
+      <div className="mt-1 max-h-60 overflow-y-auto whitespace-pre-wrap rounded-sm bg-surface p-3 text-ink text-sm">
+        {wordsOf(theirs.content)}
+      </div>
+    </div>
+  )
+}
+
+/** The text of a body for comparing, with a line for each block. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<\/(p|h[1-6]|li|blockquote|tr)>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .trim()
+
+/** Asks before unsaved words are left behind, by a link or by closing the tab. */
+function LeavingGuard({ isChanged }: { isChanged: boolean }) {
+  useBeforeUnload((event) => {
+    if (isChanged) event.preventDefault()
+  })
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description="What you wrote since the last save would be lost."
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()}>Go on writing</Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FileDrop } from '#app/ui/file-drop.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { PublicPicture } from '#domain/public-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** The picture above an article and on its card. The form sends its id, nothing for "as it was", 'none' for none. */
+export function FeaturedPicture({
+  picture,
+  onChange,
+}: {
+  picture: PublicPicture | null
+  onChange: () => void
+}) {
+  const [chosen, setChosen] = useState<{ id: string; picture: PublicPicture | null }>({ id: '', picture })
+  const [share, setShare] = useState<number | null>(null)
+
+  async function send(file: File): Promise<void> {
+    setShare(0)
+    const outcome = await uploadPicture(file, setShare)
+    setShare(null)
+    if (!outcome.ok) return notify.error(outcome.message, 'Pictures can be PNG, JPEG or WebP, at most 25 MB.')
+    setChosen({ id: outcome.media.id, picture: outcome.media.picture })
+    onChange()
+  }
+
+  return (
+    <div>
+      <input type="hidden" name="featuredMediaId" value={chosen.id} />
+      {chosen.picture ? (
+        <figure>
+          <img
+            src={chosen.picture.src}
+            srcSet={chosen.picture.srcSet}
+            sizes="20rem"
+            width={chosen.picture.width}
+            height={chosen.picture.height}
+            alt="Featured"
+            className="w-full rounded-md border border-line bg-sunken"
+          />
+          <figcaption className="mt-2">
+            <Button
+              size="sm"
+              onClick={() => {
+                setChosen({ id: 'none', picture: null })
+                onChange()
+              }}
+            >
+              Remove picture
+            </Button>
+          </figcaption>
+        </figure>
+      ) : (
+        <FileDrop
+          label="Featured picture"
+          accept="image/png,image/jpeg,image/webp"
+          prompt="Drop a picture or choose one"
+          limits="PNG, JPEG or WebP, at most 25 MB"
+          onFiles={([file]) => file && void send(file)}
+        />
+      )}
+      {share !== null && (
+        <Progress label="Sending the picture" value={Math.round(share * 100)} isLabelShown />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ArticleInput } from '#domain/article-input.ts'
+
+/** The fields of the article form as the blog's door takes them; it checks them. */
+export function readArticleForm(form: FormData): ArticleInput {
+  const text = (name: string): string => String(form.get(name) ?? '')
+  const media = text('featuredMediaId')
+  return {
+    title: text('title'),
+    excerpt: text('excerpt'),
+    content: text('content'),
+    videoUrl: text('videoUrl'),
+    category: text('category'),
+    // Specification, back office section 5: comma-separated, trimmed, empties dropped.
+    tags: text('tags')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    status: text('status') as ArticleInput['status'],
+    publishAt: text('publishAt') === '' ? null : new Date(text('publishAt')),
+    slug: text('slug'),
+    ...(media !== '' && { featuredMediaId: media === 'none' ? null : media }),
+  }
+}

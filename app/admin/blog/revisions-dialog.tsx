@@ -1,0 +1,38 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { ArticleRevision } from '#server/blog/index.ts'
+
+type Props = {
+  revisions: readonly ArticleRevision[]
+  isOpen: boolean
+  onClose: () => void
+  onTakeBack: (revision: ArticleRevision) => void
+}
+
+/** What the article was before each save; any of it can be taken back into the editor. */
+export function RevisionsDialog({ revisions, isOpen, onClose, onTakeBack }: Props) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Older versions">
+      {revisions.length === 0 ? (
+        <p className="text-ink-muted">There is none yet: every save keeps what was there before.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {revisions.map((revision) => (
+            <li key={revision.version} className="flex items-center justify-between gap-3 py-2.5">
+              <span>
+                <span className="block font-semibold">{revision.title}</span>
+                <span className="figures block text-ink-muted text-xs">
+                  Version {revision.version}, until {revision.savedBy} saved on{' '}
+                  {new Date(revision.savedAt).toLocaleString('en-US')}
+                </span>
+              </span>
+              <Button size="sm" onClick={() => onTakeBack(revision)}>
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
