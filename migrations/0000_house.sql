@@ -144,6 +144,30 @@ CREATE TABLE "blog_categories" (
 	"sort_order" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "blog_media" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"file_name" text NOT NULL,
+	"picture" jsonb NOT NULL,
+	"uploaded_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "blog_revisions" (
+	"article_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"title" text NOT NULL,
+	"excerpt" text NOT NULL,
+	"content" text NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "blog_revisions_article_id_version_pk" PRIMARY KEY("article_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "blog_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"article_id" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "gang_sheet_sizes" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -739,6 +763,8 @@ ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_f
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_views" ADD CONSTRAINT "article_views_article_id_blog_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blog_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_revisions" ADD CONSTRAINT "blog_revisions_article_id_blog_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blog_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "blog_slugs" ADD CONSTRAINT "blog_slugs_article_id_blog_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."blog_articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edit_messages" ADD CONSTRAINT "edit_messages_request_id_edit_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."edit_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edit_proofs" ADD CONSTRAINT "edit_proofs_request_id_edit_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."edit_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_pictures" ADD CONSTRAINT "listing_pictures_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -772,6 +798,7 @@ CREATE UNIQUE INDEX "blog_articles_slug" ON "blog_articles" USING btree ("slug")
 CREATE INDEX "blog_articles_shown" ON "blog_articles" USING btree ("status","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "blog_articles_author" ON "blog_articles" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "blog_articles_search" ON "blog_articles" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "blog_media_newest" ON "blog_media" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "designs_owner" ON "designs" USING btree ("owner_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "designs_visitor" ON "designs" USING btree ("visitor_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_projects_design" ON "saved_projects" USING btree ("user_id","design_id");--> statement-breakpoint
