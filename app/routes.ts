@@ -19,6 +19,7 @@ export default [
       index('routes/admin-no-order.tsx'),
       route('orders/:orderId', 'routes/admin-order.tsx'),
     ]),
+    route('orders/:orderId/items/:itemId/studio', 'routes/admin-item-studio.tsx'),
     route('edit-requests', 'routes/admin-edit-requests.tsx'),
     route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),

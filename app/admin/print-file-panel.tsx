@@ -58,9 +58,7 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
           </Button>
         )}
         <MakeButton {...{ files, isReleased, isWaiting, generation }} />
-        {isOutside && item.productType === productTypes.gangSheet && (
-          <EditorButtons name={item.name} editor={editor} />
-        )}
+        {item.productType === productTypes.gangSheet && <EditorButtons name={item.name} editor={editor} />}
         {!isReleased && (
           <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
         )}

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     attempts,
     printFiles: files,
     requests,
-    editors: editorsOf(order.items, outsideEditor),
+    editors: editorsOf(order, outsideEditor),
     isOutside: outsideEditor !== null,
   }
 }

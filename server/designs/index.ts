@@ -2,6 +2,7 @@ import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
@@ -15,6 +16,7 @@ import type { DesignNeeds } from './needs.ts'
 import type { DesignView } from './present.ts'
 import { readPreview } from './read-preview.ts'
 import { type SaveDesignOutcome, saveDesign } from './save-design.ts'
+import { type OrderedSheet, saveForOrder } from './save-for-order.ts'
 import { type SaveProjectOutcome, saveProject } from './save-project.ts'
 import { designs } from './tables.ts'
 
@@ -33,6 +35,8 @@ export type Designs = {
   freeze(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
   /** The same of anybody's designs, for staff; nothing for others. */
   freezeAny(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
+  /** A sheet that staff made for an order, in the transaction that gives it to the order's item. */
+  saveForOrder(transaction: Transaction, sheet: OrderedSheet): Promise<{ previewUrl: string }>
   saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
@@ -58,6 +62,7 @@ export function createDesigns(needs: DesignNeeds): Designs {
     freeze: (actor, designIds) => describeForOrder(needs, isOwn(actor, designs), designIds),
     freezeAny: async (actor, designIds) =>
       isStaffActor(actor) ? describeForOrder(needs, undefined, designIds) : [],
+    saveForOrder: (transaction, sheet) => saveForOrder(needs, transaction, sheet),
     saveProject: (actor, designId) => saveProject(needs, actor, designId),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
     checkSheet,

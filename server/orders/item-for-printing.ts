@@ -18,6 +18,7 @@ export type PrintableItem = {
   orderId: string
   orderNumber: string
   customerId: string | null
+  visitorId: string | null
   /** Nothing is printed unless this is 'paid' (DECISIONS.md 5). */
   paymentStatus: PaymentStatus
   position: number
@@ -56,6 +57,7 @@ export async function itemForPrinting(
     orderId: order.id,
     orderNumber: order.orderNumber,
     customerId: order.customerId,
+    visitorId: order.visitorId,
     paymentStatus: order.paymentStatus,
     position: item.position,
     name: item.name,

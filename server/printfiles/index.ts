@@ -2,6 +2,7 @@ import { desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { type ChangedSheet, type ChangeSheetOutcome, changeSheet } from './change-sheet.ts'
 import { checkGeneration } from './check-generation.ts'
 import { downloadAllFiles, downloadPrintFile } from './download-print-file.ts'
 import { type PrintFilesNeeds, renderJob } from './needs.ts'
@@ -14,6 +15,7 @@ import { type Generation, startGeneration } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
 
+export type { ChangeSheetOutcome } from './change-sheet.ts'
 export { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 export type { PrintFileView } from './present.ts'
 export type { SaveDesignIdOutcome } from './save-design-id.ts'
@@ -27,6 +29,8 @@ export type PrintFiles = {
   check(actor: Actor, orderItemId: string): Promise<Generation>
   /** `entered` is a design's id or an address that carries one. */
   saveDesignId(actor: Actor, orderItemId: string, entered: string): Promise<SaveDesignIdOutcome>
+  /** Staff change the sheet of an ordered item in our own studio. */
+  changeSheet(actor: Actor, orderItemId: string, changed: ChangedSheet): Promise<ChangeSheetOutcome>
   /** Where an outside editor opens designs and its messages come from; null while designs are made in our studio. */
   outsideEditor: { urlOf(designId: string): string; origin: string } | null
   /** The item's design has changed: none of its files may be printed any more. In the transaction of that change. */
@@ -48,6 +52,7 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     start: (actor, orderItemId) => startGeneration(needs, actor, orderItemId),
     check: (actor, orderItemId) => checkGeneration(needs, actor, orderItemId),
     saveDesignId: (actor, orderItemId, entered) => saveDesignId(needs, actor, orderItemId, entered),
+    changeSheet: (actor, orderItemId, changed) => changeSheet(needs, actor, orderItemId, changed),
     outsideEditor: needs.designService && {
       urlOf: needs.designService.editorUrl,
       origin: needs.designService.origin,

@@ -17,9 +17,9 @@ export type PrintFilesNeeds = {
   realtime: Realtime
   files: FileStore
   log: Log
-  orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign'>
-  artwork: Pick<Artwork, 'describeForPrinting'>
-  designs: Pick<Designs, 'freezeAny'>
+  orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'>
+  artwork: Pick<Artwork, 'describeForPrinting' | 'lookAtMany'>
+  designs: Pick<Designs, 'freezeAny' | 'checkSheet' | 'saveForOrder'>
   /** Null while no outside one is set: then our own renderer makes every file. */
   designService: DesignService | null
 }

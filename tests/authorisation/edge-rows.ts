@@ -132,6 +132,11 @@ const apiRows: Row[] = [
     path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/design`,
     json: ({ designIds }) => ({ design: designIds.customer }),
   }),
+  call('PUT /api/v1/order-items/:id/sheet', staffOnly(403, 422), {
+    path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/sheet`,
+    json: { document: {}, basedOn: '' },
+    about: 'a sheet that is none',
+  }),
   call('POST /api/v1/designs/:id/project', by(401, 201, 404, 404, 404), {
     path: (world) => `${customersDesign(world)}/project`,
   }),

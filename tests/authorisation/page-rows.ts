@@ -248,6 +248,11 @@ const editRequestRows: Row[] = [
   get('routes/admin-edit-requests.tsx', '/admin/edit-requests?status=all', staffOnly()),
   get('routes/admin-edit-requests.tsx', '/admin/edit-requests.data?status=all', staffOnly(), 'data'),
   get(
+    'routes/admin-item-studio.tsx',
+    ({ orderId, itemId }) => `/admin/orders/${orderId}/items/${itemId}/studio`,
+    staffOnly(),
+  ),
+  get(
     'routes/admin-edit-proof.tsx',
     ({ requestId }) => `/admin/edit-requests/${requestId}/proof`,
     staffOnly(),

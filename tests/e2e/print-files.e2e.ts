@@ -14,7 +14,7 @@ import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { type FakeDesignService, startFakeDesignService } from '#tests/harness/fake-design-service.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -81,7 +81,6 @@ async function soldSheet(shop: TestShop) {
 test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
   const actor = visitor()
   const fox = await uploadPicture(own, actor, await renderArtwork(findArtwork('sticker-cactus')))
-  await waitUntilReady(own, actor, fox)
   const zones = [
     ['left-chest', fox, 3.5],
     ['full-back', fox, null],
@@ -119,11 +118,21 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
   expect(complaints).toEqual([])
 })
 
-async function waitUntilReady(shop: TestShop, actor: Parameters<TestShop['artwork']['get']>[0], id: string) {
-  await expect
-    .poll(async () => (await shop.artwork.get(actor, id))?.state, { timeout: 90_000, interval: 100 })
-    .toBe('ready')
-}
+test('staff change an ordered sheet in the studio, in a frame of the order', async () => {
+  const actor = visitor()
+  const { order } = await sellSheet(own, actor)
+  const { page } = await openOrder(own, order.id)
+
+  await page.getByRole('button', { name: 'Edit design' }).click()
+  const studio = page.frameLocator('iframe[title^="Editor of"]')
+  await studio.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  await studio.getByText('1 of 1 placed').first().waitFor()
+  await page.screenshot({ path: join(folder, 'item-studio.png') })
+  await studio.getByRole('button', { name: 'Save to the order' }).click()
+  await toast(page, 'Design Saved')
+  await page.getByText('Sheet changed in the studio').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
 
 test('what goes wrong with a download is told, and nothing is saved', async () => {
   const item = await soldSheet(own)

@@ -5,6 +5,8 @@ import type { CartLine } from '#domain/cart.ts'
 import { productTypes } from '#domain/product-types.ts'
 import type { PlacementZoneId } from '#domain/tshirt/placement-zones.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { designForm, placed } from './design.ts'
+import { transparentPng } from './pictures.ts'
 import { checkoutForm, signedIn, startCheckout } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
@@ -28,8 +30,33 @@ export async function sellLines(shop: TestShop, actor: Actor, lines: CartLine[])
 /** An uploaded and inspected picture of the actor's own. */
 export async function uploadPicture(shop: TestShop, actor: Actor, bytes: Buffer, fileName = 'fox.png') {
   const { id } = await shop.artwork.importPicture(actor, { fileName, bytes })
-  await shop.jobs.runDue()
+  // Where the shop's own workers run, they may have taken the work already.
+  while ((await shop.artwork.get(actor, id))?.state === 'inspecting') await shop.jobs.runDue()
   return id
+}
+
+/** A paid sheet of 22 × 12 in with one real artwork on it, 40 × 20 mm at 100 mm from the left and the top. */
+export async function sellSheet(shop: TestShop, actor: Actor) {
+  const bytes = await transparentPng(
+    { width: 300, height: 200 },
+    { left: 50, top: 40, width: 200, height: 100 },
+  )
+  const artworkId = await uploadPicture(shop, actor, bytes)
+  const saved = await shop.designs.save(actor, designForm([placed(artworkId)], 12))
+  if (!saved.ok) throw new Error(saved.message)
+  const line = {
+    id: randomUUID(),
+    productType: productTypes.gangSheet,
+    productSize: '',
+    productColor: '',
+    quantity: 1,
+    unitPrice: 1,
+    designData: { design_id: saved.design.designId, size_id: 12 },
+  }
+  const order = await sellLines(shop, actor, [line])
+  const [item] = order.items
+  if (!item) throw new Error('The order holds no sheet')
+  return { artworkId, order, item }
 }
 
 type Shirt = {

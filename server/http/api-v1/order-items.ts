@@ -1,9 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { Generation, PrintFiles, SaveDesignIdOutcome } from '#server/printfiles/index.ts'
+import type {
+  ChangeSheetOutcome,
+  Generation,
+  PrintFiles,
+  SaveDesignIdOutcome,
+} from '#server/printfiles/index.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { idOf, parsed, readJson } from './read-request.ts'
 
+/** 2,000 placements are under half of this. */
+const maxSheetBytes = 2_000_000
+const sheetSchema = z.object({ document: z.unknown(), basedOn: z.string().max(100) })
 const designSchema = z.object({ design: z.string().max(2_000) })
 
 /** Staff make an item's print files step by step: start, ask whether they are ready, say which design it is. */
@@ -27,12 +35,19 @@ export function orderItemApi(printFiles: PrintFiles): Hono<EdgeVariables> {
     return answer(context, await printFiles.saveDesignId(actor, id, design))
   })
 
+  routes.put('/:id/sheet', async (context) => {
+    const { actor } = context.get('visit')
+    const id = idOf(context, unknown)
+    const changed = parsed(sheetSchema, await readJson(context, maxSheetBytes))
+    return answer(context, await printFiles.changeSheet(actor, id, changed))
+  })
+
   return routes
 }
 
 const unknown = 'Order item not found'
 
-type Outcome = Generation | SaveDesignIdOutcome
+type Outcome = Generation | SaveDesignIdOutcome | ChangeSheetOutcome
 
 const statuses: Record<(Outcome & { ok: false })['reason'], 403 | 404 | 409 | 422 | 502> = {
   forbidden: 403,
@@ -44,6 +59,8 @@ const statuses: Record<(Outcome & { ok: false })['reason'], 403 | 404 | 409 | 42
   not_downloaded: 502,
   invalid_id: 422,
   unknown_design: 422,
+  invalid: 422,
+  conflict: 409,
 }
 
 /** Refusals in the shape of all others; `code` is the outcome's own reason, by which the page knows what to do. */

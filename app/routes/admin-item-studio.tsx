@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { ItemStudioPage } from '#app/admin/item-studio-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { isStaff } from '#domain/role.ts'
+import type { Route } from './+types/admin-item-studio.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit design · Admin Portal' }]
+
+/** The sheet as it is ordered now, with its artworks, to be changed in the studio. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
+  const { orders, artwork, catalog, settings } = context.get(shopContext)
+  const order = await orders.getForStaff(actor, params.orderId)
+  const item = order?.items.find(({ id }) => id === params.itemId)
+  if (!order || !item?.designData?.document) throw data('There is no such sheet.', { status: 404 })
+  const { document, timestamp } = item.designData
+  const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
+  const [artworks, sizes, { warnBelowDpi }] = await Promise.all([
+    artwork.lookAtMany(actor, ids),
+    catalog.gangSheetSizes(),
+    settings.read(),
+  ])
+  return {
+    orderId: order.id,
+    itemId: item.id,
+    basedOn: timestamp,
+    document,
+    artworks,
+    sizes: sizes.filter(({ id }) => id === document.sheet.sizeId),
+    warnBelowDpi,
+  }
+}
+
+export default function AdminItemStudio({ loaderData }: Route.ComponentProps) {
+  return <ItemStudioPage key={loaderData.basedOn} {...loaderData} />
+}

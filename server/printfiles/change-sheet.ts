@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { placementDocumentSchema } from '#domain/gang-sheet.ts'
+import { type FrozenArtwork, freezeDesign } from '#domain/order-design.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { PrintFilesNeeds } from './needs.ts'
+import { mayMakePrintFiles } from './policy.ts'
+import { type Refusal, refuse } from './request-print-file.ts'
+import { supersedePrintFiles } from './supersede-print-files.ts'
+
+export type ChangedSheet = {
+  document: unknown /** The frozen design's timestamp that was worked on. */
+  basedOn: string
+}
+
+export type ChangeSheetOutcome =
+  | { ok: true; designId: string }
+  | Refusal
+  | { ok: false; reason: 'invalid' | 'conflict'; message: string }
+
+/**
+ * Staff change the sheet of an ordered item: price and quantity stay, the order's history tells it, and what was
+ * printed from the sheet before is superseded. The new sheet is a design of its own; the old one stays as it was.
+ */
+export async function changeSheet(
+  needs: PrintFilesNeeds,
+  actor: Actor,
+  orderItemId: string,
+  { document: input, basedOn }: ChangedSheet,
+): Promise<ChangeSheetOutcome> {
+  if (!mayMakePrintFiles(actor)) return refuse('forbidden')
+  const item = await needs.orders.itemForPrinting(orderItemId)
+  if (!item) return refuse('item_not_found')
+  const before = item.design
+  if (!before?.document) return refuse('no_design')
+  if (before.timestamp !== basedOn)
+    return refused('conflict', 'This sheet was changed by somebody else. Open it again.')
+  const reading = placementDocumentSchema.safeParse(input)
+  if (!reading.success) return refused('invalid', 'The sheet could not be read.')
+  const document = reading.data
+  const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
+  const seen = await needs.artwork.lookAtMany(actor, ids)
+  const problem = needs.designs.checkSheet(document, before.document.sheet, seen)
+  if (problem) return refused('invalid', problem)
+
+  const designId = randomUUID()
+  const { size_id: sizeId, title } = before
+  const previewUrl = `/files/designs/${designId}/preview?v=1`
+  const artworks = seen.flatMap(frozen)
+  const design = { designId, sizeId, title, previewUrl, document, artworks }
+  const designData = freezeDesign(design, needs.clock.now())
+  return needs.database.transaction(async (transaction) => {
+    const note = 'Sheet changed in the studio'
+    if (!(await needs.orders.swapDesign(transaction, actor, { orderItemId, designData, note })))
+      return refused('conflict', 'This order is finished; its sheet cannot be changed any more.')
+    await needs.designs.saveForOrder(transaction, {
+      designId,
+      document,
+      quantity: item.quantity,
+      title,
+      ownerId: item.customerId,
+      visitorId: item.visitorId,
+    })
+    await needs.orders.setDesign(transaction, actor, { orderItemId, designId, designData })
+    await supersedePrintFiles(needs, transaction, orderItemId)
+    return { ok: true, designId } as const
+  })
+}
+
+const refused = (reason: 'invalid' | 'conflict', message: string) => ({ ok: false, reason, message }) as const
+
+function frozen({ id, fileName, widthPx, heightPx, ink }: ArtworkView): FrozenArtwork[] {
+  return ink && widthPx && heightPx ? [{ id, fileName, widthPx, heightPx, ink }] : []
+}
