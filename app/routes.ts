@@ -23,6 +23,7 @@ export default [
     route('edit-requests', 'routes/admin-edit-requests.tsx'),
     route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),
+  route('admin/orders/:orderId/shipping', 'routes/admin-order-shipping.ts'),
   route('builder', 'routes/builder.tsx'),
   route('gang-sheet', 'routes/gang-sheet.tsx'),
   route('cart', 'routes/cart.tsx'),

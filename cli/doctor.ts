@@ -1,6 +1,6 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { Client } from 'pg'
-import { createPaymentProviders } from '#server/compose.ts'
+import { createPaymentProviders, createShippingProviders } from '#server/compose.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { withDatabase } from './with-shop.ts'
@@ -18,6 +18,7 @@ export async function doctor(): Promise<void> {
     await dataFolder(environment),
     ...settingFindings(environment),
     await paymentFinding(environment),
+    await shippingFinding(environment),
   ])
   for (const { what, isWell, says } of findings)
     console.log(`${isWell ? ' ok ' : 'MEND'}  ${what.padEnd(16)} ${says}`)
@@ -120,5 +121,21 @@ async function paymentFinding(environment: Environment): Promise<Finding> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { what, isWell: false, says: `${reason}. Check the ${key.toUpperCase()}_… settings.` }
+  }
+}
+
+/** Shippo is asked whether it knows our token; nothing is bought. */
+async function shippingFinding(environment: Environment): Promise<Finding> {
+  const what = 'Shipping'
+  if (environment.SHIPPING_PROVIDER === 'house')
+    return { what, isWell: true, says: 'house: labels by your own rate table, for parcels that you deliver' }
+  const [provider] = createShippingProviders(environment, systemClock)
+  const isSigned = environment.SHIPPO_WEBHOOK_SECRET !== undefined
+  try {
+    await provider?.checkAccess()
+    const webhooks = `${environment.PUBLIC_URL ?? ''}/webhooks/shippo, ${isSigned ? 'signed' : 'unsigned'}`
+    return { what, isWell: true, says: `Shippo; its webhooks go to ${webhooks}` }
+  } catch {
+    return { what, isWell: false, says: 'Shippo does not answer or does not know SHIPPO_API_TOKEN.' }
   }
 }

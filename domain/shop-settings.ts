@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { basisPoints, cents } from './money.ts'
 import { seedPriceRules } from './quote.ts'
+import { houseShippingSchema } from './shipping/house-rates.ts'
+import { labelAddressSchema } from './shipping/label-address.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
 const centsField = z.int().min(0).max(1_000_000_00).transform(cents)
@@ -24,6 +26,20 @@ export const shopSettingsSchema = z.object({
   pickupAddress: z
     .object({ street1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
     .default({ street1: '114 Foundry Row', city: 'Austin', state: 'TX', zip: '78702' }),
+  /** Where parcels start, and where returns go (specification, back office section 9: a fixed business address). */
+  shipFrom: labelAddressSchema.default({
+    name: 'Shipping desk',
+    company: 'Gangway Print Co.',
+    street1: '114 Foundry Row',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78702',
+    country: 'US',
+    phone: '(512) 555-0148',
+  }),
+  /** Rates of the built-in `house` provider. */
+  houseShipping: houseShippingSchema.prefault({}),
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),
   isWelcomePopupShown: z.boolean().default(true),

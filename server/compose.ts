@@ -4,6 +4,8 @@ import { createFileStore } from './adapters/files/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
+import { createHouseShipping } from './adapters/shipping/house/index.ts'
+import { createShippingProviders } from './adapters/shipping/index.ts'
 import { type Artwork, createArtwork } from './artwork/index.ts'
 import { type Auth, createAuth } from './auth/index.ts'
 import { type Blog, createBlog } from './blog/index.ts'
@@ -36,11 +38,13 @@ import { createPrints, type Prints } from './prints/index.ts'
 import { createQuotes, type Quotes } from './quotes/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
+import { createShipping, type Shipping } from './shipping/index.ts'
 import { createTshirts, type Tshirts } from './tshirts/index.ts'
 import { createTumblers, type Tumblers } from './tumblers/index.ts'
 
 /** For the doctor, who looks after the providers without a shop. */
 export { createPaymentProviders } from './adapters/payments/index.ts'
+export { createShippingProviders } from './adapters/shipping/index.ts'
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = {
@@ -65,6 +69,7 @@ export type Shop = {
   checkout: Checkout
   printFiles: PrintFiles
   editRequests: EditRequests
+  shipping: Shipping
   newsletter: Newsletter
   quotes: Quotes
   blog: Blog
@@ -176,6 +181,17 @@ export function composeShop({ environment, connectionString, log, clock = system
   const printFiles = createPrintFiles(press)
   const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
   const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
+  const shippingDesk = { database, clock, jobs, log, files, mail, realtime, rateLimiter, orders }
+  const house = createHouseShipping({
+    ...{ database, clock, readSettings: settings.read },
+    isSimulated: environment.DEMO,
+  })
+  const shipping = createShipping({
+    ...shippingDesk,
+    readSettings: settings.read,
+    providers: [house, ...createShippingProviders(environment, clock)],
+    activeProvider: environment.SHIPPING_PROVIDER,
+  })
 
   return {
     auth,
@@ -199,6 +215,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     checkout,
     printFiles,
     editRequests,
+    shipping,
     newsletter,
     quotes,
     blog,
@@ -223,7 +240,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     },
     async start() {
       await this.prepare()
-      await Promise.all([jobs.work(), realtime.start(), payments.start()])
+      await Promise.all([jobs.work(), realtime.start(), payments.start(), shipping.start()])
     },
     async stop() {
       await Promise.all([jobs.stop(), realtime.stop()])

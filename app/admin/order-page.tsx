@@ -13,9 +13,11 @@ import type { PaymentView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
+import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { ShippingPanel } from './shipping/shipping-panel.tsx'
 import { StatusControl } from './status-control.tsx'
 
 export type OrderPageProps = {
@@ -50,7 +52,7 @@ export function OrderPage({ order, attempts, printFiles, requests, editors, isOu
             <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
           </p>
         </div>
-        <StatusControl key={order.id} status={order.status} />
+        <StatusControl key={order.id} order={order} shipments={shipments} />
       </header>
 
       {order.notes && (
@@ -83,6 +85,7 @@ export function OrderPage({ order, attempts, printFiles, requests, editors, isOu
           ))}
         </section>
       )}
+      <ShippingPanel order={order} shipments={shipments} pickup={pickup} />
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">

@@ -1,15 +1,25 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Select } from '#app/ui/select.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { ShipmentView } from '#server/shipping/index.ts'
 import type { OrderActionOutcome } from './order-actions.ts'
+import { PickupPrompt, ShippedPrompt } from './shipping/status-prompts.tsx'
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
 
-/** Any status can be chosen at any time; it is saved at once, and the toast takes it back. */
-export function StatusControl({ status }: { status: OrderStatus }) {
+export type StatusControlProps = { order: StaffOrder; shipments: ShipmentView[] }
+
+/**
+ * Any status can be chosen at any time; it is saved at once, and the toast takes it back. Two of them ask whether the
+ * customer is mailed (specification, back office section 4).
+ */
+export function StatusControl({ order, shipments }: StatusControlProps) {
+  const { status } = order
+  const [prompt, setPrompt] = useState<OrderStatus | null>(null)
   const fetcher = useFetcher<OrderActionOutcome>()
   const shown = (fetcher.formData?.get('status') as OrderStatus | null) ?? status
   const change = (next: string): void =>
@@ -22,6 +32,7 @@ export function StatusControl({ status }: { status: OrderStatus }) {
       id: 'order-status',
       action: { label: 'Undo', onClick: () => change(outcome.from) },
     })
+    setPrompt(outcome.to as OrderStatus)
   })
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data)
@@ -41,6 +52,10 @@ export function StatusControl({ status }: { status: OrderStatus }) {
           onChange={(event) => change(event.currentTarget.value)}
         />
       </fetcher.Form>
+      {prompt === 'ready_for_pickup' && <PickupPrompt order={order} onClose={() => setPrompt(null)} />}
+      {prompt === 'shipped' && (
+        <ShippedPrompt order={order} shipments={shipments} onClose={() => setPrompt(null)} />
+      )}
     </div>
   )
 }

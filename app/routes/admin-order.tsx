@@ -14,6 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { orders, payments, printFiles, editRequests } = context.get(shopContext)
+  const { orders, payments, printFiles, shipping } = context.get(shopContext)
   if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })

@@ -31,7 +31,7 @@ const text = (url: URL, name: string): string | undefined =>
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   const { orderId } = useParams()
-  useLiveRevalidation(['order.changed', 'order.placed', 'print-file'])
+  useLiveRevalidation(['order.changed', 'order.placed', 'print-file', 'shipment.changed'])
   return (
     <OrdersPage {...loaderData} openId={orderId ?? null}>
       <Outlet />

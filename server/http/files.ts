@@ -15,6 +15,8 @@ export function fileRoutes({
   printFiles,
   editRequests,
 }: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'editRequests'>): Hono<EdgeVariables> {
+  shipping,
+}: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'shipping'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   for (const kind of pictureKinds) {
@@ -45,6 +47,18 @@ export function fileRoutes({
   routes.get(`/proofs/:id{${uuid}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await editRequests.readProof(actor, context.req.param('id')), 'inline')
+  routes.get(`/labels/:id{${uuid}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await shipping.readLabel(actor, context.req.param('id')), 'inline')
+  })
+
+  routes.get('/pickup-codes/:code{GWP-[0-9A-Z]+\\.png}', async (context) => {
+    const picture = await shipping.pickupPicture(context.req.param('code').replace('.png', ''))
+    if (!picture) throw new AppError('not_found', 'There is no such file.')
+    return context.body(Buffer.from(picture), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
   })
 
   return routes

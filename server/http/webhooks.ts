@@ -7,11 +7,17 @@ const maxWebhookBytes = 256 * 1_024
 const statuses = { unknown_provider: 404, bad_signature: 401 } as const
 
 /**
- * Events of payment providers, on their raw bytes. 200 means stored; anything else makes the provider send it
+ * Events of payment and shipping providers, on their raw bytes. 200 means stored; anything else makes the provider send it
  * again. They come from servers, not browsers, so neither cookies nor the cross-site check apply.
  */
-export function webhookRoutes(shop: Pick<Shop, 'payments'>): Hono {
+export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping'>): Hono {
   const routes = new Hono()
+  routes.post('/shippo', limitBody(maxWebhookBytes), async (context) => {
+    const rawBody = new Uint8Array(await context.req.arrayBuffer())
+    const outcome = await shop.shipping.receiveWebhook('shippo', context.req.raw.headers, rawBody)
+    if (outcome.ok) return context.json({ received: true })
+    return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
+  })
   routes.post('/:provider', limitBody(maxWebhookBytes), async (context) => {
     const rawBody = new Uint8Array(await context.req.arrayBuffer())
     const provider = context.req.param('provider')

@@ -66,6 +66,13 @@ const environmentSchema = z.object({
   DESIGN_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESIGN_SERVICE_KEY: z.string().min(1).optional(),
   DESIGN_EDITOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHIPPING_PROVIDER: z.enum(['house', 'shippo']).default('house'),
+  SHIPPO_API_TOKEN: z.string().min(8).optional(),
+  /** Only where Shippo signs webhooks for the account; unsigned events make us ask Shippo instead. */
+  SHIPPO_WEBHOOK_SECRET: z.string().min(8).optional(),
+  SHIPPO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How long Shippo may take to answer a call. */
+  SHIPPING_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(120).default(30),
 })
 
 export type Environment = z.output<typeof environmentSchema>
@@ -97,6 +104,8 @@ const mends: Record<string, string> = {
   STRIPE_SECRET_KEY: 'Give the key that begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
   STRIPE_WEBHOOK_SECRET: 'Give the endpoint’s signing secret, which begins with whsec_.',
   STRIPE_API_URL: 'Remove it: only tests need another address than Stripe’s own.',
+  SHIPPO_API_TOKEN: 'Give the token that begins with shippo_live_ or shippo_test_.',
+  SHIPPO_API_URL: 'Remove it: only tests need another address than Shippo’s own.',
   S3_ENDPOINT: 'Give the store’s whole address, or remove it for Amazon S3.',
 }
 
@@ -128,6 +137,11 @@ function missingSecrets(environment: Environment): string[] {
     missing.push(
       `PUBLIC_URL: is missing, and PAYMENT_PROVIDER is ${PAYMENT_PROVIDER}, which sends shoppers and events there. ` +
         'Set PUBLIC_URL to the address that shoppers type, such as https://shop.example.com.',
+    )
+  if (environment.SHIPPING_PROVIDER === 'shippo' && !environment.SHIPPO_API_TOKEN)
+    missing.push(
+      'SHIPPO_API_TOKEN: is missing, and SHIPPING_PROVIDER is shippo. ' +
+        'Take it from Shippo, Settings, API, or set SHIPPING_PROVIDER to house.',
     )
   return missing
 }

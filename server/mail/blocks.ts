@@ -5,6 +5,8 @@ export type MailBlock =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'rows'; rows: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }> }
   | { kind: 'note'; text: string }
+  /** Sizes in px; readers that show no pictures show `alt`. */
+  | { kind: 'image'; src: string; alt: string; width: number; height: number }
 
 export type MailContent = { subject: string; preview: string; blocks: readonly MailBlock[] }
 
@@ -39,6 +41,8 @@ function htmlBlock(block: MailBlock): string {
     return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.text)}</p>`
   if (block.kind === 'note')
     return `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(block.text)}</p>`
+  if (block.kind === 'image')
+    return `<p style="margin:0 0 16px"><img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;border:0"></p>`
   if (block.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="display:inline-block;background:${action};color:#fff;text-decoration:none;font-weight:600;font-size:16px;padding:12px 24px;border-radius:8px">${escapeHtml(block.label)}</a></p>`
   const rows = block.rows.map((row) => {
@@ -51,7 +55,9 @@ function htmlBlock(block: MailBlock): string {
 export function renderText(content: MailContent, shop: MailShop): string {
   const parts = content.blocks.map((block) => {
     if (block.kind === 'button') return `${block.label}:\n${block.href}`
-    if (block.kind === 'rows') return block.rows.map((row) => `${row.label}: ${row.value}`).join('\n')
+    if (block.kind === 'rows')
+      return block.rows.map((row) => (row.label ? `${row.label}: ${row.value}` : row.value)).join('\n')
+    if (block.kind === 'image') return block.alt
     return block.text
   })
   return `${parts.join('\n\n')}\n\n-- \n${shop.siteName}\n${shop.contactEmail}\n`

@@ -30,8 +30,8 @@ export type MailView = {
 }
 
 export type Mail = {
-  /** Decides with the caller's transaction that a mail goes out; a job sends it afterwards. */
-  send<Data>(executor: Executor, request: MailRequest<Data>): Promise<void>
+  /** Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before. */
+  send<Data>(executor: Executor, request: MailRequest<Data>): Promise<boolean>
   /** Newest first, for the dev mailbox and the back office. */
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
@@ -60,6 +60,7 @@ export function createMail(needs: MailNeeds): Mail {
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id })
       if (mail) await jobs.enqueue(executor, deliverJob, { mailId: mail.id })
+      return mail !== undefined
     },
 
     async list(limit = 100) {

@@ -7,6 +7,8 @@ export type MailTemplate<Data> = {
   schema: z.ZodType<Data>
   /** A link or code that opens an account: once a mail server has taken the mail, the house forgets its words. */
   holdsSecret?: boolean
+  /** Made-up data for the preview in the back office. */
+  sample?: Data
   write(data: Data, shop: MailShop): MailContent
 }
 

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -11,6 +12,15 @@ import { countWaiting } from './count-waiting.ts'
 import { describeItems, type OrderItemDescription } from './describe-items.ts'
 import { findByCheckoutKey, type KnownCheckout } from './find-by-checkout-key.ts'
 import { flagOrder, type OrderFlag } from './flag-order.ts'
+import {
+  contentsOf,
+  findByNumber,
+  findForTracking,
+  forShipping,
+  listForLabels,
+  lockForShipping,
+  type ShippableOrder,
+} from './for-shipping.ts'
 import { getForCustomer } from './get-for-customer.ts'
 import { getForStaff } from './get-for-staff.ts'
 import type { OrderCursor, StaffListInput } from './input.ts'
@@ -32,9 +42,11 @@ import { type ItemDesign, setDesign } from './set-design.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 import { type DesignSwap, swapDesign } from './swap-design.ts'
+import { completeByLabel, saveShippingAddress } from './ship-order.ts'
 
 export type { OrderItemDescription } from './describe-items.ts'
 export type { KnownCheckout } from './find-by-checkout-key.ts'
+export type { ShippableOrder } from './for-shipping.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type { OrderMoneyParts } from './money-of.ts'
@@ -106,6 +118,22 @@ export type Orders = {
   recordEvent(transaction: Transaction, event: Omit<HistoryEntry, 'at'>): Promise<void>
   /** Staff say which design an item is printed from; the caller supersedes what was printed from another one. */
   setDesign(transaction: Transaction, actor: Actor, design: ItemDesign): Promise<boolean>
+
+  /** SHIPPING, called by shipping only. */
+  lockForShipping(transaction: Transaction, orderId: string): Promise<ShippableOrder | null>
+  forShipping(orderId: string): Promise<ShippableOrder | null>
+  findByNumber(orderNumber: string): Promise<ShippableOrder | null>
+  /** Null unless both belong to one order. */
+  findForTracking(orderNumber: string, email: string): Promise<ShippableOrder | null>
+  listForLabels(actor: Actor): Promise<ShippableOrder[]>
+  contentsOf(orderId: string): Promise<string[]>
+  saveShippingAddress(
+    transaction: Transaction,
+    actor: Actor | SystemActor,
+    orderId: string,
+    address: LabelAddress,
+  ): Promise<void>
+  completeByLabel(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<boolean>
 }
 
 export type OrdersNeeds = {
@@ -151,5 +179,13 @@ export function createOrders(needs: OrdersNeeds): Orders {
     swapDesign: (transaction, actor, swap) => swapDesign(needs, transaction, actor, swap),
     recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
     setDesign,
+    lockForShipping,
+    forShipping: (orderId) => forShipping(database.orm, orderId),
+    findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),
+    findForTracking: (orderNumber, email) => findForTracking(database.orm, orderNumber, email),
+    listForLabels: (actor) => listForLabels(database, actor),
+    contentsOf: (orderId) => contentsOf(database.orm, orderId),
+    saveShippingAddress,
+    completeByLabel: (transaction, actor, orderId) => completeByLabel(needs, transaction, actor, orderId),
   }
 }

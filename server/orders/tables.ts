@@ -22,6 +22,8 @@ export type StoredOrderStatus = OrderStatus | 'awaiting_payment'
 /** Specification, storefront section 3: Shipping address. */
 export type ShippingAddress = {
   name: string
+  /** Given with a label only. */
+  company?: string
   email: string
   phone: string
   street1: string

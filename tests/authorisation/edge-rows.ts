@@ -17,7 +17,11 @@ const openRows: Row[] = [
   call('GET /health/ready', all(200)),
   call('POST /webhooks/:provider', all(401), { path: '/webhooks/sandbox', json: {}, about: 'unsigned' }),
   call('POST /webhooks/:provider', all(404), { path: '/webhooks/nobody', json: {}, about: 'no provider' }),
+  call('POST /webhooks/shippo', all(404), { json: {}, about: 'Shippo is not set up' }),
   call('GET /events', all(200)),
+  call('GET /files/pickup-codes/:code{GWP-[0-9A-Z]+\\.png}', all(200), {
+    path: '/files/pickup-codes/GWP-7K4M9XQ2.png',
+  }),
 ]
 
 const fileRows: Row[] = [
@@ -51,6 +55,11 @@ const fileRows: Row[] = [
   call(`GET /files/print-files/items/${uuid}`, staffOnly(404), {
     path: ({ itemId }) => `/files/print-files/items/${itemId}`,
   }),
+]
+
+const labelRows: Row[] = [
+  call(`GET /files/labels/${uuid}`, staffOnly(404), { path: ({ shipmentId }) => `/files/labels/${shipmentId}` }),
+  call(`GET /files/labels/${uuid}`, all(404), { path: `/files/labels/${randomUUID()}`, about: 'no such label' }),
 ]
 
 const uploads = 'ALL /uploads/artworks/:id?'
@@ -151,4 +160,4 @@ const unknownCalls: Row[] = [
   }),
 ]
 
-export const edgeRows: Row[] = [...openRows, ...fileRows, ...uploadRows, ...apiRows, ...unknownCalls]
+export const edgeRows: Row[] = [...openRows, ...fileRows, ...labelRows, ...uploadRows, ...apiRows, ...unknownCalls]

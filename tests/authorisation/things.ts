@@ -20,6 +20,7 @@ import {
   password,
   tokenFor,
 } from './callers.ts'
+import { furnishParcels } from './parcels.ts'
 import { stockShelves } from './products.ts'
 
 export type World = Awaited<ReturnType<typeof furnish>>
@@ -57,6 +58,7 @@ export async function furnish(shop: TestShop) {
     draft: await storedArticle(shop, 'draft', 'Unfinished thoughts'),
     publicPicture: await publicPicture(shop),
     products: await stockShelves(shop, callers.admin),
+    ...(await furnishParcels(shop, callers, contact)),
     savedVersion: async (maker: keyof typeof designIds): Promise<number> =>
       (await shop.designs.get(callers[maker].actor, designIds[maker]))?.version ?? 0,
     /** Things that a call uses up, made anew for each. */

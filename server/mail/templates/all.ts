@@ -8,9 +8,14 @@ import { newBulkQuote } from './new-bulk-quote.ts'
 import { newEditRequest } from './new-edit-request.ts'
 import { newOrder } from './new-order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderShipped } from './order-shipped.ts'
+import { outForDelivery } from './out-for-delivery.ts'
+import { pickupReady } from './pickup-ready.ts'
 import { reauthentication } from './reauthentication.ts'
 import { refundMade } from './refund-made.ts'
 import { resetPassword } from './reset-password.ts'
+import { shipmentDelivered } from './shipment-delivered.ts'
+import { shipmentException } from './shipment-exception.ts'
 import { signInLink } from './sign-in-link.ts'
 import { textMessage } from './text-message.ts'
 
@@ -30,4 +35,9 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   lowStock,
   newEditRequest,
   editRequestNews,
+  orderShipped,
+  outForDelivery,
+  shipmentDelivered,
+  shipmentException,
+  pickupReady,
 ].map((template) => template as MailTemplate<unknown>)

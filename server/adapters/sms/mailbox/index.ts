@@ -6,11 +6,12 @@ import { textMessage } from '#server/mail/templates/text-message.ts'
 /** Shows text messages in the dev mailbox, so that signing in by phone can be tried without a service. */
 export const createMailboxSender = (needs: { database: Database; mail: Pick<Mail, 'send'> }): SmsSender => ({
   name: 'mailbox',
-  send: ({ to, text }) =>
-    needs.mail.send(needs.database.orm, {
+  send: async ({ to, text }) => {
+    await needs.mail.send(needs.database.orm, {
       template: textMessage,
       to,
       data: { text },
       dedupeKey: `text-message:${crypto.randomUUID()}`,
-    }),
+    })
+  },
 })

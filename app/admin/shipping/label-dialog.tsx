@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import { isCompleteAddress, type LabelAddress } from '#domain/shipping/label-address.ts'
+import { rateMessages } from '#domain/shipping/label-messages.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { RateOption } from '#server/shipping/index.ts'
+import { LabelAddressFields } from './label-address-fields.tsx'
+import { addressOf, newPackage, packagesOf } from './label-form.ts'
+import { PackageFieldList } from './package-field-list.tsx'
+import { useShippingAction } from './use-shipping-action.ts'
+
+export type LabelDialogProps = {
+  order: StaffOrder
+  kind: 'outbound' | 'return'
+  /** The order has labels already, and this is another parcel. */
+  isAdditional: boolean
+  onClose: () => void
+}
+
+/** Address, parcels, rates, label (specification, back office sections 2 and 4). */
+export function LabelDialog({ order, kind, isAdditional, onClose }: LabelDialogProps) {
+  const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
+  const [packages, setPackages] = useState([newPackage(0)])
+  const [rates, setRates] = useState<RateOption[] | null>(null)
+  const [rateId, setRateId] = useState('')
+  const looking = useShippingAction(order.id, (outcome) => {
+    const found = outcome.ok && 'rates' in outcome ? outcome.rates : []
+    setRates(found)
+    setRateId('')
+  })
+  const buying = useShippingAction(order.id, (outcome) => {
+    if (outcome.ok) onClose()
+  })
+
+  const given = { toAddress: address, packages: packagesOf(packages), kind }
+  const getRates = (): void => {
+    if (!isCompleteAddress(address)) return notify.error(rateMessages.incompleteAddress)
+    looking.send('rates', given)
+  }
+  const create = (): void => {
+    if (!isCompleteAddress(address)) return notify.error(rateMessages.incompleteAddress)
+    const rate = rates?.find((one) => one.rateId === rateId)
+    if (!rate) return notify.error(rateMessages.noRateChosen)
+    const { carrier, serviceLevel, amountCents: seenAmountCents } = rate
+    buying.send('create-label', { ...given, carrier, serviceLevel, seenAmountCents, isAdditional })
+  }
+  const forgetRates = (): void => {
+    setRates(null)
+    setRateId('')
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={kind === 'return' ? 'Create Return Label' : 'Create Shipping Label'}
+      description={
+        kind === 'return' ? 'From the customer back to the shop.' : `For ${order.orderNumber}, from the shop.`
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={create} isBusy={buying.isBusy}>
+            Create label
+          </Button>
+        </>
+      }
+    >
+      <LabelAddressFields
+        legend={kind === 'return' ? 'From' : 'Ship to'}
+        address={address}
+        onChange={(next) => {
+          setAddress(next)
+          forgetRates()
+        }}
+      />
+      <PackageFieldList
+        packages={packages}
+        onChange={(next) => {
+          setPackages(next)
+          forgetRates()
+        }}
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Button onClick={getRates} isBusy={looking.isBusy}>
+          Get rates
+        </Button>
+        {rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {rates?.length === 0 && <p className="text-ink-muted">{rateMessages.noRates}</p>}
+        {rates && rates.length > 0 && (
+          <RadioCards
+            label="Shipping rate"
+            name="rate"
+            value={rateId}
+            onValueChange={setRateId}
+            options={rates.map((rate) => ({
+              value: rate.rateId,
+              label: `${rate.carrier} ${rate.serviceLevel}`,
+              description: daysOf(rate),
+              aside: formatMoney(cents(rate.amountCents)),
+            }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const daysOf = ({ estimatedDays }: RateOption): string => {
+  if (estimatedDays === null) return 'No estimate'
+  return estimatedDays === 1 ? '1 day' : `${estimatedDays} days`
+}

@@ -1,0 +1,115 @@
+import { ExternalLink, FileText, PackageCheck, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { ShipmentHistory } from '#app/tracking/shipment-history.tsx'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { LabelBadge } from '#app/ui/shipment-badge.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import { describePackage } from '#domain/shipping/parcel.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { ShipmentView } from '#server/shipping/index.ts'
+import { TrackingEventForm } from './tracking-event-form.tsx'
+import { useShippingAction } from './use-shipping-action.ts'
+
+/** One parcel: status, number, carrier, service level, cost, label and tracking links, and its history. */
+export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
+  const [isVoiding, setIsVoiding] = useState(false)
+  const { send, isBusy } = useShippingAction(shipment.orderId, () => setIsVoiding(false))
+  const { id, purchase, status, parcel, trackingNumber } = shipment
+  const isThere = purchase === 'bought' || purchase === 'entered'
+  const isStill = status === 'label_purchased' || (purchase === 'entered' && status === 'shipped')
+  const name = `${shipment.kind === 'return' ? 'Return' : 'Parcel'} ${parcel.position}`
+  return (
+    <li className="rounded-md border border-line p-3" aria-label={name}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <strong>{name}</strong>
+        <LabelBadge purchase={purchase} status={status} />
+        {parcel.packedAt && (
+          <span className="inline-flex items-center gap-1 text-green-ink text-xs">
+            <PackageCheck aria-hidden className="size-4" /> Packed by {parcel.packedBy}
+          </span>
+        )}
+        <span className="figures ml-auto text-ink-muted text-xs">{describePackage(parcel.details)}</span>
+      </div>
+      {shipment.problem && <p className="mt-2 text-red-ink">{shipment.problem}</p>}
+      {purchase === 'buying' && (
+        <p className="mt-2 text-ink-muted">
+          The carrier’s answer was lost. We look up whether the label was bought; nothing is paid twice.
+        </p>
+      )}
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-4">
+        <Fact label="Tracking number" value={trackingNumber ?? 'None yet'} />
+        <Fact label="Carrier" value={shipment.carrier} />
+        <Fact label="Service" value={shipment.serviceLevel || 'By hand'} />
+        <Fact
+          label="Cost"
+          value={purchase === 'entered' ? 'Not known' : formatMoney(cents(shipment.shippingCostCents))}
+        />
+      </dl>
+      <p className="mt-2 text-ink-faint text-xs">
+        {formatMoment(new Date(shipment.createdAt))} · {shipment.createdBy}
+      </p>
+      {isThere && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {shipment.labelUrl && (
+            <a
+              href={shipment.labelUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle('secondary', 'sm', false)}
+            >
+              <FileText aria-hidden /> Open label
+            </a>
+          )}
+          <Button size="sm" isBusy={isBusy} onClick={() => send('refresh-tracking', { shipmentId: id })}>
+            <RefreshCw aria-hidden /> Refresh tracking
+          </Button>
+          <a
+            href={shipment.trackingUrl ?? `/tracking?number=${encodeURIComponent(trackingNumber ?? '')}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle('quiet', 'sm', false)}
+          >
+            <ExternalLink aria-hidden /> Track
+          </a>
+          {isStill && (
+            <Button size="sm" variant="quiet" onClick={() => setIsVoiding(true)}>
+              Void
+            </Button>
+          )}
+        </div>
+      )}
+      {isThere && (
+        <details className="mt-3">
+          <summary className="cursor-pointer font-medium">History and staff entries</summary>
+          <ShipmentHistory events={shipment.events} />
+          <TrackingEventForm shipmentId={id} orderId={shipment.orderId} />
+        </details>
+      )}
+      <AlertDialog
+        open={isVoiding}
+        onOpenChange={setIsVoiding}
+        title={`Void the label of ${name.toLowerCase()}?`}
+        description={`${trackingNumber} must not be stuck on a box afterwards. The carrier pays the price back.`}
+        actions={
+          <>
+            <Button onClick={() => setIsVoiding(false)}>Keep the label</Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => send('void-label', { shipmentId: id })}>
+              Void the label
+            </Button>
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="figures break-words font-medium">{value}</dd>
+    </div>
+  )
+}

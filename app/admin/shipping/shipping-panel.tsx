@@ -1,0 +1,88 @@
+import { PackagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { EnterTrackingDialog } from './enter-tracking-dialog.tsx'
+import { LabelDialog } from './label-dialog.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
+
+export type ShippingPanelProps = { order: StaffOrder; shipments: ShipmentView[]; pickup: PickupView | null }
+
+const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
+
+/** The parcels of an order, and what makes new ones (specification, back office section 2). */
+export function ShippingPanel({ order, shipments, pickup }: ShippingPanelProps) {
+  const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
+  const refusal = refusesLabel(order)
+  const live = shipments.filter(isLive)
+  const hasOutbound = live.some(({ kind }) => kind === 'outbound')
+  const hasReturn = live.some(({ kind }) => kind === 'return')
+  const close = (): void => setOpen(null)
+  return (
+    <section aria-label="Shipping" className="mt-4 rounded-lg border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-bold text-base">Shipping</h3>
+        <div className="flex flex-wrap gap-2">
+          {refusal !== 'unpaid' && (
+            <Button size="sm" variant="quiet" onClick={() => setOpen('number')}>
+              Enter tracking number
+            </Button>
+          )}
+          {hasOutbound && refusal !== 'unpaid' && (
+            <Button size="sm" variant="quiet" onClick={() => setOpen('return')}>
+              Return label
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={refusal !== null}
+            aria-describedby={refusal ? 'label-refusal' : undefined}
+            onClick={() => setOpen('outbound')}
+          >
+            <PackagePlus aria-hidden />
+            Create Shipping Label
+          </Button>
+        </div>
+      </header>
+      {refusal && (!hasOutbound || refusal === 'unpaid') && (
+        <p id="label-refusal" className="mt-2 text-ink-muted">
+          {labelRefusalWords[refusal]}
+        </p>
+      )}
+      {pickup && <PickupLine pickup={pickup} />}
+      {shipments.length > 0 && (
+        <ul className="mt-4 grid gap-3">
+          {shipments.map((shipment) => (
+            <ShipmentCard key={shipment.id} shipment={shipment} />
+          ))}
+        </ul>
+      )}
+      {(open === 'outbound' || open === 'return') && (
+        <LabelDialog
+          order={order}
+          kind={open}
+          isAdditional={open === 'return' ? hasReturn : hasOutbound}
+          onClose={close}
+        />
+      )}
+      {open === 'number' && <EnterTrackingDialog orderId={order.id} onClose={close} />}
+    </section>
+  )
+}
+
+function PickupLine({ pickup }: { pickup: PickupView }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2">
+      <span>
+        Shelf <strong className="figures text-base">{pickup.shelf}</strong>
+      </span>
+      <span className="text-ink-muted">
+        Pickup code <span className="figures">{pickup.code}</span>
+      </span>
+      {pickup.pickedUpAt && <span className="text-green-ink">Handed out by {pickup.handedOutBy}</span>}
+    </p>
+  )
+}

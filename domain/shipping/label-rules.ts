@@ -1,0 +1,21 @@
+import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+
+/** Specification, back office section 4: the only states in which a label is made. */
+const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production']
+
+/** Paid for, at least in part, and seen to be (DECISIONS.md 5). */
+export const isReleased = (paymentStatus: PaymentStatus): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
+
+export type LabelRefusal = 'unpaid' | 'wrong_status'
+
+/** Null when a label may be made for the order. */
+export function refusesLabel(order: { status: string; paymentStatus: PaymentStatus }): LabelRefusal | null {
+  if (!isReleased(order.paymentStatus)) return 'unpaid'
+  return labelStatuses.some((status) => status === order.status) ? null : 'wrong_status'
+}
+
+export const labelRefusalWords: Record<LabelRefusal, string> = {
+  unpaid: 'The payment of this order is not confirmed yet. Nothing ships before it is.',
+  wrong_status: 'A label can be made while the order is in production or ready for print.',
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { houseRates } from '#domain/shipping/house-rates.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { callOutside, type Database } from '#server/kernel/database.ts'
+import type { ProviderRate, RateRequest, ShippingProvider } from '#server/shipping/port.ts'
+import { boughtLabel, buyHouseLabel } from './buy-label.ts'
+import { drawLabel } from './draw-label.ts'
+import { simulateTrack } from './simulate-track.ts'
+import { houseLabels } from './tables.ts'
+
+export type HouseNeeds = {
+  database: Database
+  clock: Clock
+  readSettings(): Promise<Pick<ShopSettings, 'houseShipping' | 'siteName'>>
+  /** Parcels of the demo travel by themselves; in a real shop staff say where they are. */
+  isSimulated: boolean
+}
+
+/** A carrier of the shop's own: rates from the settings, labels drawn here, nobody outside asked. */
+export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
+  const { database, clock } = needs
+  const find = async (purchaseId: string) => {
+    const [row] = await database.orm.select().from(houseLabels).where(eq(houseLabels.purchaseId, purchaseId))
+    return row ?? null
+  }
+  return {
+    key: 'house',
+    name: 'House',
+    checkAccess: async () => {},
+
+    rates: async (request) => ({ rates: await ratesOf(needs, request), messages: [] }),
+
+    buyLabel: (request) => callOutside('house', () => buyHouseLabel(needs, request)),
+
+    async findPurchase({ purchaseId }) {
+      const row = await find(purchaseId)
+      return row ? { state: 'bought', label: boughtLabel(row) } : { state: 'absent' }
+    },
+
+    async readLabel(reference) {
+      const row = await find(reference)
+      if (!row) throw new Error(`The house made no label ${reference}`)
+      return drawLabel(row, (await needs.readSettings()).siteName)
+    },
+
+    async voidLabel(reference) {
+      await database.orm
+        .update(houseLabels)
+        .set({ voidedAt: clock.now() })
+        .where(and(eq(houseLabels.purchaseId, reference), isNull(houseLabels.voidedAt)))
+      return { state: 'voided' }
+    },
+
+    async track({ trackingNumber }) {
+      const [row] = await database.orm
+        .select()
+        .from(houseLabels)
+        .where(eq(houseLabels.trackingNumber, trackingNumber))
+      return row && needs.isSimulated ? simulateTrack(row, clock.now()) : null
+    },
+
+    verifyWebhook: () => null,
+  }
+}
+
+async function ratesOf(
+  { readSettings }: Pick<HouseNeeds, 'readSettings'>,
+  { from, to, parcel }: RateRequest,
+): Promise<ProviderRate[]> {
+  const { houseShipping } = await readSettings()
+  return houseRates(houseShipping, from, to, parcel).map((rate) => ({
+    rateId: `house-${rate.token}-${rate.amount}-${rate.days}`,
+    carrier: houseShipping.carrier,
+    carrierToken: 'house',
+    serviceLevel: rate.name,
+    serviceToken: rate.token,
+    estimatedDays: rate.days,
+    amountCents: rate.amount,
+    currency: 'USD',
+  }))
+}

@@ -1,0 +1,26 @@
+import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import type { PackageDetails } from '#domain/shipping/parcel.ts'
+import { moment } from '#server/kernel/tables.ts'
+
+/** The labels of the house's own carrier, as an outside service would keep them. */
+export const houseLabels = pgTable(
+  'house_labels',
+  {
+    /** The shipment that it was made for: asked for twice, it is made once. */
+    purchaseId: uuid('purchase_id').primaryKey(),
+    trackingNumber: text('tracking_number').notNull(),
+    reference: text('reference').notNull(),
+    carrier: text('carrier').notNull(),
+    serviceLevel: text('service_level').notNull(),
+    days: integer('days').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    fromAddress: jsonb('from_address').$type<LabelAddress>().notNull(),
+    toAddress: jsonb('to_address').$type<LabelAddress>().notNull(),
+    parcel: jsonb('parcel').$type<PackageDetails>().notNull(),
+    isReturn: boolean('is_return').notNull(),
+    createdAt: moment('created_at').notNull(),
+    voidedAt: moment('voided_at'),
+  },
+  (table) => [uniqueIndex('house_labels_tracking_number').on(table.trackingNumber)],
+)

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { type ShippoFake, sendShippoEvent, startShippo } from '#tests/fakes/shippo/start-shippo.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin')
+const clock = createTestClock()
+const secret = 'a-webhook-secret'
+let shippo: ShippoFake
+let shop: TestShop
+let unsigned: TestShop
+
+beforeAll(async () => {
+  shippo = await startShippo()
+  shop = await startTestShop({ clock, settings: { ...shippo.settings, SHIPPO_WEBHOOK_SECRET: secret } })
+  unsigned = await startTestShop({ clock, settings: shippo.settings })
+})
+afterAll(async () => {
+  await shop?.[Symbol.asyncDispose]()
+  await unsigned?.[Symbol.asyncDispose]()
+  expect(shippo.contractProblems).toEqual([])
+  await shippo?.[Symbol.asyncDispose]()
+})
+beforeEach(() => {
+  shippo.books.transactions.length = 0
+})
+
+const buying = /POST \/api\/transactions/
+const looking = /GET \/api\/transactions/
+
+const priority = { carrier: 'USPS', serviceLevel: 'Priority Mail', packages: [defaultPackage] }
+async function label(of = shop, changes: object = {}) {
+  const { orderId } = await orderToShip(of, visitor())
+  const buy = () => of.shipping.createLabels(staff, { orderId, toAddress: austin, ...priority, ...changes })
+  const all = () => of.shipping.listForOrders(staff, [orderId])
+  return { orderId, buy, all, made: await buy() }
+}
+const paid = (): number[] => [...shippo.paidLabels().values()]
+
+test('rates and a label by Shippo, with its number, its price and its PDF', async () => {
+  expect(
+    await shop.shipping.getRates(staff, { toAddress: austin, packages: [defaultPackage] }),
+  ).toMatchObject({
+    ok: true,
+    rates: [
+      { carrier: 'USPS', serviceLevel: 'Ground Advantage', estimatedDays: 4, amountCents: 735 },
+      { carrier: 'USPS', serviceLevel: 'Priority Mail', estimatedDays: 2, amountCents: 985 },
+      { carrier: 'UPS', serviceLevel: 'Refused Air', estimatedDays: 1, amountCents: 3_120 },
+    ],
+  })
+  expect(
+    await shop.shipping.getRates(staff, {
+      toAddress: { ...austin, zip: '00000' },
+      packages: [defaultPackage],
+    }),
+  ).toEqual({
+    ok: false,
+    reason: 'no_rates',
+    message: 'No shipping rates available for this address. USPS: The ZIP code is not known',
+  })
+
+  const { made, all } = await label()
+  expect(made).toMatchObject({ ok: true, isDoubtful: false })
+  const [shipment] = await all()
+  expect(shipment).toMatchObject({
+    purchase: 'bought',
+    trackingNumber: '94050000000000000001',
+    trackingUrl: 'https://tools.usps.example/94050000000000000001',
+    shippingCostCents: 985,
+  })
+  const file = await shop.shipping.readLabel(staff, shipment?.id ?? '')
+  expect(file?.byteSize).toBe('%PDF-1.7 a label'.length)
+})
+
+test('what the carrier refuses is told in its words, and costs nothing', async () => {
+  const { made, orderId } = await label(shop, { carrier: 'UPS', serviceLevel: 'Refused Air' })
+  expect(made).toEqual({ ok: false, reason: 'refused', message: 'The account has no money left' })
+  expect((await shop.orders.forShipping(orderId))?.status).toBe('in_production')
+  expect(paid()).toEqual([])
+
+  shippo.trouble('refused', buying)
+  expect((await label()).made).toMatchObject({
+    ok: false,
+    message: 'Shippo does not accept the token: check SHIPPO_API_TOKEN.',
+  })
+})
+
+test.each(['fails_after', 'silent_after'] as const)(
+  'a purchase that %s is found at once, and paid once',
+  async (kind) => {
+    shippo.trouble(kind, buying)
+    const { made, all, orderId } = await label()
+
+    expect(made).toMatchObject({ ok: true, isDoubtful: false })
+    expect((await all()).map(({ purchase }) => purchase)).toEqual(['bought'])
+    expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
+    expect(paid()).toEqual([1])
+  },
+)
+
+test('an answer with a value that the SDK does not know is read all the same', async () => {
+  shippo.books.surprise()
+  expect((await label()).made).toMatchObject({ ok: true, isDoubtful: false })
+  expect(paid()).toEqual([1])
+})
+
+test('bought, and Shippo is gone: nothing more can be bought until it says what became of it', async () => {
+  shippo.trouble('silent_after', buying)
+  shippo.trouble('fails_before', looking, 2)
+  const { made, all, buy, orderId } = await label()
+
+  expect(made).toMatchObject({ ok: true, isDoubtful: true })
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['buying'])
+  expect(await buy()).toMatchObject({ ok: false, reason: 'already_labelled' })
+  expect((await shop.orders.forShipping(orderId))?.status).toBe('in_production')
+
+  clock.advance(minutes(2))
+  await shop.shipping.checkPurchases()
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['buying'])
+  clock.advance(minutes(6))
+  await shop.shipping.checkPurchases()
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['bought'])
+  expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
+  expect(paid()).toEqual([1])
+})
+
+test('never bought: after a quarter of an hour it is given up, and made again', async () => {
+  shippo.trouble('fails_before', buying)
+  const { made, all, buy } = await label()
+  expect(made).toMatchObject({ ok: true, isDoubtful: true })
+
+  clock.advance(minutes(16))
+  await shop.shipping.checkPurchases()
+  expect(await all()).toMatchObject([
+    {
+      purchase: 'absent',
+      problem: 'The carrier service has no such label, so nothing was paid. Make it again.',
+    },
+  ])
+  expect(await buy()).toMatchObject({ ok: true, isDoubtful: false })
+  expect(paid()).toEqual([1])
+})
+
+test('a label that turns up after it was given up and made again is voided', async () => {
+  shippo.trouble('fails_before', buying)
+  const { all, buy } = await label()
+  clock.advance(minutes(16))
+  await shop.shipping.checkPurchases()
+  await buy()
+  const [lost] = await all()
+  const rate = shippo.books.transactions[0]?.rate ?? ''
+  shippo.books.buy({ rate, metadata: `gangway ${lost?.id}` })
+  expect(paid()).toEqual([1, 1])
+
+  // The purchase of the lost intent was asked for by another rate; Shippo tells of it by webhook.
+  await shop.database.pool.query('update shipments set rate_id = $1 where id = $2', [rate, lost?.id])
+  const event = { metadata: `gangway ${lost?.id}`, object_id: 'late' }
+  expect((await sendShippoEvent(shop, 'transaction_updated', event, secret, clock.now())).status).toBe(200)
+  await shop.jobs.runDue()
+  expect(paid()).toEqual([1])
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['voiding', 'bought'])
+  shippo.books.grantRefunds()
+  clock.advance(minutes(7 * 60))
+  await shop.shipping.checkPurchases()
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['voided', 'bought'])
+})
+
+test('a purchase that Shippo queues is settled when it is through', async () => {
+  shippo.books.beSlow()
+  const { made, all } = await label()
+  expect(made).toMatchObject({ ok: true, isDoubtful: true })
+  shippo.books.finish()
+  clock.advance(minutes(2))
+  await shop.shipping.checkPurchases()
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['bought'])
+})
+
+test('signed events are applied once each; a wrong, old or missing signature is refused', async () => {
+  const { all, made } = await label()
+  if (made.ok && made.isDoubtful) {
+    shippo.books.finish()
+    clock.advance(minutes(2))
+    await shop.shipping.checkPurchases()
+  }
+  const number = (await all())[0]?.trackingNumber ?? ''
+  const data = trackOf(number, 'TRANSIT', 'In transit to Dallas')
+
+  expect((await sendShippoEvent(shop, 'track_updated', data, 'wrong', clock.now())).status).toBe(401)
+  expect((await sendShippoEvent(shop, 'track_updated', data)).status).toBe(401)
+  const old = new Date(clock.now().getTime() - minutes(6))
+  expect((await sendShippoEvent(shop, 'track_updated', data, secret, old)).status).toBe(401)
+  expect((await all())[0]?.status).toBe('label_purchased')
+
+  for (let time = 0; time < 3; time++)
+    expect((await sendShippoEvent(shop, 'track_updated', data, secret, clock.now())).status).toBe(200)
+  const [shipment] = await all()
+  expect(shipment?.status).toBe('in_transit')
+  expect(shipment?.events.map(({ details }) => details)).toEqual(['In transit to Dallas', 'Label made'])
+  const mails = (await shop.mail.list()).filter(({ template }) => template === 'order-shipped')
+  expect(mails).toHaveLength(1)
+})
+
+test('an unsigned event is a hint: what it says is not believed, Shippo is asked', async () => {
+  const { all, made } = await label(unsigned)
+  expect(made.ok).toBe(true)
+  shippo.books.finish()
+  clock.advance(minutes(2))
+  await unsigned.shipping.checkPurchases()
+  const number = (await all())[0]?.trackingNumber ?? ''
+  const event = { status: 'TRANSIT', status_date: clock.now().toISOString(), status_details: 'On the van' }
+  shippo.books.scan(number, { ...event, code: 'out_for_delivery' })
+
+  const lie = trackOf(number, 'DELIVERED', 'Delivered, honestly')
+  expect((await sendShippoEvent(unsigned, 'track_updated', lie)).status).toBe(200)
+  expect((await sendShippoEvent(unsigned, 'track_updated', trackOf('UNKNOWN', 'TRANSIT', ''))).status).toBe(
+    200,
+  )
+  expect((await sendShippoEvent(unsigned, 'nonsense', {})).status).toBe(200)
+  await unsigned.jobs.runDue()
+
+  const [shipment] = await all()
+  expect(shipment?.status).toBe('out_for_delivery')
+  expect(shipment?.events.map(({ details }) => details)).toContain('On the van')
+  expect(shipment?.events.map(({ details }) => details)).not.toContain('Delivered, honestly')
+})
+
+const trackOf = (tracking_number: string, status: string, status_details: string) => ({
+  carrier: 'usps',
+  tracking_number,
+  tracking_status: {
+    status,
+    status_details,
+    status_date: new Date(clock.now().getTime() + 1_000).toISOString(),
+  },
+  tracking_history: [],
+})

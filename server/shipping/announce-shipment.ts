@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import type { ShippingNeeds } from './needs.ts'
+
+/** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
+export async function announceShipment(
+  { realtime }: Pick<ShippingNeeds, 'realtime'>,
+  transaction: Transaction,
+  { orderId, customerId }: { orderId: string; customerId: string | null },
+): Promise<void> {
+  const topics = ['staff', `order:${orderId}`, ...(customerId ? [`user:${customerId}`] : [])]
+  for (const topic of topics)
+    await realtime.announce(transaction, { topic, event: 'shipment.changed', id: orderId })
+}

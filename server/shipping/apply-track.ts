@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import { after, days, hours } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceShipment } from './announce-shipment.ts'
+import { mailShipmentStatus } from './mail-shipment.ts'
+import type { ShippingNeeds } from './needs.ts'
+import type { ProviderTrack, TrackEvent } from './port.ts'
+import type { ShipmentRow } from './present.ts'
+import { latestStatus, recordEvents } from './record-events.ts'
+import { shipments } from './tables.ts'
+
+/** How often the provider is asked while a parcel travels. */
+const trackEvery = hours(2)
+
+/** Nobody asks for a parcel any more that was never heard of again. */
+const trackFor = days(60)
+
+/**
+ * Adds what the provider or staff tell of a shipment. The status is that of the latest event, whatever the order in
+ * which they come; the customer is mailed once per kind, and only of where the parcel is now.
+ */
+export async function applyTrack(
+  needs: ShippingNeeds,
+  shipmentId: string,
+  track: ProviderTrack,
+  source: 'provider' | 'staff',
+): Promise<void> {
+  await needs.database.transaction(async (transaction) => {
+    const [row] = await transaction.select().from(shipments).where(eq(shipments.id, shipmentId)).for('update')
+    if (!row || (row.purchase !== 'bought' && row.purchase !== 'entered')) return
+    await recordEvents(transaction, shipmentId, track.events, source)
+    await applyStatus(needs, transaction, row, track)
+  })
+}
+
+async function applyStatus(
+  needs: ShippingNeeds,
+  transaction: Transaction,
+  row: ShipmentRow,
+  { eta, events }: ProviderTrack,
+): Promise<void> {
+  const now = needs.clock.now()
+  const latest = await latestStatus(transaction, row.id)
+  const status = latest?.status ?? row.status
+  const isOver = isFinalShipmentStatus(status) || now > after(row.createdAt, trackFor)
+  const [changed] = await transaction
+    .update(shipments)
+    .set({
+      status,
+      eta: eta ?? row.eta,
+      shippedAt: row.shippedAt ?? firstMove(events),
+      deliveredAt: status === 'delivered' ? (latest?.at ?? now) : null,
+      trackedAt: now,
+      nextTrackAt: isOver || row.purchase === 'entered' ? null : after(now, trackEvery),
+    })
+    .where(eq(shipments.id, row.id))
+    .returning()
+  if (!changed || changed.status === row.status) return
+  await mailShipmentStatus(needs, transaction, changed, latest?.details ?? '')
+  await announceShipment(needs, transaction, changed)
+}
+
+const firstMove = (events: readonly TrackEvent[]): Date | null =>
+  events
+    .filter(({ status }) => status !== null && status !== 'label_purchased')
+    .map(({ at }) => at)
+    .sort((one, other) => one.getTime() - other.getTime())[0] ?? null

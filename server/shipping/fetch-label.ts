@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { requireProvider, type ShippingNeeds } from './needs.ts'
+import { shipments } from './tables.ts'
+
+/**
+ * Keeps the PDF of a bought label with our own files, so that it is there when the provider is not.
+ * @throws when the provider cannot be reached; the job tries again
+ */
+export async function fetchLabel(
+  { database, files, providers }: Pick<ShippingNeeds, 'database' | 'files' | 'providers'>,
+  shipmentId: string,
+): Promise<string | null> {
+  const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!row?.providerReference) return null
+  if (row.labelKey) return row.labelKey
+  const bytes = await requireProvider(providers, row.provider).readLabel(row.providerReference)
+  const labelKey = `labels/${shipmentId}.pdf`
+  await files.write(labelKey, bytes, { contentType: 'application/pdf' })
+  await database.orm
+    .update(shipments)
+    .set({ labelKey })
+    .where(and(eq(shipments.id, shipmentId), isNull(shipments.labelKey)))
+  return labelKey
+}
+
+/** Null for anybody but staff, and for a shipment that has no label. */
+export async function readLabel(
+  needs: Pick<ShippingNeeds, 'database' | 'files' | 'providers'>,
+  actor: Actor,
+  shipmentId: string,
+): Promise<StoredFile | null> {
+  if (!isStaffActor(actor)) return null
+  const key = await fetchLabel(needs, shipmentId)
+  if (key === null) return null
+  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  return {
+    open: () => needs.files.read(key),
+    contentType: 'application/pdf',
+    byteSize: await needs.files.size(key),
+    tag: shipmentId,
+    fileName: `${row?.orderNumber ?? 'order'}-label-${row?.trackingNumber ?? ''}.pdf`,
+    isFinal: true,
+  }
+}

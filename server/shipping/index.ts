@@ -1,0 +1,131 @@
+import type { PackageDetails } from '#domain/shipping/parcel.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import {
+  type BatchLine,
+  type LabelCandidate,
+  labelInBatch,
+  listCandidates,
+  type RateChoice,
+} from './batch-labels.ts'
+import { checkPurchase, checkPurchases } from './check-purchases.ts'
+import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
+import { drawPickupCode } from './draw-pickup-code.ts'
+import { type EnterEventOutcome, type EnterOutcome, enterEvent, enterTracking } from './enter-tracking.ts'
+import { fetchLabel, readLabel } from './fetch-label.ts'
+import { type GetRatesOutcome, getRates } from './get-rates.ts'
+import type { CreateLabelsInput, EnterEventInput, EnterTrackingInput, GetRatesInput } from './input.ts'
+import { listOwn, listShipments, trackedByOrder } from './list-shipments.ts'
+import {
+  checkPurchaseJob,
+  checkPurchasesJob,
+  fetchLabelJob,
+  requireProvider,
+  type ShippingNeeds,
+  trackDueJob,
+  trackOneJob,
+} from './needs.ts'
+import { type HandOutOutcome, handOut, type PickupView, pickupsOf, sendPickupReady } from './pickups.ts'
+import type { ShipmentView, TrackedShipment } from './present.ts'
+import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
+import { type NotifyOutcome, sendShipped } from './send-shipped.ts'
+import {
+  refreshShipment,
+  type TrackOrderOutcome,
+  type TrackOutcome,
+  trackByNumber,
+  trackDue,
+  trackOne,
+  trackOrder,
+} from './track-shipment.ts'
+import { type ScanOutcome, scanPacking } from './verify-packing.ts'
+import { type VoidOutcome, voidLabel } from './void-label.ts'
+
+export type { BatchLine, LabelCandidate, RateChoice } from './batch-labels.ts'
+export type { CreateLabelsOutcome } from './create-labels.ts'
+export type { GetRatesOutcome, RateOption } from './get-rates.ts'
+export { createLabelsSchema, enterTrackingSchema, getRatesSchema } from './input.ts'
+export type { PickupView } from './pickups.ts'
+export type { ShipmentEventView, ShipmentView, TrackedShipment } from './present.ts'
+export type { TrackedOrder, TrackOutcome } from './track-shipment.ts'
+export type { PackedOrder, ScanOutcome } from './verify-packing.ts'
+
+export type Shipping = {
+  /** What staff call the active provider. */
+  providerName: string
+  getRates(actor: Actor, input: GetRatesInput): Promise<GetRatesOutcome>
+  /** Buys a label per parcel, each once; the order becomes completed. */
+  createLabels(actor: Actor, input: CreateLabelsInput): Promise<CreateLabelsOutcome>
+  voidLabel(actor: Actor, shipmentId: string): Promise<VoidOutcome>
+  readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
+  listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
+  listCandidates(actor: Actor): Promise<LabelCandidate[]>
+  labelInBatch(
+    actor: Actor,
+    one: { orderId: string; parcel: PackageDetails; choice: RateChoice },
+  ): Promise<BatchLine>
+
+  enterTracking(actor: Actor, input: EnterTrackingInput): Promise<EnterOutcome>
+  enterEvent(actor: Actor, shipmentId: string, input: EnterEventInput): Promise<EnterEventOutcome>
+  sendShipped(actor: Actor, orderId: string): Promise<NotifyOutcome>
+  sendPickupReady(actor: Actor, orderId: string, shelf?: string): Promise<NotifyOutcome>
+  handOut(actor: Actor, code: string): Promise<HandOutOutcome>
+  scan(actor: Actor, scanned: string, openOrderId: string | null): Promise<ScanOutcome>
+
+  /** The signed-in customer's own. */
+  listOwn(actor: Actor): Promise<TrackedShipment[]>
+  /** Of orders that the caller has checked to be the customer's. */
+  ofOrders(orderIds: readonly string[]): Promise<Map<string, TrackedShipment[]>>
+  pickupsOf(orderIds: readonly string[]): Promise<Map<string, PickupView>>
+  /** The QR code of a pickup code as PNG. */
+  pickupPicture(code: string): Promise<Uint8Array | null>
+  refresh(actor: Actor, shipmentId: string): Promise<TrackOutcome>
+  track(trackingNumber: string, clientAddress: string): Promise<TrackOutcome>
+  trackOrder(given: { orderNumber: string; email: string }, clientAddress: string): Promise<TrackOrderOutcome>
+
+  receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
+  /** Looks up every purchase in doubt; what the job does every minute. */
+  checkPurchases(): Promise<number>
+  trackDue(): Promise<number>
+  /** At once instead of at the next minute: a server that starts may have died in the middle of a purchase. */
+  start(): Promise<void>
+}
+
+export function createShipping(needs: ShippingNeeds): Shipping {
+  const { database, jobs, providers, activeProvider } = needs
+  jobs.handle(checkPurchasesJob, async () => void (await checkPurchases(needs)))
+  jobs.handle(checkPurchaseJob, ({ shipmentId }) => checkPurchase(needs, shipmentId))
+  jobs.handle(fetchLabelJob, async ({ shipmentId }) => void (await fetchLabel(needs, shipmentId)))
+  jobs.handle(trackDueJob, async () => void (await trackDue(needs)))
+  jobs.handle(trackOneJob, ({ shipmentId }) => trackOne(needs, shipmentId))
+  jobs.schedule(checkPurchasesJob, '* * * * *', {})
+  jobs.schedule(trackDueJob, '*/10 * * * *', {})
+
+  return {
+    providerName: requireProvider(providers, activeProvider).name,
+    getRates: (actor, input) => getRates(needs, actor, input),
+    createLabels: (actor, input) => createLabels(needs, actor, input),
+    voidLabel: (actor, shipmentId) => voidLabel(needs, actor, shipmentId),
+    readLabel: (actor, shipmentId) => readLabel(needs, actor, shipmentId),
+    listForOrders: (actor, orderIds) => listShipments(database, actor, orderIds),
+    listCandidates: (actor) => listCandidates(needs, actor),
+    labelInBatch: (actor, one) => labelInBatch(needs, actor, one),
+    enterTracking: (actor, input) => enterTracking(needs, actor, input),
+    enterEvent: (actor, shipmentId, input) => enterEvent(needs, actor, shipmentId, input),
+    sendShipped: (actor, orderId) => sendShipped(needs, actor, orderId),
+    sendPickupReady: (actor, orderId, shelf) => sendPickupReady(needs, actor, orderId, shelf),
+    handOut: (actor, code) => handOut(needs, actor, code),
+    scan: (actor, scanned, openOrderId) => scanPacking(needs, actor, scanned, openOrderId),
+    listOwn: (actor) => listOwn(database, actor),
+    ofOrders: (orderIds) => trackedByOrder(database, orderIds),
+    pickupsOf: (orderIds) => pickupsOf(needs, orderIds),
+    pickupPicture: drawPickupCode,
+    refresh: (actor, shipmentId) => refreshShipment(needs, actor, shipmentId),
+    track: (trackingNumber, clientAddress) => trackByNumber(needs, trackingNumber, clientAddress),
+    trackOrder: (given, clientAddress) => trackOrder(needs, given, clientAddress),
+    receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
+    checkPurchases: () => checkPurchases(needs),
+    trackDue: () => trackDue(needs),
+    start: () => jobs.enqueue(database.orm, checkPurchasesJob, {}),
+  }
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { isHouseTrackingNumber } from '#domain/shipping/tracking-number.ts'
+import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { parcels, shipments } from './tables.ts'
+
+const staff = signedIn('admin')
+const ground = { carrier: 'Gangway Delivery', serviceLevel: 'Ground' }
+const box = defaultPackage
+
+const statusOf = async (shop: TestShop, orderId: string) => (await shop.orders.forShipping(orderId))?.status
+
+test('rates come cheapest first; an address without street, city, state or zip has none', async () => {
+  await using shop = await startTestShop()
+
+  expect(await shop.shipping.getRates(staff, { toAddress: austin, packages: [box] })).toEqual({
+    ok: true,
+    rates: [
+      { rateId: 'house-ground-665-2', ...ground, estimatedDays: 2, amountCents: 665 },
+      {
+        rateId: 'house-express-1535-2',
+        carrier: 'Gangway Delivery',
+        serviceLevel: 'Two Day',
+        estimatedDays: 2,
+        amountCents: 1_535,
+      },
+    ],
+  })
+  expect(
+    await shop.shipping.getRates(staff, { toAddress: { ...austin, zip: ' ' }, packages: [box] }),
+  ).toMatchObject({ ok: false, message: 'Please fill in all required shipping address fields' })
+  expect(
+    await shop.shipping.getRates(staff, {
+      toAddress: { ...austin, state: 'ON', country: 'CA' },
+      packages: [box],
+    }),
+  ).toMatchObject({ ok: false, message: 'No shipping rates available for this address' })
+})
+
+test('a label is made with its PDF, the address kept, and the order completed', async () => {
+  await using shop = await startTestShop()
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const toAddress = { ...austin, street1: '1 New Street', company: 'Analytical Engines' }
+
+  const made = await shop.shipping.createLabels(staff, { orderId, toAddress, packages: [box], ...ground })
+
+  expect(made).toMatchObject({ ok: true, isDoubtful: false })
+  const [shipment, ...others] = await shop.shipping.listForOrders(staff, [orderId])
+  expect(others).toEqual([])
+  expect(shipment).toMatchObject({
+    orderNumber,
+    status: 'label_purchased',
+    purchase: 'bought',
+    ...ground,
+    shippingCostCents: 665,
+    labelUrl: `/files/labels/${shipment?.id}`,
+    createdBy: 'admin@example.com',
+    parcel: { position: 1, details: box },
+    events: [{ status: 'label_purchased', details: 'Label made' }],
+  })
+  expect(isHouseTrackingNumber(shipment?.trackingNumber ?? '')).toBe(true)
+  const order = await shop.orders.getForStaff(staff, orderId)
+  expect(order?.status).toBe('completed')
+  expect(order?.shippingAddress).toMatchObject({ street1: '1 New Street', company: 'Analytical Engines' })
+  expect(order?.history.at(-1)).toMatchObject({
+    from: 'in_production',
+    to: 'completed',
+    note: 'Shipping label created',
+    actorName: 'admin@example.com',
+  })
+  const file = await shop.shipping.readLabel(staff, shipment?.id ?? '')
+  const chunks: Buffer[] = []
+  for await (const chunk of (await file?.open()) ?? []) chunks.push(Buffer.from(chunk))
+  const pdf = Buffer.concat(chunks).toString('latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  expect(pdf).toContain('/MediaBox [0 0 288 432]')
+  expect(file?.fileName).toBe(`${orderNumber}-label-${shipment?.trackingNumber}.pdf`)
+  expect(await shop.shipping.readLabel(signedIn('customer'), shipment?.id ?? '')).toBeNull()
+})
+
+test('several parcels get a label each, at one price; another one is added only when it is meant', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await orderToShip(shop, visitor())
+  const label = { orderId, toAddress: austin, ...ground }
+
+  const heavy = { ...box, weight: 10 }
+  const offered = await shop.shipping.getRates(staff, { toAddress: austin, packages: [box, heavy] })
+  expect(offered.ok && offered.rates[0]?.amountCents).toBe(665 + 1_025)
+  const made = await shop.shipping.createLabels(staff, {
+    ...label,
+    packages: [box, heavy],
+    seenAmountCents: 1_690,
+  })
+  expect(made.ok && made.shipments.map(({ parcel }) => parcel.position)).toEqual([1, 2])
+  expect(made.ok && made.shipments.map(({ shippingCostCents }) => shippingCostCents)).toEqual([665, 1_025])
+
+  await shop.orders.setStatus(staff, orderId, 'in_production')
+  expect(await shop.shipping.createLabels(staff, { ...label, packages: [box] })).toMatchObject({
+    ok: false,
+    reason: 'already_labelled',
+  })
+  expect(
+    await shop.shipping.createLabels(staff, { ...label, packages: [box], isAdditional: true }),
+  ).toMatchObject({ ok: true })
+  expect(await shop.database.orm.$count(houseLabels)).toBe(3)
+})
+
+test('what is not paid, in another state, without a rate or at another price gets no label', async () => {
+  await using shop = await startTestShop()
+  const sold = await orderToShip(shop, visitor(), { paymentStatus: 'unverified' })
+  const label = { orderId: sold.orderId, toAddress: austin, packages: [box], ...ground }
+  const refused = async (changes: object = {}) => {
+    const outcome = await shop.shipping.createLabels(staff, { ...label, ...changes })
+    return outcome.ok ? 'made' : outcome.reason
+  }
+
+  expect(await refused()).toBe('unpaid')
+  const paid = await orderToShip(shop, visitor())
+  expect(await refused({ orderId: paid.orderId, serviceLevel: '' })).toBe('no_rate')
+  expect(await refused({ orderId: paid.orderId, serviceLevel: 'Rocket' })).toBe('no_rate')
+  expect(await refused({ orderId: paid.orderId, seenAmountCents: 1 })).toBe('rate_changed')
+  expect(await refused({ orderId: paid.orderId, toAddress: { ...austin, city: '' } })).toBe(
+    'incomplete_address',
+  )
+  for (const status of ['pending_review', 'completed', 'shipped', 'cancelled'] as const) {
+    await shop.orders.setStatus(staff, paid.orderId, status)
+    expect(await refused({ orderId: paid.orderId }), status).toBe('wrong_status')
+  }
+  await expect(shop.shipping.createLabels(signedIn('customer'), label)).rejects.toThrow('Access Denied')
+  expect(await shop.database.orm.$count(houseLabels)).toBe(0)
+  expect(await shop.database.orm.$count(parcels)).toBe(0)
+})
+
+test('ten people who press at the same moment buy one label', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await orderToShip(shop, visitor())
+  const label = { orderId, toAddress: austin, packages: [box], ...ground }
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => shop.shipping.createLabels(staff, label)),
+  )
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await shop.database.orm.$count(houseLabels)).toBe(1)
+  expect(await shop.database.orm.$count(shipments, eq(shipments.purchase, 'bought'))).toBe(1)
+})
+
+test('a void label frees the parcel; one on its way stays; a return label goes the other way', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await orderToShip(shop, visitor())
+  const label = { orderId, toAddress: austin, packages: [box], ...ground }
+  const first = await shop.shipping.createLabels(staff, label)
+  const id = (first.ok && first.shipments[0]?.id) || ''
+
+  expect(await shop.shipping.voidLabel(staff, id)).toEqual({ ok: true, state: 'voided' })
+  expect(await shop.shipping.voidLabel(staff, id)).toEqual({ ok: true, state: 'voided' })
+  await shop.orders.setStatus(staff, orderId, 'ready_for_print')
+  const second = await shop.shipping.createLabels(staff, label)
+  const again = (second.ok && second.shipments[0]?.id) || ''
+  await shop.shipping.enterEvent(staff, again, { status: 'in_transit' })
+  expect(await shop.shipping.voidLabel(staff, again)).toMatchObject({ ok: false, reason: 'on_its_way' })
+
+  const back = await shop.shipping.createLabels(staff, { ...label, kind: 'return' })
+  expect(back.ok && back.shipments[0]).toMatchObject({ kind: 'return', toAddress: { zip: '78702' } })
+  expect(back.ok && back.shipments[0]?.toAddress.street1).toBe('114 Foundry Row')
+  expect(await statusOf(shop, orderId)).toBe('completed')
+})
+
+test('a batch names why an order got no label, and goes on', async () => {
+  await using shop = await startTestShop()
+  const good = await orderToShip(shop, visitor())
+  const bad = await orderToShip(shop, visitor())
+  await shop.database.orm
+    .update(orders)
+    .set({ shippingAddress: { ...austin, email: '', deliveryMethod: 'shipping', zip: '' } })
+    .where(eq(orders.id, bad.orderId))
+  const candidates = await shop.shipping.listCandidates(staff)
+  expect(candidates.map(({ orderNumber, isAddressComplete }) => [orderNumber, isAddressComplete])).toEqual([
+    [good.orderNumber, true],
+    [bad.orderNumber, false],
+  ])
+
+  const choice = { parcel: box, choice: 'fastest' } as const
+  expect(await shop.shipping.labelInBatch(staff, { orderId: good.orderId, ...choice })).toMatchObject({
+    ok: true,
+    serviceLevel: 'Ground',
+    amountCents: 665,
+  })
+  expect(await shop.shipping.labelInBatch(staff, { orderId: bad.orderId, ...choice })).toEqual({
+    ok: false,
+    orderId: bad.orderId,
+    cause: 'Please fill in all required shipping address fields',
+  })
+  expect(await shop.shipping.labelInBatch(staff, { orderId: good.orderId, ...choice })).toMatchObject({
+    ok: false,
+  })
+  expect((await shop.shipping.listCandidates(staff)).map(({ orderId }) => orderId)).toEqual([bad.orderId])
+})

@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { addressLine, labelAddressSchema } from '#domain/shipping/label-address.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { pickupReady } from '#server/mail/templates/pickup-ready.ts'
+import { announceShipment } from './announce-shipment.ts'
+import type { ShippingNeeds } from './needs.ts'
+import { nameOf, requireStaff } from './policy.ts'
+import type { NotifyOutcome } from './send-shipped.ts'
+import { pickups } from './tables.ts'
+
+export type PickupView = {
+  orderId: string
+  orderNumber: string
+  shelf: string
+  code: string
+  readyAt: string
+  pickedUpAt: string | null
+  handedOutBy: string | null
+}
+
+type PickupRow = typeof pickups.$inferSelect
+
+export const toPickup = (row: PickupRow): PickupView => ({
+  orderId: row.orderId,
+  orderNumber: row.orderNumber,
+  shelf: row.shelf,
+  code: row.code,
+  readyAt: row.readyAt.toISOString(),
+  pickedUpAt: row.pickedUpAt?.toISOString() ?? null,
+  handedOutBy: row.handedOutBy,
+})
+
+/** No letters that are read as another one. */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newCode = (): string =>
+  `GWP-${Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`
+
+/** Shelves of a small shop: A1 to F8, the first that is free. */
+const shelfNames = [...'ABCDEF'].flatMap((row) => Array.from({ length: 8 }, (_, at) => `${row}${at + 1}`))
+
+/** Puts the order on a shelf, the same one however often it is asked for, unless staff name another. */
+export async function shelve(
+  { clock }: Pick<ShippingNeeds, 'clock'>,
+  transaction: Transaction,
+  order: { id: string; orderNumber: string },
+  wantedShelf: string,
+): Promise<PickupRow> {
+  const waiting = await transaction
+    .select({ shelf: pickups.shelf })
+    .from(pickups)
+    .where(isNull(pickups.pickedUpAt))
+  const taken = new Set(waiting.map(({ shelf }) => shelf))
+  const shelf = wantedShelf.toUpperCase().slice(0, 12) || (shelfNames.find((name) => !taken.has(name)) ?? 'Z')
+  const [row] = await transaction
+    .insert(pickups)
+    .values({
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      shelf,
+      code: newCode(),
+      readyAt: clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: pickups.orderId,
+      set: wantedShelf === '' ? { orderId: order.id } : { shelf },
+    })
+    .returning()
+  if (!row) throw new Error(`The order ${order.id} was not shelved`)
+  return row
+}
+
+/** Shelves the order and mails its code, once. Staff only. */
+export async function sendPickupReady(
+  needs: ShippingNeeds,
+  actor: Actor,
+  orderId: string,
+  shelf = '',
+): Promise<NotifyOutcome> {
+  requireStaff(actor)
+  const order = await needs.orders.forShipping(orderId)
+  if (!order) return { ok: false, reason: 'not_found', message: 'There is no such order.' }
+  if (!order.contactEmail)
+    return { ok: false, reason: 'no_email', message: 'This order has no email address.' }
+  const { pickupAddress, pickupHours } = await needs.readSettings()
+  return needs.database.transaction(async (transaction) => {
+    const pickup = await shelve(needs, transaction, order, shelf.trim())
+    const isNew = await needs.mail.send(transaction, {
+      template: pickupReady,
+      to: order.contactEmail,
+      data: {
+        orderNumber: order.orderNumber,
+        customerName: order.contactName || 'Hello',
+        code: pickup.code,
+        place: addressLine(labelAddressSchema.parse(pickupAddress)),
+        hours: pickupHours,
+      },
+      dedupeKey: `pickup-ready:${orderId}`,
+    })
+    await audit(transaction, actor, {
+      action: 'shipping.mail_pickup_ready',
+      subject: `order:${orderId}`,
+      after: { shelf: pickup.shelf },
+    })
+    await announceShipment(needs, transaction, { orderId, customerId: order.customerId })
+    return { ok: true, isNew, to: order.contactEmail } as const
+  })
+}
+
+export type HandOutOutcome =
+  | { ok: true; pickup: PickupView }
+  | { ok: false; reason: 'unknown_code' | 'handed_out'; message: string }
+
+/** Somebody showed the code: the order leaves the shelf, once. Staff only. */
+export async function handOut(needs: ShippingNeeds, actor: Actor, code: string): Promise<HandOutOutcome> {
+  requireStaff(actor)
+  const row = await needs.database.transaction(async (transaction) => {
+    const [taken] = await transaction
+      .update(pickups)
+      .set({ pickedUpAt: needs.clock.now(), handedOutBy: nameOf(actor) })
+      .where(and(eq(pickups.code, code), isNull(pickups.pickedUpAt)))
+      .returning()
+    if (taken) {
+      await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
+      await announceShipment(needs, transaction, { orderId: taken.orderId, customerId: null })
+    }
+    return taken
+  })
+  if (row) {
+    await needs.orders.setStatus(actor, row.orderId, 'completed')
+    return { ok: true, pickup: toPickup(row) }
+  }
+  const known = await findPickup(needs, code)
+  if (!known) return { ok: false, reason: 'unknown_code', message: 'Nobody has this pickup code.' }
+  return {
+    ok: false,
+    reason: 'handed_out',
+    message: `${known.orderNumber} was handed out already, by ${known.handedOutBy}.`,
+  }
+}
+
+export async function findPickup(
+  { database }: Pick<ShippingNeeds, 'database'>,
+  code: string,
+): Promise<PickupView | null> {
+  const [row] = await database.orm.select().from(pickups).where(eq(pickups.code, code))
+  return row ? toPickup(row) : null
+}
+
+/** By order; the caller has checked whose they are. */
+export async function pickupsOf(
+  { database }: Pick<ShippingNeeds, 'database'>,
+  orderIds: readonly string[],
+): Promise<Map<string, PickupView>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await database.orm
+    .select()
+    .from(pickups)
+    .where(inArray(pickups.orderId, [...orderIds]))
+  return new Map(rows.map((row) => [row.orderId, toPickup(row)]))
+}

@@ -1,0 +1,98 @@
+import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import type { PackageDetails } from '#domain/shipping/parcel.ts'
+import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import type { ParcelKind, PurchaseState, parcels, shipmentEvents, shipments } from './tables.ts'
+
+export type ShipmentRow = typeof shipments.$inferSelect
+export type ParcelRow = typeof parcels.$inferSelect
+export type ShipmentEventRow = typeof shipmentEvents.$inferSelect
+
+export type ShipmentEventView = {
+  at: string
+  status: ShipmentStatus | null
+  details: string
+  location: { city: string; state: string; country: string } | null
+}
+
+/** What a customer sees, who may be anybody that knows the number: no name, no street. */
+export type TrackedShipment = {
+  id: string
+  orderNumber: string
+  status: ShipmentStatus | null
+  trackingNumber: string | null
+  carrier: string
+  serviceLevel: string
+  trackingUrl: string | null
+  eta: string | null
+  createdAt: string
+  shippedAt: string | null
+  deliveredAt: string | null
+  /** Latest first. */
+  events: ShipmentEventView[]
+}
+
+/** What staff see. Money in cents. */
+export type ShipmentView = TrackedShipment & {
+  orderId: string
+  parcel: {
+    id: string
+    position: number
+    details: PackageDetails
+    packedAt: string | null
+    packedBy: string | null
+  }
+  kind: ParcelKind
+  provider: string
+  purchase: PurchaseState
+  problem: string | null
+  shippingCostCents: number
+  labelUrl: string | null
+  toAddress: LabelAddress
+  createdBy: string
+  voidedAt: string | null
+}
+
+export const toTracked = (row: ShipmentRow, events: readonly ShipmentEventRow[]): TrackedShipment => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  status: row.status,
+  trackingNumber: row.trackingNumber,
+  carrier: row.carrier,
+  serviceLevel: row.serviceLevel,
+  trackingUrl: row.trackingUrl,
+  eta: row.eta?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  shippedAt: row.shippedAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  events: events.map(({ at, status, details, location }) => ({
+    at: at.toISOString(),
+    status,
+    details,
+    location: location && { city: location.city, state: location.state, country: location.country },
+  })),
+})
+
+export const toStaff = (
+  row: ShipmentRow,
+  parcel: ParcelRow,
+  events: readonly ShipmentEventRow[],
+): ShipmentView => ({
+  ...toTracked(row, events),
+  orderId: row.orderId,
+  parcel: {
+    id: parcel.id,
+    position: parcel.position,
+    details: parcel.details,
+    packedAt: parcel.packedAt?.toISOString() ?? null,
+    packedBy: parcel.packedBy,
+  },
+  kind: row.kind,
+  provider: row.provider,
+  purchase: row.purchase,
+  problem: row.problem,
+  shippingCostCents: row.shippingCostCents,
+  labelUrl: row.providerReference === null ? null : `/files/labels/${row.id}`,
+  toAddress: row.toAddress,
+  createdBy: row.createdBy,
+  voidedAt: row.voidedAt?.toISOString() ?? null,
+})

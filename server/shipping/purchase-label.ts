@@ -1,0 +1,34 @@
+import { after, minutes } from '#server/kernel/clock.ts'
+import type { ShippingNeeds } from './needs.ts'
+import { requireProvider } from './needs.ts'
+import type { LabelRequest, PurchaseTruth } from './port.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import type { PurchaseState } from './tables.ts'
+
+/** The first look of the sweeper, for calls that ended with this process. */
+export const firstCheck = minutes(1)
+
+/**
+ * CALL: buys the label of a recorded intent, once. When the answer is lost, the provider is asked at once whether it
+ * bought; when it cannot say, the sweeper goes on asking. It is never called a second time for the same intent.
+ */
+export async function purchaseLabel(needs: ShippingNeeds, request: LabelRequest): Promise<PurchaseState> {
+  const provider = requireProvider(needs.providers, needs.activeProvider)
+  const { purchaseId, rate } = request
+  const calledAt = needs.clock.now()
+  const truth = await provider.buyLabel(request).catch(async (error): Promise<PurchaseTruth> => {
+    needs.log.warn(
+      { shipmentId: purchaseId, error },
+      'nobody knows whether a label was bought: looking it up',
+    )
+    const found = provider.findPurchase({ purchaseId, rateId: rate.rateId, calledAt })
+    return found.catch((): PurchaseTruth => ({ state: 'waiting' }))
+  })
+  return settlePurchase(needs, purchaseId, truth)
+}
+
+/** How long the provider may take to show a purchase that it made; after that, it made none. */
+export const purchasePatience = minutes(15)
+
+export const nextLook = (now: Date, createdAt: Date): Date =>
+  after(now, Math.min(minutes(5), Math.max(minutes(0.5), now.getTime() - createdAt.getTime())))

@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { after, hours, minutes } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceShipment } from './announce-shipment.ts'
+import { fetchLabel } from './fetch-label.ts'
+import { fetchLabelJob, type ShippingNeeds } from './needs.ts'
+import type { BoughtLabel, PurchaseTruth } from './port.ts'
+import { nextLook, purchasePatience } from './purchase-label.ts'
+import { recordEvents } from './record-events.ts'
+import { type PurchaseState, parcels, shipments } from './tables.ts'
+import { finishVoid } from './void-label.ts'
+
+/** A purchase that the provider does not know is still looked for, in case it turns up late. */
+const lateDays = hours(24)
+
+/** How often the provider is asked where a parcel is, unless it tells by itself. */
+export const firstTrack = minutes(30)
+
+/**
+ * Applies what the provider says of a purchase; whoever comes first changes the shipment, the others find it changed.
+ * A label that turns up after it was given up, and whose parcel has another by then, is voided, not lost.
+ */
+export async function settlePurchase(
+  needs: ShippingNeeds,
+  shipmentId: string,
+  truth: PurchaseTruth,
+): Promise<PurchaseState> {
+  if (truth.state === 'bought') return keepLabel(needs, shipmentId, truth.label)
+  const { database, clock } = needs
+  const now = clock.now()
+  const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!row) throw new Error(`No shipment ${shipmentId}`)
+  const waiting = and(eq(shipments.id, shipmentId), inArray(shipments.purchase, ['buying', 'absent']))
+  const age = now.getTime() - row.createdAt.getTime()
+  const given =
+    truth.state === 'refused'
+      ? { purchase: 'refused' as const, problem: truth.message, nextCheckAt: null }
+      : truth.state === 'absent' && age > purchasePatience
+        ? {
+            purchase: 'absent' as const,
+            problem: 'The carrier service has no such label, so nothing was paid. Make it again.',
+            nextCheckAt: age > lateDays ? null : after(now, hours(1)),
+          }
+        : { nextCheckAt: nextLook(now, row.createdAt) }
+  const changed = await database.transaction(async (transaction) => {
+    const [done] = await transaction.update(shipments).set(given).where(waiting).returning()
+    if (done && done.purchase !== row.purchase) await announceShipment(needs, transaction, done)
+    return done
+  })
+  return changed?.purchase ?? row.purchase
+}
+
+async function keepLabel(
+  needs: ShippingNeeds,
+  shipmentId: string,
+  label: BoughtLabel,
+): Promise<PurchaseState> {
+  const { database, clock, jobs } = needs
+  const now = clock.now()
+  const kept = await database.transaction(async (transaction) => {
+    // The parcel is given up only under the order's lock, which is taken here in the same order.
+    const [known] = await transaction
+      .select({ orderId: shipments.orderId, parcelId: shipments.parcelId })
+      .from(shipments)
+      .where(eq(shipments.id, shipmentId))
+    if (!known) throw new Error(`No shipment ${shipmentId}`)
+    await needs.orders.lockForShipping(transaction, known.orderId)
+    const isWanted =
+      (await transaction.$count(parcels, and(eq(parcels.id, known.parcelId), isNull(parcels.removedAt)))) > 0
+    const [row] = await transaction
+      .update(shipments)
+      .set({
+        purchase: isWanted ? 'bought' : 'voiding',
+        problem: isWanted ? null : 'It turned up after it was given up, and is voided.',
+        providerReference: label.reference,
+        status: 'label_purchased',
+        trackingNumber: label.trackingNumber,
+        trackingUrl: label.trackingUrl,
+        ...(label.costCents !== null && { shippingCostCents: label.costCents }),
+        boughtAt: now,
+        nextCheckAt: isWanted ? null : now,
+        nextTrackAt: isWanted ? after(now, firstTrack) : null,
+      })
+      .where(and(eq(shipments.id, shipmentId), inArray(shipments.purchase, ['buying', 'absent'])))
+      .returning()
+    if (!row) return null
+    if (!isWanted) return row
+    const made = { at: now, status: 'label_purchased', details: 'Label made', location: null } as const
+    await recordEvents(transaction, shipmentId, [made], 'shop')
+    await jobs.enqueue(transaction, fetchLabelJob, { shipmentId })
+    if (row.kind === 'outbound') await completeWhenLabelled(needs, transaction, row)
+    await announceShipment(needs, transaction, row)
+    return row
+  })
+  if (kept?.purchase === 'voiding')
+    await finishVoid(needs, kept).catch((error) => needs.log.warn({ shipmentId, error }, 'a void waits'))
+  if (kept?.purchase === 'bought')
+    await fetchLabel(needs, shipmentId).catch((error) =>
+      needs.log.warn({ shipmentId, error }, 'the label waits for its job'),
+    )
+  if (kept) return kept.purchase
+  const [other] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  return other?.purchase ?? 'bought'
+}
+
+/** Every box that is to go has its label. */
+async function completeWhenLabelled(
+  { orders }: ShippingNeeds,
+  transaction: Transaction,
+  { orderId, createdBy }: { orderId: string; createdBy: string },
+): Promise<void> {
+  const labelled = transaction
+    .select({ id: shipments.parcelId })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), inArray(shipments.purchase, ['bought', 'entered'])))
+  const open = and(
+    eq(parcels.orderId, orderId),
+    eq(parcels.kind, 'outbound'),
+    isNull(parcels.removedAt),
+    notInArray(parcels.id, labelled),
+  )
+  if ((await transaction.$count(parcels, open)) === 0)
+    await orders.completeByLabel(transaction, { system: createdBy }, orderId)
+}

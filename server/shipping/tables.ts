@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import type { PackageDetails } from '#domain/shipping/parcel.ts'
+import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import { moment } from '#server/kernel/tables.ts'
+
+export type ParcelKind = 'outbound' | 'return'
+
+/**
+ * The purchase of a label. `buying`: the intent is recorded, the provider's answer not (yet). `absent`: the provider
+ * knows of no such purchase; looked for a while longer. `entered`: no purchase, staff gave a tracking number.
+ */
+export type PurchaseState = 'buying' | 'bought' | 'absent' | 'refused' | 'voiding' | 'voided' | 'entered'
+
+/** What is put into one box. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').$type<ParcelKind>().notNull().default('outbound'),
+    /** 1 for the first of its kind. */
+    position: integer('position').notNull(),
+    details: jsonb('details').$type<PackageDetails>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Somebody held the packed box and the label against each other. */
+    packedAt: moment('packed_at'),
+    packedBy: text('packed_by'),
+    /** Given up before it had a label. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [uniqueIndex('parcels_position').on(table.orderId, table.kind, table.position)],
+)
+
+/** Specification, back office section 3: Shipment. One label of one parcel, from the intent to buy it on. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    /** Goes to the provider as the purchase's metadata. */
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    orderId: uuid('order_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    customerId: uuid('customer_id'),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id),
+    kind: text('kind').$type<ParcelKind>().notNull().default('outbound'),
+    provider: text('provider').notNull(),
+    purchase: text('purchase').$type<PurchaseState>().notNull(),
+    /** Why there is no label, in words for staff. */
+    problem: text('problem'),
+    rateId: text('rate_id').notNull().default(''),
+    carrierToken: text('carrier_token').notNull().default(''),
+    serviceToken: text('service_token').notNull().default(''),
+    providerReference: text('provider_reference'),
+    fromAddress: jsonb('from_address').$type<LabelAddress>().notNull(),
+    toAddress: jsonb('to_address').$type<LabelAddress>().notNull(),
+    /** Null until there is a label or a number. */
+    status: text('status').$type<ShipmentStatus>(),
+    trackingNumber: text('tracking_number'),
+    carrier: text('carrier').notNull(),
+    serviceLevel: text('service_level').notNull().default(''),
+    shippingCostCents: integer('shipping_cost_cents').notNull().default(0),
+    currency: text('currency').notNull().default('USD'),
+    trackingUrl: text('tracking_url'),
+    labelKey: text('label_key'),
+    estimatedDays: integer('estimated_days'),
+    eta: moment('eta'),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When a doubtful purchase is looked for next; null when nothing is in doubt. */
+    nextCheckAt: moment('next_check_at'),
+    boughtAt: moment('bought_at'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
+    voidedAt: moment('voided_at'),
+    trackedAt: moment('tracked_at'),
+    /** When the provider is asked again where the parcel is; null when nothing more will happen. */
+    nextTrackAt: moment('next_track_at'),
+  },
+  (table) => [
+    // One live purchase per parcel: a second one has no row to stand in.
+    uniqueIndex('shipments_one_live_label')
+      .on(table.parcelId)
+      .where(sql`${table.purchase} in ('buying', 'bought', 'voiding', 'entered')`),
+    uniqueIndex('shipments_provider_reference').on(table.provider, table.providerReference),
+    index('shipments_order').on(table.orderId, table.createdAt),
+    index('shipments_customer').on(table.customerId, table.createdAt.desc()),
+    index('shipments_tracking_number').on(table.trackingNumber),
+    index('shipments_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('shipments_track').on(table.nextTrackAt).where(sql`${table.nextTrackAt} is not null`),
+  ],
+)
+
+/** What happened to a shipment, each thing once however often it is told. */
+export const shipmentEvents = pgTable(
+  'shipment_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    status: text('status').$type<ShipmentStatus>(),
+    details: text('details').notNull(),
+    location: jsonb('location').$type<{ city: string; state: string; country: string }>(),
+    source: text('source').$type<'provider' | 'staff' | 'shop'>().notNull(),
+    /** Moment, status and words: the same again is the same event. */
+    eventKey: text('event_key').notNull(),
+  },
+  (table) => [uniqueIndex('shipment_events_key').on(table.shipmentId, table.eventKey)],
+)
+
+/** An order that waits on the shelf for its customer. */
+export const pickups = pgTable(
+  'pickups',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    orderNumber: text('order_number').notNull(),
+    /** Where it lies, such as 'B4'. */
+    shelf: text('shelf').notNull(),
+    /** What the customer shows, as a QR code or spelled out. */
+    code: text('code').notNull(),
+    readyAt: moment('ready_at').notNull(),
+    pickedUpAt: moment('picked_up_at'),
+    handedOutBy: text('handed_out_by'),
+  },
+  (table) => [
+    uniqueIndex('pickups_code').on(table.code),
+    index('pickups_waiting').on(table.shelf).where(sql`${table.pickedUpAt} is null`),
+  ],
+)

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { after, hours, minutes } from '#server/kernel/clock.ts'
+import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { applyTrack } from './apply-track.ts'
+import { eventsOf, listTrackedOfOrder, visibleStates } from './list-shipments.ts'
+import { requireProvider, type ShippingNeeds } from './needs.ts'
+import { type PickupView, pickupsOf } from './pickups.ts'
+import { type ShipmentRow, type TrackedShipment, toTracked } from './present.ts'
+import { shipments } from './tables.ts'
+
+export type TrackOutcome =
+  | { ok: true; shipment: TrackedShipment }
+  | { ok: false; reason: 'no_number' | 'unknown' | 'unavailable' | 'too_many'; message: string }
+
+/** Specification, storefront section 5. */
+export const enterNumber = 'Please enter a tracking number'
+const tooMany = 'Too many attempts. Wait a few minutes and try again.'
+
+const perAddress: RateLimit = { name: 'tracking', max: 60, windowMilliseconds: minutes(10) }
+const perOrder: RateLimit = { name: 'tracking-order', max: 10, windowMilliseconds: minutes(30) }
+
+/** Whoever asks again within this time is told what we know. */
+const freshFor = minutes(5)
+
+/** Where a parcel is, by its number, for everybody who has it. What is nobody's and what is secret are told alike. */
+export async function trackByNumber(
+  needs: ShippingNeeds,
+  given: string,
+  clientAddress: string,
+): Promise<TrackOutcome> {
+  const trackingNumber = readTrackingNumber(given)
+  if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
+  if (!(await needs.rateLimiter.take(perAddress, clientAddress)).ok)
+    return { ok: false, reason: 'too_many', message: tooMany }
+  const [row] = await needs.database.orm
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.trackingNumber, trackingNumber), inArray(shipments.purchase, visibleStates)))
+    .orderBy(desc(shipments.createdAt))
+    .limit(1)
+  if (!row) return { ok: false, reason: 'unknown', message: 'We know of no parcel with this number.' }
+  await askProvider(needs, row).catch((error) =>
+    needs.log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked'),
+  )
+  return { ok: true, shipment: await readTracked(needs, row.id) }
+}
+
+/** Asks the provider now, for staff and for the customer whose parcel it is. */
+export async function refreshShipment(
+  needs: ShippingNeeds,
+  actor: Actor,
+  shipmentId: string,
+): Promise<TrackOutcome> {
+  const unknown = { ok: false, reason: 'unknown', message: 'There is no such shipment.' } as const
+  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const isOwn = row !== undefined && actor.user !== null && row.customerId === actor.user.id
+  if (!row || !actor.user || !(isOwn || isStaffActor(actor))) return unknown
+  if (!visibleStates.includes(row.purchase)) return unknown
+  if (!isStaffActor(actor) && !(await needs.rateLimiter.take(perAddress, actor.user.id)).ok)
+    return { ok: false, reason: 'too_many', message: tooMany }
+  try {
+    await askProvider(needs, row, isStaffActor(actor) ? 0 : minutes(1))
+  } catch (error) {
+    needs.log.warn({ shipmentId, error }, 'a parcel could not be tracked')
+    return { ok: false, reason: 'unavailable', message: 'The carrier did not answer. Try again in a minute.' }
+  }
+  return { ok: true, shipment: await readTracked(needs, row.id) }
+}
+
+/** The jobs' look at one shipment. @throws when the provider cannot be asked */
+export async function trackOne(needs: ShippingNeeds, shipmentId: string): Promise<void> {
+  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (row && visibleStates.includes(row.purchase)) await askProvider(needs, row, 0)
+}
+
+const batchSize = 50
+
+/** Asks of every parcel that is due. One that fails is asked for later and does not keep the others waiting. */
+export async function trackDue(needs: ShippingNeeds): Promise<number> {
+  const { database, clock, log } = needs
+  const due = await database.orm
+    .select()
+    .from(shipments)
+    .where(and(lte(shipments.nextTrackAt, clock.now()), inArray(shipments.purchase, visibleStates)))
+    .orderBy(asc(shipments.nextTrackAt))
+    .limit(batchSize)
+  for (const row of due) {
+    await askProvider(needs, row, 0).catch(async (error) => {
+      log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked')
+      await postpone(needs, row.id)
+    })
+  }
+  return due.length
+}
+
+const postpone = ({ database, clock }: ShippingNeeds, shipmentId: string) =>
+  database.orm
+    .update(shipments)
+    .set({ nextTrackAt: after(clock.now(), hours(1)) })
+    .where(eq(shipments.id, shipmentId))
+
+async function askProvider(needs: ShippingNeeds, row: ShipmentRow, freshness = freshFor): Promise<void> {
+  const { providers, clock } = needs
+  if (row.purchase !== 'bought' || row.trackingNumber === null || isFinalShipmentStatus(row.status)) return
+  if (row.trackedAt !== null && clock.now() < after(row.trackedAt, freshness)) return
+  const query = { carrierToken: row.carrierToken, trackingNumber: row.trackingNumber }
+  const track = await requireProvider(providers, row.provider).track(query)
+  if (track) await applyTrack(needs, row.id, track, 'provider')
+  else await postpone(needs, row.id)
+}
+
+async function readTracked({ database }: ShippingNeeds, shipmentId: string): Promise<TrackedShipment> {
+  const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!row) throw new Error(`No shipment ${shipmentId}`)
+  return toTracked(row, (await eventsOf(database, [shipmentId])).get(shipmentId) ?? [])
+}
+
+export type TrackedOrder = {
+  orderNumber: string
+  status: string
+  deliveryMethod: 'pickup' | 'shipping'
+  shipments: TrackedShipment[]
+  pickup: PickupView | null
+}
+
+export type TrackOrderOutcome =
+  | { ok: true; order: TrackedOrder }
+  | { ok: false; reason: 'unknown' | 'too_many'; message: string }
+
+/**
+ * For guests: who has the order's number and its e-mail address sees where it is. A wrong number and a wrong address
+ * are answered alike, and attempts are counted per network address and per order number.
+ */
+export async function trackOrder(
+  needs: ShippingNeeds,
+  { orderNumber, email }: { orderNumber: string; email: string },
+  clientAddress: string,
+): Promise<TrackOrderOutcome> {
+  const wanted = orderNumber.trim().toUpperCase().slice(0, 40)
+  const isWithin =
+    (await needs.rateLimiter.take(perAddress, clientAddress)).ok &&
+    (await needs.rateLimiter.take(perOrder, wanted)).ok
+  if (!isWithin) return { ok: false, reason: 'too_many', message: tooMany }
+  const order = await needs.orders.findForTracking(wanted, email.slice(0, 254))
+  if (!order)
+    return {
+      ok: false,
+      reason: 'unknown',
+      message: 'No order has this number and this email address together.',
+    }
+  return {
+    ok: true,
+    order: {
+      orderNumber: order.orderNumber,
+      status: order.status,
+      deliveryMethod: order.deliveryMethod,
+      shipments: await listTrackedOfOrder(needs.database, order.id),
+      pickup: (await pickupsOf(needs, [order.id])).get(order.id) ?? null,
+    },
+  }
+}

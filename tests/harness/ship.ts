@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { orders } from '#server/orders/tables.ts'
+import { type CheckoutForm, sellGangSheet } from './sell.ts'
+import type { TestShop } from './shop.ts'
+
+/** Where test parcels go: complete, in the shop's own state. */
+export const austin = {
+  name: 'Ada Lovelace',
+  company: '',
+  street1: '12 Analytical Way',
+  street2: '',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78702',
+  country: 'US',
+  phone: '512 555 0101',
+}
+
+/** A paid order in the given state, as it stands after some time at the shop. */
+export async function orderToShip(
+  shop: TestShop,
+  actor: Actor,
+  given: { status?: OrderStatus; paymentStatus?: PaymentStatus; checkout?: Partial<CheckoutForm> } = {},
+): Promise<{ orderId: string; orderNumber: string }> {
+  const { orderNumber } = await sellGangSheet(shop, actor, given.checkout)
+  const [row] = await shop.database.orm
+    .update(orders)
+    .set({ status: given.status ?? 'in_production', paymentStatus: given.paymentStatus ?? 'paid' })
+    .where(eq(orders.orderNumber, orderNumber ?? ''))
+    .returning({ id: orders.id })
+  return { orderId: row?.id ?? '', orderNumber: orderNumber ?? '' }
+}
