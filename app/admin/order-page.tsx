@@ -13,7 +13,12 @@ import type { PaymentView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
+
+=======
+>>>>>>> 0826c05 (Prove labels on the order page, and map them)
+
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { EditRequestCard } from './edit-request-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -25,14 +30,18 @@ export type OrderPageProps = {
   attempts: PaymentView[]
   printFiles: PrintFileView[]
   requests: StaffEditRequestView[]
+<<<<<<< HEAD
   /** By item; an item that has no design to edit is not among them. */
   editors: Record<string, ItemEditor>
   /** Gang sheets are made by an outside design service. */
   isOutside: boolean
+  shipments: ShipmentView[]
+  pickup: PickupView | null
 }
 
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
-export function OrderPage({ order, attempts, printFiles, requests, editors, isOutside }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { order, attempts, printFiles, requests, editors, isOutside, shipments, pickup } = props
   const { search } = useLocation()
   return (
     <article aria-labelledby="order-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">

@@ -13,16 +13,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, payments, printFiles, editRequests } = context.get(shopContext)
-  const { orders, payments, printFiles, shipping } = context.get(shopContext)
+  const { orders, payments, printFiles, editRequests, shipping } = context.get(shopContext)
   if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, files, requests] = await Promise.all([
+  const [attempts, files, requests, shipments, pickups] = await Promise.all([
     payments.listForOrder(actor, order.id),
     printFiles.listForItems(actor, itemIds),
     editRequests.listForOrder(actor, order.id),
+    shipping.listForOrders(actor, [order.id]),
+    shipping.pickupsOf([order.id]),
   ])
   const { outsideEditor } = printFiles
   return {
@@ -32,6 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     requests,
     editors: editorsOf(order, outsideEditor),
     isOutside: outsideEditor !== null,
+    shipments,
+    pickup: pickups.get(order.id) ?? null,
   }
 }
 

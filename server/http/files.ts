@@ -14,9 +14,8 @@ export function fileRoutes({
   designs,
   printFiles,
   editRequests,
-}: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'editRequests'>): Hono<EdgeVariables> {
   shipping,
-}: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'shipping'>): Hono<EdgeVariables> {
+}: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   for (const kind of pictureKinds) {
@@ -47,6 +46,8 @@ export function fileRoutes({
   routes.get(`/proofs/:id{${uuid}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await editRequests.readProof(actor, context.req.param('id')), 'inline')
+  })
+
   routes.get(`/labels/:id{${uuid}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await shipping.readLabel(actor, context.req.param('id')), 'inline')

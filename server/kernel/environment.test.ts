@@ -25,6 +25,8 @@ test('a shop without any setting runs on its defaults', () => {
       PAYMENT_PROVIDER: 'sandbox',
       PAYMENT_TIMEOUT_SECONDS: 10,
       SQUARE_ENVIRONMENT: 'production',
+      SHIPPING_PROVIDER: 'house',
+      SHIPPING_TIMEOUT_SECONDS: 30,
     },
   })
 })

@@ -1,4 +1,4 @@
-import { after, minutes } from '#server/kernel/clock.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import type { ShippingNeeds } from './needs.ts'
 import { requireProvider } from './needs.ts'
 import type { LabelRequest, PurchaseTruth } from './port.ts'
@@ -26,9 +26,3 @@ export async function purchaseLabel(needs: ShippingNeeds, request: LabelRequest)
   })
   return settlePurchase(needs, purchaseId, truth)
 }
-
-/** How long the provider may take to show a purchase that it made; after that, it made none. */
-export const purchasePatience = minutes(15)
-
-export const nextLook = (now: Date, createdAt: Date): Date =>
-  after(now, Math.min(minutes(5), Math.max(minutes(0.5), now.getTime() - createdAt.getTime())))

@@ -58,8 +58,13 @@ const fileRows: Row[] = [
 ]
 
 const labelRows: Row[] = [
-  call(`GET /files/labels/${uuid}`, staffOnly(404), { path: ({ shipmentId }) => `/files/labels/${shipmentId}` }),
-  call(`GET /files/labels/${uuid}`, all(404), { path: `/files/labels/${randomUUID()}`, about: 'no such label' }),
+  call(`GET /files/labels/${uuid}`, staffOnly(404), {
+    path: ({ shipmentId }) => `/files/labels/${shipmentId}`,
+  }),
+  call(`GET /files/labels/${uuid}`, all(404), {
+    path: `/files/labels/${randomUUID()}`,
+    about: 'no such label',
+  }),
 ]
 
 const uploads = 'ALL /uploads/artworks/:id?'
@@ -160,4 +165,11 @@ const unknownCalls: Row[] = [
   }),
 ]
 
-export const edgeRows: Row[] = [...openRows, ...fileRows, ...labelRows, ...uploadRows, ...apiRows, ...unknownCalls]
+export const edgeRows: Row[] = [
+  ...openRows,
+  ...fileRows,
+  ...labelRows,
+  ...uploadRows,
+  ...apiRows,
+  ...unknownCalls,
+]

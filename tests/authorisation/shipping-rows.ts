@@ -5,7 +5,12 @@ import type { World } from './things.ts'
 const packages = [{ length: 12, width: 9, height: 3, weight: 1 }]
 
 /** What staff do with the parcels of an order. */
-const desk = (intent: string, answers: Row['answers'], more: object, of: 'shipped' | 'fresh' = 'shipped'): Row => ({
+const desk = (
+  intent: string,
+  answers: Row['answers'],
+  more: object,
+  of: 'shipped' | 'fresh' = 'shipped',
+): Row => ({
   route: 'routes/admin-order-shipping.ts',
   intent,
   method: 'POST',

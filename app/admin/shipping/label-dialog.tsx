@@ -38,15 +38,17 @@ export function LabelDialog({ order, kind, isAdditional, onClose }: LabelDialogP
 
   const given = { toAddress: address, packages: packagesOf(packages), kind }
   const getRates = (): void => {
-    if (!isCompleteAddress(address)) return notify.error(rateMessages.incompleteAddress)
-    looking.send('rates', given)
+    if (isCompleteAddress(address)) looking.send('rates', given)
+    else notify.error(rateMessages.incompleteAddress)
   }
   const create = (): void => {
-    if (!isCompleteAddress(address)) return notify.error(rateMessages.incompleteAddress)
     const rate = rates?.find((one) => one.rateId === rateId)
-    if (!rate) return notify.error(rateMessages.noRateChosen)
-    const { carrier, serviceLevel, amountCents: seenAmountCents } = rate
-    buying.send('create-label', { ...given, carrier, serviceLevel, seenAmountCents, isAdditional })
+    if (!isCompleteAddress(address)) notify.error(rateMessages.incompleteAddress)
+    else if (!rate) notify.error(rateMessages.noRateChosen)
+    else {
+      const { carrier, serviceLevel, amountCents: seenAmountCents } = rate
+      buying.send('create-label', { ...given, carrier, serviceLevel, seenAmountCents, isAdditional })
+    }
   }
   const forgetRates = (): void => {
     setRates(null)

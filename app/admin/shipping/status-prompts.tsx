@@ -12,7 +12,7 @@ type PromptProps = { order: Pick<StaffOrder, 'id' | 'contactEmail' | 'orderNumbe
 /** After ready_for_pickup: whether to mail the customer, and where the order lies. */
 export function PickupPrompt({ order, onClose }: PromptProps) {
   const [shelf, setShelf] = useState('')
-  const { send, isBusy } = useShippingAction(order.id, onClose)
+  const { send, isBusy } = useShippingAction(order.id, ({ ok }) => ok && onClose())
   return (
     <AlertDialog
       open
@@ -46,7 +46,7 @@ export function ShippedPrompt({ order, shipments, onClose }: PromptProps & { shi
   const sent = shipments.filter(
     ({ purchase, kind }) => kind === 'outbound' && (purchase === 'bought' || purchase === 'entered'),
   )
-  const mailing = useShippingAction(order.id, onClose)
+  const mailing = useShippingAction(order.id, ({ ok }) => ok && onClose())
   const entering = useShippingAction(order.id, ({ ok }) => ok && mailing.send('mail-shipped'))
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -101,7 +101,7 @@ export function createShippoBooks(origin: string) {
         one.status = 'ERROR'
         one.messages = [{ text: 'The account has no money left' }]
       } else if (!isSlow) succeed(one)
-      return paperless
+      return isSurprising
         ? ({ ...one, status: one.status, tracking_status: 'TELEPORTED' } as ShippoTransaction)
         : one
     },

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { orders } from '#server/orders/tables.ts'
+import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+let staff: Visitor
+
+beforeAll(async () => {
+  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  staff = await signInFrom(shop, browse(shop), 'admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+async function openAsStaff(path: string, options = desktop): Promise<Page> {
+  const { page } = await openPage(browser, { ...options, baseURL: shop.origin })
+  const value = /gangway_session=([^;]+)/.exec(staff.headers.cookie ?? '')?.[1] ?? ''
+  await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
+  await page.goto(path)
+  return page
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const seriousProblems = async (page: Page) => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('a label from rates to PDF in the words of the specification, on a %s', async (_, options) => {
+  const { orderId } = await orderToShip(shop, visitor())
+  const page = await openAsStaff(`/admin/orders/${orderId}`, options)
+  await page.getByRole('button', { name: 'Create Shipping Label' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Country').inputValue()).toBe('US')
+  expect(await dialog.getByLabel('Street address').inputValue()).toBe(austin.street1)
+  for (const [label, value] of [
+    ['Length', '12'],
+    ['Width', '9'],
+    ['Height', '3'],
+    ['Weight', '1'],
+  ] as const)
+    expect(await dialog.getByLabel(label).inputValue()).toBe(value)
+  expect(await seriousProblems(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Create label' }).click()
+  await toast(page, 'Please select a shipping rate')
+  await dialog.getByLabel('ZIP code').fill('')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'Please fill in all required shipping address fields')
+  await dialog.getByLabel('ZIP code').fill('78702')
+  await dialog.getByLabel('Country').fill('CA')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'No shipping rates available for this address')
+  await dialog.getByLabel('Country').fill('US')
+  await dialog.getByLabel('Weight').fill('0')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'Failed to get shipping rates: Give more than 0')
+  await dialog.getByLabel('Weight').fill('1')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'Found 2 shipping options')
+  await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Create label' }).click()
+  await toast(page, 'Shipping label created successfully!')
+  await dialog.waitFor({ state: 'hidden' })
+
+  const parcel = page.getByRole('listitem', { name: 'Parcel 1' })
+  await parcel.getByText('Label made', { exact: true }).first().waitFor()
+  await parcel.getByText('$6.65').waitFor()
+  await page.getByText('Completed', { exact: true }).locator('visible=true').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
+  const label = await parcel.getByRole('link', { name: 'Open label' }).getAttribute('href')
+  const file = await staff.get(label ?? '')
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  await parcel.getByRole('button', { name: 'Refresh tracking' }).click()
+  await toast(page, 'Tracking information updated')
+  expect(await seriousProblems(page)).toEqual([])
+  await page.context().close()
+})
+
+test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {
+  const { orderId } = await orderToShip(shop, visitor(), { paymentStatus: 'unverified' })
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  expect(await page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
+  await page
+    .getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
+    .waitFor()
+  await page.context().close()
+})
+
+test('shipped and ready for pickup ask whether to mail, and mail what is needed', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  await page.getByLabel('Order status').selectOption('shipped')
+  const shipped = page.getByRole('alertdialog', { name: 'Send the shipped notification?' })
+  await shipped.getByLabel('Tracking number').fill('1Z 999')
+  await shipped.getByLabel('Carrier').fill('UPS')
+  await shipped.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Shipped notification sent')
+  await shipped.waitFor({ state: 'hidden' })
+
+  await page.getByLabel('Order status').selectOption('ready_for_pickup')
+  const pickup = page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
+  await pickup.getByLabel('Shelf').fill('b4')
+  await pickup.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Pickup ready email sent')
+  await page.getByText('B4', { exact: true }).waitFor()
+
+  await shop.jobs.runDue()
+  const mails = await shop.mail.list()
+  const [shippedMail] = mails.filter(({ template }) => template === 'order-shipped')
+  expect(shippedMail?.text).toContain('UPS: 1Z 999')
+  const [ready] = mails.filter(({ template }) => template === 'pickup-ready')
+  expect(ready?.subject).toBe(`Order ${orderNumber} is ready for pickup`)
+  const [, code] = /Pickup code (GWP-\w{8})/.exec(ready?.text ?? '') ?? []
+  const picture = await staff.get(`/files/pickup-codes/${code}.png`)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  await page.context().close()
+})
+
+test('a mail that cannot be sent is told in the words of the specification', async () => {
+  const { orderId } = await orderToShip(shop, visitor())
+  await shop.database.orm.update(orders).set({ contactEmail: '' })
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  await page.getByLabel('Order status').selectOption('ready_for_pickup')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Failed to send pickup ready email')
+  await page.getByRole('button', { name: 'Not now' }).click({ force: true })
+  await page.context().close()
+})
