@@ -11,14 +11,9 @@ import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
-import { EditRequestCard } from './edit-request-card.tsx'
-import type { ItemEditor } from './editor-buttons.tsx'
-
-=======
->>>>>>> 0826c05 (Prove labels on the order page, and map them)
-
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
+import type { ItemEditor } from './editor-buttons.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -30,7 +25,6 @@ export type OrderPageProps = {
   attempts: PaymentView[]
   printFiles: PrintFileView[]
   requests: StaffEditRequestView[]
-<<<<<<< HEAD
   /** By item; an item that has no design to edit is not among them. */
   editors: Record<string, ItemEditor>
   /** Gang sheets are made by an outside design service. */
