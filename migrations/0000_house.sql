@@ -679,6 +679,76 @@ CREATE TABLE "site_config" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "parcels" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text DEFAULT 'outbound' NOT NULL,
+	"position" integer NOT NULL,
+	"details" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"packed_at" timestamp with time zone,
+	"packed_by" text,
+	"removed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "pickups" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"shelf" text NOT NULL,
+	"code" text NOT NULL,
+	"ready_at" timestamp with time zone NOT NULL,
+	"picked_up_at" timestamp with time zone,
+	"handed_out_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "shipment_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"shipment_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"status" text,
+	"details" text NOT NULL,
+	"location" jsonb,
+	"source" text NOT NULL,
+	"event_key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shipments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"order_number" text NOT NULL,
+	"customer_id" uuid,
+	"parcel_id" uuid NOT NULL,
+	"kind" text DEFAULT 'outbound' NOT NULL,
+	"provider" text NOT NULL,
+	"purchase" text NOT NULL,
+	"problem" text,
+	"rate_id" text DEFAULT '' NOT NULL,
+	"carrier_token" text DEFAULT '' NOT NULL,
+	"service_token" text DEFAULT '' NOT NULL,
+	"provider_reference" text,
+	"from_address" jsonb NOT NULL,
+	"to_address" jsonb NOT NULL,
+	"status" text,
+	"tracking_number" text,
+	"carrier" text NOT NULL,
+	"service_level" text DEFAULT '' NOT NULL,
+	"shipping_cost_cents" integer DEFAULT 0 NOT NULL,
+	"currency" text DEFAULT 'USD' NOT NULL,
+	"tracking_url" text,
+	"label_key" text,
+	"estimated_days" integer,
+	"eta" timestamp with time zone,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_check_at" timestamp with time zone,
+	"bought_at" timestamp with time zone,
+	"shipped_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"voided_at" timestamp with time zone,
+	"tracked_at" timestamp with time zone,
+	"next_track_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "tshirt_colors" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -757,6 +827,22 @@ CREATE TABLE "sandbox_refunds" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "house_labels" (
+	"purchase_id" uuid PRIMARY KEY NOT NULL,
+	"tracking_number" text NOT NULL,
+	"reference" text NOT NULL,
+	"carrier" text NOT NULL,
+	"service_level" text NOT NULL,
+	"days" integer NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"from_address" jsonb NOT NULL,
+	"to_address" jsonb NOT NULL,
+	"parcel" jsonb NOT NULL,
+	"is_return" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"voided_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "auth_codes" ADD CONSTRAINT "auth_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -775,6 +861,8 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOR
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_product_variants" ADD CONSTRAINT "print_product_variants_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_views" ADD CONSTRAINT "product_views_product_id_print_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."print_products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_events" ADD CONSTRAINT "shipment_events_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_parcel_id_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tshirt_prices" ADD CONSTRAINT "tshirt_prices_garment_id_tshirt_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."tshirt_garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "artworks_owner" ON "artworks" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "artworks_visitor" ON "artworks" USING btree ("visitor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -865,8 +953,20 @@ CREATE INDEX "print_products_shelf" ON "print_products" USING btree ("kind","is_
 CREATE INDEX "bulk_quotes_newest" ON "bulk_quotes" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shipping_rates_region" ON "shipping_rates" USING btree ("region","is_active");--> statement-breakpoint
 CREATE UNIQUE INDEX "site_config_key" ON "site_config" USING btree ("config_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "parcels_position" ON "parcels" USING btree ("order_id","kind","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "pickups_code" ON "pickups" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "pickups_waiting" ON "pickups" USING btree ("shelf") WHERE "pickups"."picked_up_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "shipment_events_key" ON "shipment_events" USING btree ("shipment_id","event_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "shipments_one_live_label" ON "shipments" USING btree ("parcel_id") WHERE "shipments"."purchase" in ('buying', 'bought', 'voiding', 'entered');--> statement-breakpoint
+CREATE UNIQUE INDEX "shipments_provider_reference" ON "shipments" USING btree ("provider","provider_reference");--> statement-breakpoint
+CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "shipments_customer" ON "shipments" USING btree ("customer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipments_tracking_number" ON "shipments" USING btree ("tracking_number");--> statement-breakpoint
+CREATE INDEX "shipments_check" ON "shipments" USING btree ("next_check_at") WHERE "shipments"."next_check_at" is not null;--> statement-breakpoint
+CREATE INDEX "shipments_track" ON "shipments" USING btree ("next_track_at") WHERE "shipments"."next_track_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_reference" ON "sandbox_payments" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_payments_idempotency_key" ON "sandbox_payments" USING btree ("idempotency_key");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_created" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_refunds_idempotency_key" ON "sandbox_refunds" USING btree ("idempotency_key");--> statement-breakpoint
-CREATE INDEX "sandbox_refunds_payment" ON "sandbox_refunds" USING btree ("payment_key");
+CREATE INDEX "sandbox_refunds_payment" ON "sandbox_refunds" USING btree ("payment_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "house_labels_tracking_number" ON "house_labels" USING btree ("tracking_number");
