@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usStates } from '#domain/checkout.ts'
 import { seedShopSettings } from '#domain/shop-settings.ts'
+import { usStates } from '#domain/us-address.ts'
 import { billedPounds, houseRates, zoneBetween } from './house-rates.ts'
 import { isCompleteAddress, labelAddressSchema } from './label-address.ts'
 import { refusesLabel } from './label-rules.ts'
