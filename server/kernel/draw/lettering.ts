@@ -203,7 +203,8 @@ function loadFont(name: FontName): Font {
   return font
 }
 
-function moved(command: Command, move: (x: number, y: number) => [number, number]): Command {
+/** One command with every point moved; control points of curves included. */
+export function moved(command: Command, move: (x: number, y: number) => [number, number]): Command {
   if (command.type === 'Z') {
     return command
   }

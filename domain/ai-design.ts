@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { type Cents, cents } from './money.ts'
+
+/** The AI design generator (specification, back office sections 2, 5 and 9). */
+
+export const designStyles = [
+  'Minimalist',
+  'Vintage',
+  'Modern',
+  'Retro',
+  'Typography',
+  'Illustration',
+  'Abstract',
+  'Grunge',
+  'Watercolor',
+  'Line Art',
+] as const
+export type DesignStyle = (typeof designStyles)[number]
+
+/** Sheets of 13 in width; the price is the sheet's. */
+export const designSizes = [
+  { id: '13x12', width: 13, height: 12, price: cents(300) },
+  { id: '13x24', width: 13, height: 24, price: cents(600) },
+  { id: '13x36', width: 13, height: 36, price: cents(900) },
+  { id: '13x48', width: 13, height: 48, price: cents(1_200) },
+  { id: '13x60', width: 13, height: 60, price: cents(1_500) },
+] as const satisfies readonly { id: string; width: number; height: number; price: Cents }[]
+export type DesignSize = (typeof designSizes)[number]
+export type DesignSizeId = DesignSize['id']
+
+export const findDesignSize = (id: DesignSizeId): DesignSize =>
+  designSizes.find((size) => size.id === id) ?? designSizes[0]
+
+export const designsPerRun = 4
+export const designDpi = 300
+export const maxPromptLetters = 500
+
+export const runStates = ['queued', 'drawing', 'ready', 'failed'] as const
+export type RunState = (typeof runStates)[number]
+
+/** Control characters are dropped (no database keeps a NUL); what is left must say something. */
+export const designRequestSchema = z.object({
+  prompt: z
+    .string()
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
+    .pipe(z.string().min(1).max(maxPromptLetters)),
+  style: z.enum(designStyles),
+  sizeId: z.enum(['13x12', '13x24', '13x36', '13x48', '13x60']),
+})
+export type DesignRequest = z.output<typeof designRequestSchema>

@@ -1,0 +1,72 @@
+import { divider, drawBlock, drawSmall, firstMotif, inset, isTall, otherMotif, type Scene } from '../scene.ts'
+import { bent, fitLine } from '../set-type.ts'
+
+/** The first words bent over the motif like a gateway, the others straight below. */
+export function arch(scene: Scene): string {
+  const { pen, box, words, small } = scene
+  const x = box.x + box.width / 2
+  const half = Math.ceil(words.length / 2)
+  const over = words.length > 2 ? words.slice(0, half).join(' ') : (words[0] ?? '')
+  const below = words.length > 2 ? words.slice(half) : words.slice(1)
+  const top = archHeight(scene, over)
+  const foot = footHeight(scene, below)
+  let drawn = ''
+  let centre = 0
+  if (over) {
+    const rise = Math.min(box.width * 0.17, top * 0.62)
+    const room = inset({ x: box.x, y: box.y, width: box.width, height: top - rise }, pen.bleed)
+    const line = fitLine(over, pen.fonts[0] ?? 'slab', room, 1.25)
+    const middle = line.box.x + line.box.width / 2
+    const bend = (px: number, py: number): [number, number] => {
+      const off = (px - middle) / (box.width / 2)
+      return [px, py - (line.box.y - room.y) + rise * off * off]
+    }
+    centre = line.box.height + pen.bleed * 2 + 6
+    drawn += pen.headline(bent(line, bend), { ...line.box, y: box.y, height: line.box.height + rise }, 0)
+  }
+  const from = box.y + (over ? centre : 0)
+  const to = box.y + box.height - foot
+  const room = to - from
+  const size = Math.min(box.width * 0.8, room * 0.94)
+  const spare = room - size
+  const row = spare > 200 ? Math.min(300, spare * 0.8) : 0
+  const y = from + (room - row) / 2
+  if (row > 0)
+    drawn += [-1, 0, 1]
+      .map((at) => pen.motif(otherMotif(scene, at + 2), x + at * row * 1.25, to - row * 0.56, row))
+      .join('')
+  drawn += pen.backdrop(x, y, size / 2) + pen.motif(firstMotif(scene), x, y, size * 0.84)
+  const side = (box.width - size) / 2
+  if (side > 150 && scene.motifs.length > 1) {
+    const each = Math.min(side * 0.92, 260)
+    drawn +=
+      pen.motif(otherMotif(scene), box.x + each * 0.52, y + size * 0.2, each) +
+      pen.motif(otherMotif(scene), box.x + box.width - each * 0.52, y + size * 0.2, each)
+  }
+  if (below.length > 0) {
+    const lower = { x: box.x, y: to + 12, width: box.width, height: foot - 12 - (small ? 70 : 0) }
+    drawn += drawBlock(scene, below, lower).drawn
+  } else if (!small) drawn += divider(scene, x, box.y + box.height - 40, box.width * 0.7)
+  if (small)
+    drawn += drawSmall(scene, small, { x: box.x, y: box.y + box.height - 66, width: box.width, height: 66 })
+  return drawn
+}
+
+function archHeight({ pen, box }: Scene, over: string): number {
+  if (!over) return 0
+  const line = fitLine(
+    over,
+    pen.fonts[0] ?? 'slab',
+    { x: 0, y: 0, width: box.width, height: box.height * 0.3 },
+    1.25,
+  )
+  return Math.min(
+    box.height * 0.46,
+    line.box.height + pen.bleed * 2 + Math.min(box.width * 0.17, line.box.height * 1.4),
+  )
+}
+
+function footHeight({ box, small }: Scene, below: readonly string[]): number {
+  if (below.length === 0) return small ? 84 : 90
+  return box.height * (isTall(box) ? 0.34 : 0.26) + (small ? 70 : 0)
+}

@@ -1,0 +1,123 @@
+import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
+import { type ColourName, colourOf } from './colours.ts'
+import { motifOf } from './lexicon.ts'
+import type { MotifName } from './motifs/index.ts'
+
+/** What a prompt asks for, in the engine's terms. */
+export type Brief = {
+  /** Large words, at most five; none when nothing of the prompt can be lettered. */
+  words: string[]
+  /** A second, smaller line. */
+  small: string | null
+  /** At least one, at most four. */
+  motifs: MotifName[]
+  /** Whether the motifs are only a guess, because no word called one. */
+  isGuess: boolean
+  colours: ColourName[]
+}
+
+const stopWords = new Set(
+  `a an the of with and or in on for to is are was be that this these those my your our their his her its it at by from as
+  into over under near like me i we you some any please make create draw design designs shirt shirts tshirt tee
+  print graphic image picture illustration art artwork style styled logo drawing featuring wearing holding
+  showing simple style text saying says word words font background transparent colors colours color colour very
+  minimalist vintage modern retro typography abstract grunge watercolor line who want`.split(/\s+/),
+)
+
+/** When no word calls a picture, one of these stands in. */
+const guesses: readonly MotifName[] = [
+  'star',
+  'sunset',
+  'lightning',
+  'mountain',
+  'eye',
+  'crown',
+  'wave',
+  'diamond',
+]
+
+const maxWords = 4
+const maxLetters = 30
+
+/** Reads any text at all; the same text always gives the same brief. */
+export function readPrompt(prompt: string): Brief {
+  const text = prompt
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}<>]/gu, ' ')
+    .slice(0, 600)
+  const tokens = text.match(/\p{Extended_Pictographic}\uFE0F?|[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu) ?? []
+  const motifs = [...new Set(tokens.flatMap((token) => motifOf(plainWord(token)) ?? []))].slice(0, 4)
+  const colours = [...new Set(tokens.flatMap((token) => colourOf(token) ?? []))].slice(0, 3)
+  const isGuess = motifs.length === 0
+  if (isGuess) {
+    const random = seededRandom(`guess ${text}`)
+    motifs.push(guesses[Math.floor(random.next() * guesses.length)] ?? 'star')
+  }
+  const asked = quoted(text)
+  const words = asked === null ? headlineOf(tokens) : lettered(asked)
+  return { ...split(words), motifs, isGuess, colours }
+}
+
+/** What stands in quotes, or after 'that says': exactly these words are wanted. */
+function quoted(text: string): string | null {
+  const marked =
+    /["“”„«]([^"“”„«»]{1,80})["“”»]/u.exec(text) ?? /(?:^|\s)['‘]([^'‘’]{2,80})['’](?=\W|$)/u.exec(text)
+  const said =
+    marked ??
+    /\b(?:that says|saying|says|reads|reading the words|the words|with the text)\s+([^.,;]{2,60})/iu.exec(
+      text,
+    )
+  return said?.[1]?.trim() || null
+}
+
+/** Words worth lettering. Names of colours stay only before what they colour. */
+function headlineOf(tokens: readonly string[]): string[] {
+  const kept = tokens.filter((token, at) => {
+    const word = plainWord(token)
+    if (stopWords.has(word)) return false
+    if (!colourOf(token)) return true
+    const next = plainWord(tokens[at + 1] ?? 'and')
+    return !stopWords.has(next) && !colourOf(next)
+  })
+  const words = lettered(kept.join(' '))
+  return words.filter(
+    (word, at) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at,
+  )
+}
+
+function split(words: readonly string[]): { words: string[]; small: string | null } {
+  const large: string[] = []
+  for (const word of words) {
+    if (large.length === maxWords || [...large, word].join('').length > maxLetters) break
+    large.push(word)
+  }
+  if (large.length === 0 && words[0]) large.push(words[0].slice(0, maxLetters))
+  const rest = words
+    .slice(large.length, large.length + 5)
+    .join(' ')
+    .slice(0, 36)
+    .trim()
+  return { words: large, small: rest === '' ? null : rest }
+}
+
+/** Only what the fonts have; letters of other kinds by their plain form, or not at all. */
+function lettered(text: string): string[] {
+  const known = Array.from(text, (letter) => {
+    if (drawable.test(letter)) return letter
+    const base = letter.normalize('NFKD').replace(/\p{Mark}/gu, '')
+    return drawable.test(base) ? base : ' '
+  }).join('')
+  return known
+    .split(/\s+/)
+    .map((word) => word.replace(/^[.'’-]+|[.-]+$/g, '').slice(0, 24))
+    .filter((word) => /[\p{L}\p{N}&]/u.test(word))
+    .slice(0, 10)
+}
+
+const drawable = /^[A-Za-z0-9À-ÖØ-öø-ÿ&!?.,'’+#%$@:-]+$/u
+
+const plainWord = (token: string): string =>
+  token
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/[.'’-]+$/, '')
