@@ -1,11 +1,13 @@
 import { createAccountServices } from './adapters/account-services.ts'
 import { createDesignService } from './adapters/design-service/index.ts'
 import { createFileStore } from './adapters/files/index.ts'
+import { createImageModel } from './adapters/image-models/openai-compatible.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
 import { createHouseShipping } from './adapters/shipping/house/index.ts'
 import { createShippingProviders } from './adapters/shipping/index.ts'
+import { type AiDesigns, createAiDesigns } from './aidesigns/index.ts'
 import { type Artwork, createArtwork } from './artwork/index.ts'
 import { type Auth, createAuth } from './auth/index.ts'
 import { type Blog, createBlog } from './blog/index.ts'
@@ -60,6 +62,7 @@ export type Shop = {
   tshirts: Tshirts
   tumblers: Tumblers
   artwork: Artwork
+  aiDesigns: AiDesigns
   designs: Designs
   mail: Mail
   cart: Cart
@@ -120,11 +123,20 @@ export function composeShop({ environment, connectionString, log, clock = system
   const blog = createBlog({ database, clock, files, log, nameOf })
   const artwork = createArtwork({ database, clock, jobs, files, realtime })
   const designs = createDesigns({ database, clock, jobs, files, realtime, catalog, artwork })
+  const imageModel = environment.AI_IMAGES_URL
+    ? createImageModel({
+        url: environment.AI_IMAGES_URL,
+        key: environment.AI_IMAGES_KEY ?? null,
+        model: environment.AI_IMAGES_MODEL,
+      })
+    : null
+  const rooms = { database, clock, log, jobs, files, realtime }
+  const aiDesigns = createAiDesigns({ ...rooms, rateLimiter, artwork, imageModel })
   const auth = createAuth({
     ...authNeeds,
     ...createAccountServices({ environment, database, mail }),
     redirectAllowList: environment.AUTH_REDIRECT_URLS,
-    onSignedIn: [artwork.adopt, designs.adopt],
+    onSignedIn: [artwork.adopt, designs.adopt, aiDesigns.adopt],
   })
 
   const prints = createPrints({ database, clock, files, log, describeShop: settings.read })
@@ -206,6 +218,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     tshirts,
     tumblers,
     artwork,
+    aiDesigns,
     designs,
     mail,
     cart,

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { designPictureKinds } from '#server/aidesigns/index.ts'
 import { pictureKinds } from '#server/artwork/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -15,7 +16,11 @@ export function fileRoutes({
   printFiles,
   editRequests,
   shipping,
-}: Pick<Shop, 'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping'>): Hono<EdgeVariables> {
+  aiDesigns,
+}: Pick<
+  Shop,
+  'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns'
+>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   for (const kind of pictureKinds) {
@@ -32,6 +37,15 @@ export function fileRoutes({
     const wanted = Number.isSafeInteger(version) && version > 0 ? version : null
     return sendFile(context, await designs.readPreview(actor, context.req.param('id'), wanted), 'inline')
   })
+
+  for (const kind of designPictureKinds) {
+    routes.get(`/ai-designs/:id{${uuid}}/:index{[0-3]}/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const { id, index } = context.req.param()
+      const file = await aiDesigns.read(actor, id, Number(index), kind)
+      return sendFile(context, file, kind === 'print' ? 'attachment' : 'inline')
+    })
+  }
 
   routes.get(`/print-files/:id{${uuid}}`, async (context) => {
     const { actor } = context.get('visit')

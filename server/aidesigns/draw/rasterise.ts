@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { designDpi } from '#domain/ai-design.ts'
 import type { DesignDrawing } from './compose-designs.ts'
 
@@ -22,7 +22,7 @@ export function toPreview(
 export function atWidth(
   { svg, width, height }: Pick<DesignDrawing, 'svg' | 'width' | 'height'>,
   widthPx: number,
-): sharp.Sharp {
+): Sharp {
   const heightPx = Math.round((height / width) * widthPx)
   const sized = svg.replace(
     / width="[\d.]+" height="[\d.]+">/,

@@ -89,7 +89,7 @@ export function contours(motif: Motif, { id, scale }: MotifPen, colour: string, 
 /** Flat inks that slipped a little under a drawing of lines, as on an old press. */
 export function slipped(motif: Motif, pen: MotifPen): string {
   const inks = motif.filter((part) => part.tone !== 'ink')
-  return `<g transform="translate(4 4)">${flat(inks, pen)}</g>` + contours(motif, pen, pen.colours.ink, 3.4)
+  return `<g transform="translate(4 4)">${flat(inks, pen)}</g>${contours(motif, pen, pen.colours.ink, 3.4)}`
 }
 
 /** Flat inks, shaded by a screen of dots towards the lower right. */

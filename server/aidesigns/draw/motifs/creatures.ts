@@ -2,7 +2,6 @@ import { circle, ellipse } from '#server/kernel/draw/outlines.ts'
 import {
   accent,
   bar,
-  blob,
   curve,
   even,
   ink,

@@ -1,4 +1,4 @@
-import { circle, ellipse } from '#server/kernel/draw/outlines.ts'
+import { circle, ellipse, star } from '#server/kernel/draw/outlines.ts'
 import {
   accent,
   curve,
@@ -76,21 +76,7 @@ export const faces = {
     ...line('ink', 5, 'M0 72V84'),
   ],
   lion: [
-    ...second(
-      Array.from({ length: 18 }, (_, tip) => tip)
-        .reduce<number[][]>((all, tip) => {
-          const angle = (tip * 20 * Math.PI) / 180
-          const next = angle + Math.PI / 18
-          return [
-            ...all,
-            [Math.sin(angle) * 98, -Math.cos(angle) * 98],
-            [Math.sin(next) * 76, -Math.cos(next) * 76],
-          ]
-        }, [])
-        .map(([x = 0, y = 0], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
-        .join('')
-        .concat('Z'),
-    ),
+    ...second(star(0, 0, 99, 74, 18)),
     ...pair(main(circle(46, -50, 17))),
     ...main(even(0, -62, 40, -54, 60, -8, 52, 40, 28, 64, 0, 70)),
     ...light(even(0, 8, 24, 18, 34, 42, 18, 60, 0, 64)),

@@ -2,7 +2,6 @@ import { circle, ellipse, lightning, polar, polygon, rays, star } from '#server/
 import {
   accent,
   bar,
-  blob,
   curve,
   even,
   ink,

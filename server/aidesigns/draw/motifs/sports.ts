@@ -4,7 +4,6 @@ import {
   bar,
   curve,
   even,
-  evenPoly,
   ink,
   light,
   line,

@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import sharp from 'sharp'
+import { designsPerRun, findDesignSize } from '#domain/ai-design.ts'
+import { maxWholeDecodePixels } from '#domain/artwork.ts'
+import { announceRun } from './announce.ts'
+import { composeDesign } from './draw/compose-designs.ts'
+import { toPreview } from './draw/rasterise.ts'
+import type { AiDesignsNeeds } from './needs.ts'
+import type { ImageModel } from './port.ts'
+import { aiDesignRuns, type RunRow, type StoredDesign } from './tables.ts'
+
+const previewWidth = 720
+
+/** Makes the four designs of a run. May be called again after a crash; a run that is over stays as it is. */
+export async function drawRun(needs: AiDesignsNeeds, runId: string): Promise<void> {
+  const { database, log, imageModel } = needs
+  const [run] = await database.orm
+    .update(aiDesignRuns)
+    .set({ state: 'drawing', progress: 0 })
+    .where(and(eq(aiDesignRuns.id, runId), inArray(aiDesignRuns.state, ['queued', 'drawing'])))
+    .returning()
+  if (!run) return
+  try {
+    const designs = imageModel ? await paintAll(needs, run, imageModel) : await drawAll(needs, run)
+    await settle(needs, run, { state: 'ready', progress: designs.length, designs })
+  } catch (error) {
+    log.error({ runId, error }, 'designs could not be generated')
+    await settle(needs, run, { state: 'failed', designs: [] })
+  }
+}
+
+async function drawAll(needs: AiDesignsNeeds, run: RunRow): Promise<StoredDesign[]> {
+  const { prompt, style, seed } = run
+  const size = findDesignSize(run.sizeId)
+  const designs: StoredDesign[] = []
+  for (let index = 0; index < designsPerRun; index += 1) {
+    const drawing = composeDesign({ prompt, style, size, seed }, index)
+    const preview = await toPreview(drawing, previewWidth)
+    designs.push(await keepPreview(needs, run, index, preview, null))
+    await tellProgress(needs, run, designs.length)
+  }
+  return designs
+}
+
+async function paintAll(needs: AiDesignsNeeds, run: RunRow, model: ImageModel): Promise<StoredDesign[]> {
+  const words = describeForModel(run)
+  const pictures = await model.paint({ words, count: designsPerRun, size: findDesignSize(run.sizeId) })
+  if (pictures.length === 0) throw new Error('The image model gave no pictures')
+  const designs: StoredDesign[] = []
+  for (const [index, bytes] of pictures.slice(0, designsPerRun).entries()) {
+    const opened = sharp(bytes, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })
+    const source = await opened.clone().png().toBuffer()
+    const sourceKey = `ai-designs/${run.id}/${index}-source.png`
+    await needs.files.write(sourceKey, source, { contentType: 'image/png' })
+    const preview = await opened
+      .resize({ width: previewWidth, withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer()
+    designs.push(await keepPreview(needs, run, index, preview, sourceKey))
+    await tellProgress(needs, run, designs.length)
+  }
+  return designs
+}
+
+const describeForModel = ({ prompt, style }: Pick<RunRow, 'prompt' | 'style'>): string =>
+  `${prompt}. ${style} style graphic for a t-shirt print: one isolated design on a transparent background, ` +
+  'bold clean shapes, crisp edges, nothing cut off at the sides, no mock-up, no shirt.'
+
+async function keepPreview(
+  { files }: Pick<AiDesignsNeeds, 'files'>,
+  { id }: Pick<RunRow, 'id'>,
+  index: number,
+  preview: Buffer,
+  sourceKey: string | null,
+): Promise<StoredDesign> {
+  const previewKey = `ai-designs/${id}/${index}-preview.webp`
+  await files.write(previewKey, preview, { contentType: 'image/webp' })
+  const { width, height } = await sharp(preview).metadata()
+  return { previewKey, sourceKey, width, height, artworkId: null }
+}
+
+async function tellProgress(
+  { database, realtime }: AiDesignsNeeds,
+  run: RunRow,
+  progress: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.update(aiDesignRuns).set({ progress }).where(eq(aiDesignRuns.id, run.id))
+    await announceRun(realtime, tx, run)
+  })
+}
+
+async function settle(
+  { database, realtime }: AiDesignsNeeds,
+  run: RunRow,
+  outcome: Partial<Pick<RunRow, 'state' | 'progress' | 'designs'>>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx
+      .update(aiDesignRuns)
+      .set(outcome)
+      .where(and(eq(aiDesignRuns.id, run.id), eq(aiDesignRuns.state, 'drawing')))
+    await announceRun(realtime, tx, run)
+  })
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { findDesignSize } from '#domain/ai-design.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { ensurePrint } from './make-print.ts'
+import type { AiDesignsNeeds } from './needs.ts'
+import { type RunView, toRunView } from './present.ts'
+import { aiDesignRuns, type RunRow } from './tables.ts'
+
+const historyLength = 8
+
+/** The actor's own runs, newest first. */
+export async function listRuns(database: Database, actor: Actor): Promise<RunView[]> {
+  const rows = await database.orm
+    .select()
+    .from(aiDesignRuns)
+    .where(isOwn(actor, aiDesignRuns))
+    .orderBy(desc(aiDesignRuns.createdAt), desc(aiDesignRuns.id))
+    .limit(historyLength)
+  return rows.map(toRunView)
+}
+
+/** A finished run of the actor's own with the design asked for; null for everything else. */
+export async function findDesign(
+  database: Database,
+  actor: Actor,
+  runId: string,
+  index: number,
+): Promise<{ run: RunRow; design: RunRow['designs'][number] } | null> {
+  const [run] = await database.orm
+    .select()
+    .from(aiDesignRuns)
+    .where(and(eq(aiDesignRuns.id, runId), eq(aiDesignRuns.state, 'ready'), isOwn(actor, aiDesignRuns)))
+  const design = run?.designs[index]
+  return run && design ? { run, design } : null
+}
+
+export const pictureKinds = ['preview', 'print'] as const
+export type DesignPictureKind = (typeof pictureKinds)[number]
+
+/** Opens a picture of a design; the print is made when it is first asked for. */
+export async function readDesign(
+  needs: AiDesignsNeeds,
+  actor: Actor,
+  runId: string,
+  index: number,
+  kind: DesignPictureKind,
+): Promise<StoredFile | null> {
+  const found = await findDesign(needs.database, actor, runId, index)
+  if (!found) return null
+  const { run, design } = found
+  const key = kind === 'preview' ? design.previewKey : await ensurePrint(needs, run, index)
+  return {
+    open: () => needs.files.read(key),
+    contentType: kind === 'preview' ? 'image/webp' : 'image/png',
+    byteSize: await needs.files.size(key),
+    tag: `${run.id}-${index}-${kind}`,
+    fileName: kind === 'preview' ? `design-${index + 1}.webp` : printName(run, index),
+    isFinal: true,
+  }
+}
+
+/** What the file is called on the shopper's disk and in the studio. */
+export function printName({ prompt, style, sizeId }: RunRow, index: number): string {
+  const words = prompt
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+  const { width, height } = findDesignSize(sizeId)
+  return `${words || 'design'}-${style.toLowerCase().replace(' ', '-')}-${index + 1}-${width}x${height}in.png`
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { drawRun } from './draw-run.ts'
+import { type DesignPictureKind, listRuns, readDesign } from './find-runs.ts'
+import { drawRunJob, forgetRunsJob, removeRunFilesJob } from './jobs.ts'
+import { adoptRuns, forgetOldRuns } from './keep-runs.ts'
+import type { AiDesignsNeeds } from './needs.ts'
+import type { RunView } from './present.ts'
+import { type RequestRunOutcome, requestRun } from './request-run.ts'
+import { type UseDesignOutcome, useDesign } from './use-design.ts'
+
+export { type DesignPictureKind, pictureKinds as designPictureKinds } from './find-runs.ts'
+export type { ImageModel } from './port.ts'
+export type { RunView } from './present.ts'
+export type { RequestRunOutcome } from './request-run.ts'
+
+/** The AI design generator (specification, back office sections 2, 4 and 9). */
+export type AiDesigns = {
+  /** Asks for four designs of `{ prompt, style, sizeId, seed? }`. Anybody may, so often per network address. */
+  request(actor: Actor, from: { clientAddress: string }, input: unknown): Promise<RequestRunOutcome>
+  /** The actor's own latest runs, newest first. */
+  list(actor: Actor): Promise<RunView[]>
+  /** Opens a picture for who asked for it; null for everybody else. */
+  read(actor: Actor, runId: string, index: number, kind: DesignPictureKind): Promise<StoredFile | null>
+  /** Makes a design an artwork of the actor's own, for the studio. */
+  use(actor: Actor, runId: string, index: number): Promise<UseDesignOutcome>
+  /** What the visitor asked for becomes the user's. */
+  adopt(actor: Actor): Promise<void>
+}
+
+export function createAiDesigns(needs: AiDesignsNeeds): AiDesigns {
+  const { database, jobs, files } = needs
+  jobs.handle(drawRunJob, ({ runId }) => drawRun(needs, runId), { concurrency: 2 })
+  jobs.handle(forgetRunsJob, () => forgetOldRuns(needs))
+  jobs.handle(removeRunFilesJob, async ({ keys }) => {
+    for (const key of keys) await files.remove(key)
+  })
+  jobs.schedule(forgetRunsJob, '23 4 * * *', {})
+  return {
+    request: (actor, from, input) => requestRun(needs, actor, from, input),
+    list: (actor) => listRuns(database, actor),
+    read: (actor, runId, index, kind) => readDesign(needs, actor, runId, index, kind),
+    use: (actor, runId, index) => useDesign(needs, actor, runId, index),
+    adopt: (actor) => adoptRuns(database, actor),
+  }
+}

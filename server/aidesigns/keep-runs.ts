@@ -1,0 +1,39 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { designsPerRun } from '#domain/ai-design.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { after, days } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { removeRunFilesJob } from './jobs.ts'
+import { printKey } from './make-print.ts'
+import type { AiDesignsNeeds } from './needs.ts'
+import { aiDesignRuns } from './tables.ts'
+
+/** What was taken into the studio is an artwork by then, and stays. */
+export const runLife = days(7)
+
+/** What the visitor asked for before signing in becomes the user's. */
+export async function adoptRuns(database: Database, { user, visitorId }: Actor): Promise<void> {
+  if (!user || !visitorId) return
+  await database.orm
+    .update(aiDesignRuns)
+    .set({ ownerId: user.id })
+    .where(and(eq(aiDesignRuns.visitorId, visitorId), isNull(aiDesignRuns.ownerId)))
+}
+
+/** Forgets runs after a week, and their pictures. */
+export async function forgetOldRuns({ database, clock, jobs }: AiDesignsNeeds): Promise<void> {
+  await database.transaction(async (tx) => {
+    const old = await tx
+      .delete(aiDesignRuns)
+      .where(lt(aiDesignRuns.createdAt, after(clock.now(), -runLife)))
+      .returning({ id: aiDesignRuns.id, designs: aiDesignRuns.designs })
+    for (const { id, designs } of old) {
+      const prints = Array.from({ length: designsPerRun }, (_, index) => printKey(id, index))
+      const kept = designs.flatMap(({ previewKey, sourceKey }) => [
+        previewKey,
+        ...(sourceKey ? [sourceKey] : []),
+      ])
+      await jobs.enqueue(tx, removeRunFilesJob, { keys: [...kept, ...prints] })
+    }
+  })
+}

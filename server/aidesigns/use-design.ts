@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { findDesign, printName } from './find-runs.ts'
+import { ensurePrint } from './make-print.ts'
+import type { AiDesignsNeeds } from './needs.ts'
+import { aiDesignRuns } from './tables.ts'
+
+export type UseDesignOutcome = { ok: true; artworkId: string } | { ok: false; reason: 'not_found' }
+
+/** Takes a design into the actor's artworks, once; asked again it answers with the same artwork. */
+export async function useDesign(
+  needs: AiDesignsNeeds,
+  actor: Actor,
+  runId: string,
+  index: number,
+): Promise<UseDesignOutcome> {
+  const found = await findDesign(needs.database, actor, runId, index)
+  if (!found) return { ok: false, reason: 'not_found' }
+  const { run, design } = found
+  if (design.artworkId && (await needs.artwork.get(actor, design.artworkId)))
+    return { ok: true, artworkId: design.artworkId }
+  const bytes = await buffer(await needs.files.read(await ensurePrint(needs, run, index)))
+  const { id } = await needs.artwork.importPicture(actor, { fileName: printName(run, index), bytes })
+  await needs.database.orm
+    .update(aiDesignRuns)
+    .set({
+      designs: sql`jsonb_set(${aiDesignRuns.designs}, array[${String(index)}, 'artworkId'], to_jsonb(${id}::text))`,
+    })
+    .where(eq(aiDesignRuns.id, run.id))
+  return { ok: true, artworkId: id }
+}
