@@ -24,6 +24,7 @@ export default [
     route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),
   route('admin/orders/:orderId/shipping', 'routes/admin-order-shipping.ts'),
+  route('ai-builder', 'routes/ai-builder.tsx'),
   route('builder', 'routes/builder.tsx'),
   route('gang-sheet', 'routes/gang-sheet.tsx'),
   route('cart', 'routes/cart.tsx'),

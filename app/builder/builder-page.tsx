@@ -1,5 +1,7 @@
 import { PencilRuler } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { generatorLink } from '#app/shell/links.ts'
 import { draftKey, forgetDraft } from '#app/studio/draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -116,6 +118,13 @@ export function BuilderPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPageProp
             </div>
           )}
         </section>
+        <p className="text-ink-muted">
+          No artwork yet?{' '}
+          <Link to={generatorLink.to} className="font-semibold text-ink underline underline-offset-4">
+            Have four designs drawn for you
+          </Link>{' '}
+          and bring one straight into the studio.
+        </p>
         <BuilderFacts />
       </div>
       {isOpen && Studio && flow.isSettled && (

@@ -26,7 +26,7 @@ export function useStoredDraft() {
       setFlag(false)
       reread()
     },
-    markOpen: () => setFlag(true),
+    markOpen: markStudioOpen,
   }
 }
 
@@ -46,3 +46,6 @@ function setFlag(isOpen: boolean): void {
     // Then the shopper opens it by hand.
   }
 }
+
+/** The studio opens by itself when /builder is next shown in this tab. */
+export const markStudioOpen = (): void => setFlag(true)

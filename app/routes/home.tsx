@@ -1,3 +1,4 @@
+import { DesignTeaser } from '#app/home/design-teaser.tsx'
 import { readForm } from '#app/read-body.ts'
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
 import { mmToInches } from '#domain/units.ts'
@@ -76,6 +77,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <ShippingInformation facts={loaderData.facts} />
       {loaderData.sizes.length > 0 && <PriceTeaser sizes={loaderData.sizes} />}
       <HowItWorks />
+      <DesignTeaser />
       <Newsletter answered={actionData} />
       {loaderData.isWelcomeDue && <WelcomePopup />}
     </>

@@ -1,7 +1,7 @@
 import { shopContext, visitContext } from '#app/context.ts'
 import { writeSitemap } from '#app/feed/write-sitemap.ts'
 import { textAnswer } from '#app/feed/xml.ts'
-import { builderLinks, siteLinks } from '#app/shell/links.ts'
+import { builderLinks, generatorLink, siteLinks } from '#app/shell/links.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const shelves = {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listings.listAddresses(),
   ])
   const pages = [
-    ...[...siteLinks, ...builderLinks].map(({ to }) => ({ path: to })),
+    ...[...siteLinks, ...builderLinks, generatorLink].map(({ to }) => ({ path: to })),
     { path: '/print-marketplace' },
     ...[...printed, ...listed].map(({ kind, slug }) => ({ path: `${shelves[kind]}/${slug}` })),
     ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),

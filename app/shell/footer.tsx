@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ControlStrip } from '#app/assets/control-strip.tsx'
-import { builderLinks, type SiteLink, siteLinks } from './links.ts'
+import { builderLinks, generatorLink, type SiteLink, siteLinks } from './links.ts'
 import type { ShopFace } from './shop-face.ts'
 
 const helpLinks: readonly SiteLink[] = [
@@ -27,7 +27,7 @@ export function Footer({ shop }: { shop: ShopFace }) {
           <Links links={siteLinks.slice(1)} />
         </Column>
         <Column title="Make and follow">
-          <Links links={[...builderLinks, ...helpLinks]} />
+          <Links links={[...builderLinks, generatorLink, ...helpLinks]} />
         </Column>
         <Column title="Pick up in person">
           <address className="text-sm leading-relaxed text-on-press-muted not-italic">

@@ -16,3 +16,6 @@ export const builderLinks: readonly (SiteLink & { description: string })[] = [
   { to: '/tshirts', label: 'Custom T-Shirts', description: 'Your design, nine places to print it' },
   { to: '/tumblers', label: 'Custom Tumblers', description: 'Laser-engraved, 20 oz and 40 oz' },
 ]
+
+/** Not in the navigation bar of the specification: the footer, the home page and the studio's page lead there. */
+export const generatorLink: SiteLink = { to: '/ai-builder', label: 'AI Designs' }

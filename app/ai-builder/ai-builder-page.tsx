@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { useLiveRevalidation } from '#app/live.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { designSizes, designStyles } from '#domain/ai-design.ts'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { RunView } from '#server/aidesigns/index.ts'
+import { ExampleRow } from './example-row.tsx'
+import { PromptForm, type Wish } from './prompt-form.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { RunHistory } from './run-history.tsx'
+import { TipsCard } from './tips-card.tsx'
+import { type GeneratorAnswer, useRunNotices } from './use-run-notices.ts'
+
+export type AiBuilderPageProps = {
+  runs: readonly RunView[]
+  /** The run that the page shows. */
+  run: RunView | null
+  sizes: readonly GangSheetSize[]
+  answer: GeneratorAnswer | undefined
+}
+
+/** Should the live connection miss something, a run under way is asked for again. */
+const rereadEvery = 2_500
+
+/** /ai-builder: describe a design, get four (specification, back office section 2). */
+export function AiBuilderPage({ runs, run, sizes, answer }: AiBuilderPageProps) {
+  const navigation = useNavigation()
+  const isSending =
+    navigation.formMethod === 'POST' && navigation.formAction?.startsWith('/ai-builder') === true
+  const isDrawing = run !== null && (run.state === 'queued' || run.state === 'drawing')
+  const isBusy = isSending || isDrawing
+  const [wish, setWish] = useState<Wish>(() => startingWish(run))
+  useLiveRevalidation(['ai-design.changed'])
+  useReread(isDrawing)
+  useRunNotices(run, answer)
+  return (
+    <div className="page pt-8 pb-16 sm:pt-10">
+      <PageHeader
+        title="AI design generator"
+        description="Say what you want to wear. You get four different designs on a transparent ground, ready to print at 300 dpi."
+      />
+      <div className="mt-7 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="space-y-5 lg:sticky lg:top-24">
+          <PromptForm wish={wish} onWishChange={setWish} run={run} isBusy={isBusy} answer={answer} />
+          <TipsCard />
+        </div>
+        <div className="min-w-0 space-y-8">
+          <ResultsPanel run={run} isSending={isSending} sizes={sizes} />
+          <RunHistory runs={runs} shownId={run?.id ?? null} onPick={(one) => setWish(startingWish(one))} />
+          <ExampleRow onPick={setWish} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const startingWish = (run: RunView | null): Wish => ({
+  prompt: run?.prompt ?? '',
+  style: run?.style ?? designStyles[0],
+  sizeId: run?.sizeId ?? designSizes[0].id,
+})
+
+function useReread(isOn: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => void revalidate(), rereadEvery)
+    return () => clearInterval(timer)
+  }, [isOn, revalidate])
+}

@@ -1,0 +1,9 @@
+const pictures = import.meta.glob<string>('../assets/ai-examples/*.webp', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+})
+
+/** The address of an example of `domain/ai-design-examples.ts`. */
+export const examplePicture = (name: string): string | undefined =>
+  pictures[`../assets/ai-examples/${name}.webp`]

@@ -1,0 +1,26 @@
+import { Lightbulb } from 'lucide-react'
+import { Card } from '#app/ui/card.tsx'
+
+const tips = [
+  ['Name the things', 'Animals, food, sports, tools, weather: “fox”, “pizza” and “mountain” are drawn.'],
+  ['Quote your words', 'What stands in “quotes” is lettered exactly as you write it. Short reads best.'],
+  ['Say the colors', '“Teal and gold” sets the inks. Without any, the style chooses them.'],
+  ['Try another style', 'The same words look quite different as Retro, Grunge or Line Art.'],
+] as const
+
+export function TipsCard() {
+  return (
+    <Card as="section" padding="sm" aria-labelledby="tips-heading" className="bg-yellow-wash">
+      <h2 id="tips-heading" className="flex items-center gap-2 text-base font-bold">
+        <Lightbulb aria-hidden className="size-5 text-yellow-ink" /> Tips for better designs
+      </h2>
+      <ul className="mt-3 space-y-2.5 text-sm">
+        {tips.map(([title, text]) => (
+          <li key={title}>
+            <strong className="font-semibold">{title}.</strong> <span className="text-ink-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

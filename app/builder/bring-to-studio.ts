@@ -1,0 +1,18 @@
+import { draftKey, isWorthKeeping, keepDraft, readDraft } from '#app/studio/draft.ts'
+import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/gang-sheet.ts'
+import { startingDraft } from './starting-draft.ts'
+import { markStudioOpen } from './use-stored-draft.ts'
+
+/**
+ * Leaves an artwork for the studio: on the sheet that was begun, or on a new one. /builder then opens with it.
+ * False when the browser keeps nothing; the artwork is among the earlier uploads all the same.
+ */
+export function bringToStudio(artworkId: string, sizes: readonly GangSheetSize[]): boolean {
+  const size = sizes.find(({ id }) => id === defaultGangSheetSizeId) ?? sizes[0]
+  if (!size) return false
+  const begun = readDraft(draftKey)
+  const draft = begun && isWorthKeeping(begun) ? begun : startingDraft(size)
+  const isKept = keepDraft(draftKey, { ...draft, awaiting: [...draft.awaiting, artworkId] })
+  if (isKept) markStudioOpen()
+  return isKept
+}

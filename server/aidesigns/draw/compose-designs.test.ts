@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { designSizes, designStyles, findDesignSize } from '#domain/ai-design.ts'
+import { composeDesigns, type DesignWish } from './compose-designs.ts'
+import { motifNames, motifOf } from './lexicon.ts'
+import { atWidth, toPrint } from './rasterise.ts'
+
+const hash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+const wish = (given: Partial<DesignWish>): DesignWish => ({
+  prompt: 'A cat drinking coffee',
+  style: 'Vintage',
+  size: findDesignSize('13x12'),
+  seed: 1,
+  ...given,
+})
+
+const anyPrompt = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 500 }),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...motifNames,
+        'red',
+        'gold',
+        'wild',
+        'Éclair',
+        '"Stay Wild"',
+        '<script>',
+        '🐙',
+        'قطة',
+        'the',
+        '2026',
+      ),
+      {
+        minLength: 1,
+        maxLength: 9,
+      },
+    )
+    .map((words) => words.join(' ')),
+)
+
+/** Small pictures compared pixel by pixel: 0 the same, 1 as different as can be. */
+async function perceptualDistance(one: Buffer, other: Buffer): Promise<number> {
+  let sum = 0
+  for (let at = 0; at < one.length; at += 1) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
+  return sum / one.length / 255
+}
+
+test('any words in any style give four different transparent designs inside the film', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyPrompt,
+      fc.constantFrom(...designStyles),
+      fc.constantFrom(...designSizes),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      async (prompt, style, size, seed) => {
+        const designs = composeDesigns({ prompt, style, size, seed })
+        expect(designs).toHaveLength(4)
+        expect(new Set(designs.map(({ layout }) => layout)).size).toBe(4)
+        const pictures = await Promise.all(
+          designs.map((design) => atWidth(design, 260).raw().toBuffer({ resolveWithObject: true })),
+        )
+        for (const { data, info } of pictures) {
+          expect([info.width, info.height, info.channels]).toEqual([260, size.height * 20, 4])
+          const alphas = data.filter((_, at) => at % 4 === 3)
+          const inked = alphas.filter((alpha) => alpha > 127).length / alphas.length
+          expect(inked).toBeGreaterThan(0.01)
+          expect(inked).toBeLessThan(0.9)
+          expect(borderAlpha(alphas, info.width, info.height)).toBe(0)
+        }
+        const small = await Promise.all(
+          designs.map((design) =>
+            atWidth(design, 64)
+              .flatten({ background: '#808080' })
+              .resize(32, 32, { fit: 'fill' })
+              .raw()
+              .toBuffer(),
+          ),
+        )
+        for (let one = 0; one < 4; one += 1)
+          for (let other = one + 1; other < 4; other += 1)
+            expect(
+              await perceptualDistance(small[one] ?? Buffer.alloc(0), small[other] ?? Buffer.alloc(0)),
+            ).toBeGreaterThan(0.012)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+/** The strongest ink within a tenth of an inch of the film's edge. */
+function borderAlpha(alphas: Uint8Array, width: number, height: number): number {
+  let most = 0
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2)
+        most = Math.max(most, alphas[y * width + x] ?? 0)
+  return most
+}
+
+test('the same words, style, size and seed give the same bytes; another seed does not', async () => {
+  const one = composeDesigns(wish({}))
+  const again = composeDesigns(wish({}))
+  const other = composeDesigns(wish({ seed: 2 }))
+  expect(again.map(({ svg }) => hash(svg))).toEqual(one.map(({ svg }) => hash(svg)))
+  expect(new Set([...one, ...other].map(({ svg }) => hash(svg))).size).toBe(8)
+  const [first] = one
+  if (!first) throw new Error('No design')
+  expect(hash(await toPrint(first))).toBe(hash(await toPrint(first)))
+})
+
+test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of its ink is see-through', async () => {
+  for (const style of designStyles) {
+    const [design] = composeDesigns(wish({ style }))
+    if (!design) throw new Error('No design')
+    const png = await toPrint(design)
+    const { width, height, density, hasAlpha } = await sharp(png).metadata()
+    expect([style, width, height, density, hasAlpha]).toEqual([style, 3_900, 3_600, 300, true])
+    const { data } = await sharp(png).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+    let [inked, hazy] = [0, 0]
+    for (const alpha of data) {
+      if (alpha > 0) inked += 1
+      if (alpha > 12 && alpha < 243) hazy += 1
+    }
+    // Only the anti-aliased pixel along each edge.
+    expect([style, hazy / inked < 0.06]).toEqual([style, true])
+  }
+})
+
+test('no part of the drawing needs a font, a link or a script', () => {
+  const hostile = '</svg><script>alert(1)</script> "<image href=x onerror=1>" javascript:alert(1)'
+  for (const { svg } of composeDesigns(wish({ prompt: hostile }))) {
+    expect(svg).not.toMatch(/<(text|image|script|foreignObject|use|style)\b|href|onerror|javascript/i)
+    expect(svg.match(/<svg/g)).toHaveLength(1)
+  }
+})
+
+test('no drawn line is thinner than 0.02 in', () => {
+  for (const style of designStyles)
+    for (const { svg } of composeDesigns(
+      wish({ style, prompt: 'guitar and cassette, many stars', seed: 7 }),
+    )) {
+      const thin = thinnestLine(svg)
+      expect([style, thin >= 2]).toEqual([style, true])
+    }
+})
+
+/** In hundredths of an inch, with the scale of the groups around each line. */
+function thinnestLine(svg: string): number {
+  let thinnest = Number.POSITIVE_INFINITY
+  const scales: number[] = [1]
+  for (const [tag] of svg.matchAll(/<g\b[^>]*>|<\/g>|<[a-z]+[^>]*stroke-width="[^"]+"[^>]*>/g)) {
+    if (tag === '</g>') scales.pop()
+    else if (tag.startsWith('<g')) {
+      const own = Number(/scale\(([\d.]+)\)/.exec(tag)?.[1] ?? 1)
+      scales.push((scales.at(-1) ?? 1) * own)
+    } else
+      thinnest = Math.min(thinnest, Number(/stroke-width="([\d.]+)"/.exec(tag)?.[1]) * (scales.at(-1) ?? 1))
+  }
+  return thinnest
+}
+
+test('words, plurals and emoji call their motifs', () => {
+  expect(motifNames.length).toBeGreaterThanOrEqual(60)
+  expect(['kittens', 'Wolves', 'cherries', '☕', 'taco', 'xyzzy'].map(motifOf)).toEqual([
+    'cat',
+    'wolf',
+    'cherries',
+    'coffee',
+    'taco',
+    undefined,
+  ])
+})

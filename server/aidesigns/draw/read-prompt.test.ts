@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readPrompt } from './read-prompt.ts'
+
+test('motifs, colours and words are found in the order of the prompt', () => {
+  expect(readPrompt('a cute cat drinking coffee on the moon in teal and gold')).toEqual({
+    words: ['cute', 'cat', 'drinking', 'coffee'],
+    small: 'moon',
+    motifs: ['cat', 'coffee', 'moon'],
+    isGuess: false,
+    colours: ['teal', 'gold'],
+  })
+})
+
+test('what stands in quotes, or after "that says", is lettered as it is', () => {
+  expect(readPrompt('a bear with the words “Camp  Café 76”').words).toEqual(['Camp', 'Café', '76'])
+  expect(readPrompt('wolf shirt that says Run Wild, in red').words).toEqual(['Run', 'Wild'])
+})
+
+test('a colour stays in the words only before what it colours', () => {
+  expect(readPrompt('red dragon').words).toEqual(['red', 'dragon'])
+  expect(readPrompt('dragon in red').words).toEqual(['dragon'])
+})
+
+test('text that cannot be lettered still gives a picture', () => {
+  for (const prompt of ['قطة تشرب القهوة', '🫠', '\u0000\u0007', '———', '<<<>>>']) {
+    const { words, motifs, isGuess } = readPrompt(prompt)
+    expect([prompt, words, motifs.length, isGuess]).toEqual([prompt, [], 1, true])
+  }
+  expect(readPrompt('🐙').motifs).toEqual(['octopus'])
+})
+
+test('letters that the fonts lack are drawn by their plain form', () => {
+  expect(readPrompt('"Łódź Kraków Čech"').words).toEqual(['ódz', 'Kraków', 'Cech'])
+})
