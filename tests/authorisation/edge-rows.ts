@@ -49,6 +49,11 @@ const fileRows: Row[] = [
   call(`GET /files/proofs/${uuid}`, by(404, 200, 404, 200, 200), {
     path: ({ proofId }) => `/files/proofs/${proofId}`,
   }),
+  ...['preview', 'print'].map((kind) =>
+    call(`GET /files/ai-designs/${uuid}/:index{[0-3]}/${kind}`, customerOnly(200), {
+      path: ({ aiRunId }) => `/files/ai-designs/${aiRunId}/0/${kind}`,
+    }),
+  ),
   call(`GET /files/print-files/${uuid}`, staffOnly(404), {
     path: ({ printFileId }) => `/files/print-files/${printFileId}`,
   }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
-import { all, by, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
+import { all, by, customerOnly, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
 
+const aiWish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12' }
 const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk.example', quantity: '500' }
 
 /** Pages of the shop's face; their forms are for everybody. */
@@ -11,6 +12,16 @@ const openPages: Row[] = [
   post('routes/home.tsx', '/?index', { email: 'nothing' }, all(422), { about: 'no address' }),
   get('routes/builder.tsx', '/builder', all(200)),
   get('routes/gang-sheet.tsx', '/gang-sheet', all(200)),
+  get('routes/ai-builder.tsx', '/ai-builder', all(200)),
+  post('routes/ai-builder.tsx', '/ai-builder', aiWish, all(302)),
+  post('routes/ai-builder.tsx', '/ai-builder', { ...aiWish, prompt: '' }, all(422), { about: 'no prompt' }),
+  post(
+    'routes/ai-builder.tsx',
+    '/ai-builder',
+    ({ aiRunId }) => ({ intent: 'use', runId: aiRunId, index: '0' }),
+    customerOnly(200),
+    { intent: 'use' },
+  ),
   get('routes/cart.tsx', '/cart', all(200)),
   get('routes/checkout.tsx', '/checkout', all(200)),
   get('routes/blog.tsx', '/blog', all(200)),

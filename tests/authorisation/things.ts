@@ -45,6 +45,7 @@ export async function furnish(shop: TestShop) {
   const requestId = await editRequest(shop, customer, drawn.item.id)
   const freshProof = () => proofFor(shop, callers, drawn)
   const { proofId } = await freshProof()
+  const aiRunId = await designRun(shop, customer)
   await shop.jobs.runDue()
   return {
     shop,
@@ -52,6 +53,7 @@ export async function furnish(shop: TestShop) {
     password,
     artworkIds,
     designIds,
+    aiRunId,
     ...sold,
     printFileId: await readyPrintFile(shop, callers, sold),
     article: await storedArticle(shop, 'published', 'Pressing a transfer'),
@@ -205,4 +207,11 @@ async function publicPicture(shop: TestShop): Promise<string> {
   const key = `public/prints/${randomUUID()}/thumbnail.webp`
   await shop.files.write(key, Buffer.from('picture'), { contentType: 'image/webp' })
   return `/files/${key}`
+}
+
+async function designRun(shop: TestShop, { actor }: Caller): Promise<string> {
+  const wish = { prompt: 'Heron-Lantern', style: 'Modern', sizeId: '13x12' }
+  const outcome = await shop.aiDesigns.request(actor, { clientAddress: '192.0.2.61' }, wish)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.run.id
 }

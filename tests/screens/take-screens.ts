@@ -21,6 +21,7 @@ const openPages = {
   'print-marketplace': '/print-marketplace',
   tshirts: '/tshirts',
   tumblers: '/tumblers',
+  'ai-builder-empty': '/ai-builder',
   'tshirt-marketplace': '/tshirt-marketplace',
   'tumbler-marketplace': '/tumbler-marketplace',
   blog: '/blog',

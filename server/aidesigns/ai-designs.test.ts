@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { days } from '#server/kernel/clock.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { forgetRunsJob } from './jobs.ts'
+import { runLife } from './keep-runs.ts'
+import { aiDesignRuns } from './tables.ts'
+
+const from = { clientAddress: '192.0.2.7' }
+const asked = { prompt: 'Cat drinking coffee', style: 'Vintage', sizeId: '13x12' }
+
+async function generate(shop: TestShop, actor: Actor, more: object = {}) {
+  const outcome = await shop.aiDesigns.request(actor, from, { ...asked, ...more })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  await shop.jobs.runDue()
+  const run = (await shop.aiDesigns.list(actor)).find(({ id }) => id === outcome.run.id)
+  if (!run) throw new Error('The run is not listed')
+  return run
+}
+
+const bytesOf = async (file: { open(): Promise<NodeJS.ReadableStream> } | null): Promise<Buffer> => {
+  if (!file) throw new Error('There is no file')
+  return buffer(await file.open())
+}
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+test('a run makes four designs by a job, seen by nobody but who asked', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const begun = await shop.aiDesigns.request(actor, from, asked)
+  expect(begun).toMatchObject({
+    ok: true,
+    run: { state: 'queued', progress: { done: 0, of: 4 }, designs: [], seed: 1 },
+  })
+
+  await shop.jobs.runDue()
+  const [run] = await shop.aiDesigns.list(actor)
+  expect(run).toMatchObject({ state: 'ready', progress: { done: 4, of: 4 }, prompt: 'Cat drinking coffee' })
+  expect(run?.designs.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([720, 665]))
+
+  const print = await shop.aiDesigns.read(actor, run?.id ?? '', 0, 'print')
+  expect(print?.fileName).toBe('cat-drinking-coffee-vintage-1-13x12in.png')
+  const { width, height, density, format } = await sharp(await bytesOf(print)).metadata()
+  expect([format, width, height, density]).toEqual(['png', 3_900, 3_600, 300])
+
+  expect(await shop.aiDesigns.list(visitor())).toEqual([])
+  expect(await shop.aiDesigns.read(visitor(), run?.id ?? '', 0, 'preview')).toBeNull()
+  expect(await shop.aiDesigns.use(visitor(), run?.id ?? '', 0)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await shop.aiDesigns.read(actor, run?.id ?? '', 4, 'print')).toBeNull()
+})
+
+test('the same wish gives the same pictures, the next seed others', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const hashes = []
+  for (const seed of ['1', '1', '2']) {
+    const run = await generate(shop, actor, { seed })
+    hashes.push(sha256(await bytesOf(await shop.aiDesigns.read(actor, run.id, 2, 'preview'))))
+  }
+  expect(hashes[1]).toBe(hashes[0])
+  expect(hashes[2]).not.toBe(hashes[0])
+})
+
+test('a design becomes an artwork once, at its printed size, and the run is the user’s after sign-in', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const run = await generate(shop, actor)
+  expect(await shop.artwork.list(actor)).toEqual([])
+
+  const used = await shop.aiDesigns.use(actor, run.id, 1)
+  if (!used.ok) throw new Error(used.reason)
+  expect(await shop.artwork.get(actor, used.artworkId)).toMatchObject({
+    state: 'ready',
+    fileName: 'cat-drinking-coffee-vintage-2-13x12in.png',
+    widthPx: 3_900,
+    dpi: 300,
+    hasAlpha: true,
+  })
+  expect(await shop.aiDesigns.use(actor, run.id, 1)).toEqual(used)
+  expect(await shop.artwork.list(actor)).toHaveLength(1)
+
+  const user = {
+    id: crypto.randomUUID(),
+    email: 'ada@example.com',
+    role: 'customer' as const,
+    sessionId: 'x',
+  }
+  const signedIn = { visitorId: actor.visitorId, user }
+  await shop.aiDesigns.adopt(signedIn)
+  expect(await shop.aiDesigns.list(actor)).toEqual([])
+  expect(await shop.aiDesigns.list({ ...signedIn, visitorId: crypto.randomUUID() })).toHaveLength(1)
+})
+
+test('hostile and empty prompts are answered, never thrown', async () => {
+  await using shop = await startTestShop()
+  for (const prompt of ['', '   ', '\u0000\u0007', undefined, 7])
+    expect(await shop.aiDesigns.request(visitor(), from, { ...asked, prompt })).toMatchObject({
+      ok: false,
+      reason: 'missing_prompt',
+    })
+  expect(await shop.aiDesigns.request(visitor(), from, { ...asked, prompt: 'x'.repeat(501) })).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+  })
+  expect(await shop.aiDesigns.request(visitor(), from, { ...asked, style: 'Cubist' })).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+  })
+  const actor = visitor()
+  for (const prompt of [
+    '🐙🫠',
+    'قطة تشرب القهوة',
+    '</svg><script>alert(1)</script>',
+    'a\u0000b\u202Eevil',
+    'W'.repeat(500),
+  ])
+    expect(await generate(shop, actor, { prompt })).toMatchObject({ state: 'ready', seed: 1 })
+})
+
+test('the thirty-first run of ten minutes from one network is refused', async () => {
+  await using shop = await startTestShop({ clock: { now: () => new Date('2026-05-04T15:30:00Z') } })
+  for (let count = 0; count < 30; count += 1)
+    expect(await shop.aiDesigns.request(visitor(), from, asked)).toMatchObject({ ok: true })
+  expect(await shop.aiDesigns.request(visitor(), from, asked)).toMatchObject({
+    ok: false,
+    reason: 'too_many_requests',
+  })
+  expect(await shop.database.orm.$count(aiDesignRuns)).toBe(30)
+  expect(await shop.aiDesigns.request(visitor(), { clientAddress: '192.0.2.8' }, asked)).toMatchObject({
+    ok: true,
+  })
+})
+
+test('runs are forgotten after a week with their pictures; what was taken into the studio stays', async () => {
+  let now = new Date('2026-05-04T15:30:00Z')
+  await using shop = await startTestShop({ clock: { now: () => now } })
+  const actor = visitor()
+  const run = await generate(shop, actor)
+  const used = await shop.aiDesigns.use(actor, run.id, 0)
+  if (!used.ok) throw new Error(used.reason)
+  expect(await shop.files.exists(`ai-designs/${run.id}/0-print.png`)).toBe(true)
+
+  now = new Date(now.getTime() + runLife + days(1))
+  await shop.jobs.enqueue(shop.database.orm, forgetRunsJob, {})
+  await shop.jobs.runDue()
+  expect(await shop.aiDesigns.list(actor)).toEqual([])
+  expect(await shop.files.exists(`ai-designs/${run.id}/0-print.png`)).toBe(false)
+  expect(await shop.files.exists(`ai-designs/${run.id}/3-preview.webp`)).toBe(false)
+  expect(await shop.artwork.get(actor, used.artworkId)).toMatchObject({ state: 'ready' })
+})
