@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useLiveRevalidation } from '#app/live.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -34,6 +34,11 @@ export function AiBuilderPage({ runs, run, sizes, answer }: AiBuilderPageProps) 
   useLiveRevalidation(['ai-design.changed'])
   useReread(isDrawing)
   useRunNotices(run, answer)
+  const results = useRef<HTMLDivElement>(null)
+  // On a phone the results are below the form.
+  useEffect(() => {
+    if (isSending) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSending])
   return (
     <div className="page pt-8 pb-16 sm:pt-10">
       <PageHeader
@@ -41,11 +46,11 @@ export function AiBuilderPage({ runs, run, sizes, answer }: AiBuilderPageProps) 
         description="Say what you want to wear. You get four different designs on a transparent ground, ready to print at 300 dpi."
       />
       <div className="mt-7 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <div className="space-y-5 lg:sticky lg:top-24">
+        <div className="max-lg:contents lg:sticky lg:top-24 lg:space-y-5">
           <PromptForm wish={wish} onWishChange={setWish} run={run} isBusy={isBusy} answer={answer} />
-          <TipsCard />
+          <TipsCard className="max-lg:order-last" />
         </div>
-        <div className="min-w-0 space-y-8">
+        <div ref={results} className="min-w-0 scroll-mt-24 space-y-8">
           <ResultsPanel run={run} isSending={isSending} sizes={sizes} />
           <RunHistory runs={runs} shownId={run?.id ?? null} onPick={(one) => setWish(startingWish(one))} />
           <ExampleRow onPick={setWish} />

@@ -53,8 +53,8 @@ export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
           style={{ aspectRatio: `${design.width} / ${design.height}` }}
         />
       </div>
-      <div className="mt-auto flex flex-wrap items-center gap-2.5 border-t border-line p-3.5">
-        <p className="figures mr-auto text-sm text-ink-muted">
+      <div className="mt-auto grid grid-cols-2 gap-2.5 border-t border-line p-3.5">
+        <p className="figures col-span-2 text-sm text-ink-muted">
           Design {number}, {width} × {height} in
         </p>
         <fetcher.Form method="post" action="/ai-builder">
@@ -65,6 +65,7 @@ export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
             type="submit"
             variant="primary"
             size="sm"
+            className="w-full"
             isBusy={fetcher.state !== 'idle'}
             aria-label={`Download & Use design ${number}`}
           >

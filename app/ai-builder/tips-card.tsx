@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 
 const tips = [
   ['Name the things', 'Animals, food, sports, tools, weather: “fox”, “pizza” and “mountain” are drawn.'],
@@ -8,9 +9,14 @@ const tips = [
   ['Try another style', 'The same words look quite different as Retro, Grunge or Line Art.'],
 ] as const
 
-export function TipsCard() {
+export function TipsCard({ className }: { className?: string }) {
   return (
-    <Card as="section" padding="sm" aria-labelledby="tips-heading" className="bg-yellow-wash">
+    <Card
+      as="section"
+      padding="sm"
+      aria-labelledby="tips-heading"
+      className={classes('bg-yellow-wash', className)}
+    >
       <h2 id="tips-heading" className="flex items-center gap-2 text-base font-bold">
         <Lightbulb aria-hidden className="size-5 text-yellow-ink" /> Tips for better designs
       </h2>
