@@ -1,7 +1,7 @@
 import { createAccountServices } from './adapters/account-services.ts'
 import { createDesignService } from './adapters/design-service/index.ts'
 import { createFileStore } from './adapters/files/index.ts'
-import { createImageModel } from './adapters/image-models/openai-compatible.ts'
+import { imageModelOf } from './adapters/image-models/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
@@ -123,15 +123,9 @@ export function composeShop({ environment, connectionString, log, clock = system
   const blog = createBlog({ database, clock, files, log, nameOf })
   const artwork = createArtwork({ database, clock, jobs, files, realtime })
   const designs = createDesigns({ database, clock, jobs, files, realtime, catalog, artwork })
-  const imageModel = environment.AI_IMAGES_URL
-    ? createImageModel({
-        url: environment.AI_IMAGES_URL,
-        key: environment.AI_IMAGES_KEY ?? null,
-        model: environment.AI_IMAGES_MODEL,
-      })
-    : null
-  const rooms = { database, clock, log, jobs, files, realtime }
-  const aiDesigns = createAiDesigns({ ...rooms, rateLimiter, artwork, imageModel })
+  const imageModel = imageModelOf(environment)
+  const drawing = { database, clock, log, jobs, files, realtime, rateLimiter, artwork, imageModel }
+  const aiDesigns = createAiDesigns(drawing)
   const auth = createAuth({
     ...authNeeds,
     ...createAccountServices({ environment, database, mail }),
