@@ -8,7 +8,8 @@ import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- user create EMAIL [--role customer|admin|owner] [--name NAME] [--phone PHONE]
      npm run shop -- user set-role EMAIL customer|admin|owner
-     npm run shop -- user reset-password EMAIL`
+     npm run shop -- user reset-password EMAIL
+     npm run shop -- user remove-factors EMAIL`
 
 const byCommandLine = { system: 'command line' }
 
@@ -38,6 +39,7 @@ const requestSchema = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('set-role'), email: emailSchema, role: roleSchema }),
   z.object({ action: z.literal('reset-password'), email: emailSchema }),
+  z.object({ action: z.literal('remove-factors'), email: emailSchema }),
 ])
 
 type UserRequest = z.output<typeof requestSchema>
@@ -80,6 +82,11 @@ export async function carryOut({ auth, people }: Shop, request: UserRequest): Pr
     const outcome = await auth.setOneTimePassword(email, byCommandLine)
     if (!outcome.ok) return { ok: false, says: `Nobody has the address ${email}.` }
     return { ok: true, says: `One-time password of ${email}: ${outcome.password}` }
+  }
+  if (request.action === 'remove-factors') {
+    const outcome = await auth.removeAllFactors(email, byCommandLine)
+    if (!outcome.ok) return { ok: false, says: `Nobody has the address ${email}.` }
+    return { ok: true, says: `${email} is signed out, and has no second factor any more.` }
   }
   const userId = await auth.userIdOf(email)
   const outcome = userId ? await people.setRole(byCommandLine, userId, request.role) : null

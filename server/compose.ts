@@ -129,6 +129,7 @@ export function composeShop({ environment, connectionString, log, clock = system
   const auth = createAuth({
     ...authNeeds,
     ...createAccountServices({ environment, database, mail }),
+    mustStaffHaveSecondFactor: environment.STAFF_SECOND_FACTOR,
     redirectAllowList: environment.AUTH_REDIRECT_URLS,
     onSignedIn: [artwork.adopt, designs.adopt, aiDesigns.adopt],
   })

@@ -1,26 +1,10 @@
-import { data, redirect } from 'react-router'
 import type { z } from 'zod'
-import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
 import { newPasswordSchema, requestPasswordResetSchema, signInSchema, signUpSchema } from '#domain/account.ts'
-import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
-import { safeReturnPath } from '#domain/return-path.ts'
-import type { Shop } from '#server/compose.ts'
-import type { Visit } from '#server/http/visit.ts'
-import type { AuthMode } from './auth-address.ts'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
+import { factorHandlers } from './answer-factor-form.ts'
+import { type Answered, answer, enter, goTo, metaOf, type Needs, nextOf, text } from './auth-answer.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 import { mailedLinks } from './auth-view.ts'
-
-/** What a refused form is shown again with. Passwords never come back. */
-export type AuthAnswer = {
-  message: AuthMessageCode | null
-  fieldErrors: FieldErrors
-  values: { email: string; fullName: string; phone: string }
-  /** Another mode to go on in: who has an account already signs in. */
-  mode?: AuthMode
-}
-
-type Needs = { auth: Shop['auth']; visit: Visit; form: FormData }
-type Answered = Response | ReturnType<typeof answer>
 
 const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
   'sign-in': signIn,
@@ -31,6 +15,7 @@ const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
   'request-link': requestLink,
   'follow-link': followLink,
   'sign-out': signOut,
+  ...factorHandlers,
 }
 
 /** Answers every form of /auth; its `intent` says which. */
@@ -108,47 +93,11 @@ async function signOut({ auth, visit, form }: Needs): Promise<Answered> {
   return goTo(nextOf(form), 'signed_out')
 }
 
-function enter(
-  { visit, form }: Needs,
-  session: NonNullable<Parameters<Visit['setSession']>[0]>,
-  notice: NoticeCode,
-) {
-  visit.setSession(session)
-  return goTo(nextOf(form), notice)
-}
-
-const goTo = (path: string, notice: NoticeCode): Response =>
-  redirect(path, { headers: { 'set-cookie': noticeCookie(notice) }, status: 303 })
-
 function invalid(needs: Needs, error: z.ZodError, message?: AuthMessageCode | null) {
   const fieldErrors = fieldErrorsOf(error)
   const differs = fieldErrors.confirmPassword === 'Passwords do not match' ? 'passwords_differ' : null
   return answer(needs, message ?? differs, 422, { fieldErrors })
 }
 
-function answer(
-  { form }: Needs,
-  message: AuthMessageCode | null,
-  status: number,
-  more: Partial<AuthAnswer> = {},
-) {
-  const values = { email: text(form, 'email'), fullName: text(form, 'fullName'), phone: text(form, 'phone') }
-  return data<AuthAnswer>({ message, fieldErrors: {}, values, ...more }, { status })
-}
-
 const missingCredentials = (form: FormData): AuthMessageCode | null =>
   text(form, 'email').trim() === '' || text(form, 'password') === '' ? 'missing_credentials' : null
-
-const nextOf = (form: FormData): string => safeReturnPath(text(form, 'next'))
-
-const metaOf = ({ clientAddress, userAgent, actor }: Visit) => ({
-  clientAddress,
-  userAgent,
-  visitorId: actor.visitorId,
-})
-
-/** What was typed, never more than a field takes. */
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 2_000) : ''
-}

@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#domain/return-path.ts'
 
-export const authModes = ['sign-in', 'sign-up', 'reset'] as const
+export const authModes = ['sign-in', 'sign-up', 'reset', 'link'] as const
 export type AuthMode = (typeof authModes)[number]
 
 /** The address of a mode, keeping where to go on to afterwards. */

@@ -1,5 +1,5 @@
 import type { Notice } from '#app/shell/notices.ts'
-import type { AuthAnswer } from './answer-auth-form.ts'
+import type { AuthAnswer } from './auth-answer.ts'
 
 export type AuthFormProps = {
   /** Where to go on to afterwards: a path of ours. */

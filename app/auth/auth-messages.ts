@@ -38,6 +38,19 @@ export const authMessages = {
     title: 'This mailbox has agreed',
     description: 'Open the link that we sent to your other address, too.',
   },
+  code_texted: { tone: 'success', title: 'We sent you a text message' },
+  factor_rejected: {
+    tone: 'error',
+    title: 'That is not right',
+    description: 'A code works once. Wait for the next one, and try again.',
+  },
+  factor_not_found: { tone: 'error', title: 'That is not right' },
+  challenge_expired: { tone: 'error', title: 'That took too long', description: 'Please try again.' },
+  passkey_rejected: {
+    tone: 'error',
+    title: 'This passkey is not known here',
+    description: 'Sign in another way, then add it under Profile Settings.',
+  },
   invalid_token: {
     tone: 'error',
     title: 'This link has expired or was used already',

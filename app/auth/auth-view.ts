@@ -1,5 +1,7 @@
+import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { type AuthMode, readMode, readNext } from './auth-address.ts'
+import { readSecondFactor, type SecondFactorView } from './second-factor-view.ts'
 
 /** Types of links that sign in when their button is pressed. */
 export const mailedLinks = ['magiclink', 'invite', 'email_change'] as const
@@ -11,11 +13,18 @@ export type AuthView =
   | { kind: 'signed-in'; email: string }
   | { kind: 'new-password'; token: string }
   | { kind: 'confirm-email'; token: string }
+  | SecondFactorView
   | { kind: 'mailed-link'; type: MailedLink; token: string }
 
-export function readAuthView(url: URL, { actor }: Pick<Visit, 'actor'>) {
+export async function readAuthView(
+  url: URL,
+  visit: Pick<Visit, 'actor' | 'sessionToken'>,
+  auth: Pick<Shop['auth'], 'factors'>,
+) {
   const query = url.searchParams
-  return { view: viewOf(query, actor.user?.email ?? null), next: readNext(query) }
+  const view = viewOf(query, visit.actor.user?.email ?? null)
+  const secondStep = view.kind === 'mode' ? await readSecondFactor(auth, visit) : null
+  return { view: secondStep ?? view, next: readNext(query) }
 }
 
 function viewOf(query: URLSearchParams, email: string | null): AuthView {

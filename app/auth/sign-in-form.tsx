@@ -1,10 +1,13 @@
+import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkStyle } from './link-style.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export function SignInForm({ next, message, answer }: AuthFormProps) {
   const errors = answer?.fieldErrors ?? {}
@@ -47,6 +50,13 @@ export function SignInForm({ next, message, answer }: AuthFormProps) {
           </p>
         </div>
       </AuthForm>
+      <div className="mt-5 grid gap-3 border-t border-line pt-5">
+        <PasskeyButton next={next} />
+        <LinkButton to={authAddress('link', next)} size="lg">
+          <Mail className="size-5" aria-hidden />
+          Email Me a Sign-In Link
+        </LinkButton>
+      </div>
     </AuthFrame>
   )
 }

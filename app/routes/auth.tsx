@@ -2,8 +2,10 @@ import { answerAuthForm } from '#app/auth/answer-auth-form.ts'
 import { AuthFrame } from '#app/auth/auth-frame.tsx'
 import { authMessages } from '#app/auth/auth-messages.ts'
 import { readAuthView } from '#app/auth/auth-view.ts'
+import { LinkForm } from '#app/auth/link-form.tsx'
 import { ConfirmEmailForm, MailedLinkForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
 import { ResetForm } from '#app/auth/reset-form.tsx'
+import { SecondFactorForm } from '#app/auth/second-factor-form.tsx'
 import { SignInForm } from '#app/auth/sign-in-form.tsx'
 import { SignUpForm } from '#app/auth/sign-up-form.tsx'
 import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
@@ -21,7 +23,8 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readAuthView(new URL(request.url), context.get(visitContext))
+  const { auth } = context.get(shopContext)
+  return readAuthView(new URL(request.url), context.get(visitContext), auth)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerAuthForm({ auth, visit: context.get(visitContext), form: await readForm(request) })
 }
 
-const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm }
+const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm, link: LinkForm }
 
 export default function Auth({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { view, next } = loaderData
@@ -39,6 +42,7 @@ export default function Auth({ loaderData, actionData: answer }: Route.Component
   if (view.kind === 'signed-in') return <WelcomeBack email={view.email} next={next} />
   if (view.kind === 'new-password') return <NewPasswordForm token={view.token} {...form} />
   if (view.kind === 'confirm-email') return <ConfirmEmailForm token={view.token} {...form} />
+  if (view.kind === 'second-factor') return <SecondFactorForm view={view} {...form} />
   if (view.kind === 'mailed-link') return <MailedLinkForm type={view.type} token={view.token} {...form} />
   const mode = answer?.mode ?? view.mode
   const Mode = modes[mode]

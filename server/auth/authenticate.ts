@@ -2,6 +2,7 @@ import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { readAccessToken } from './access-tokens.ts'
+import { lacksSecondFactor } from './factors/find-factors.ts'
 import { hashSecret } from './secrets.ts'
 import { sessions, users } from './tables.ts'
 import type { AuthParts } from './types.ts'
@@ -9,15 +10,25 @@ import type { AuthParts } from './types.ts'
 /** How exactly a session's last use is known; finer would write on every request. */
 const lastUseGrain = minutes(10)
 
-type AuthenticateParts = Pick<AuthParts, 'database' | 'clock' | 'people'>
+type AuthenticateParts = Pick<AuthParts, 'database' | 'clock' | 'people' | 'mustStaffHaveSecondFactor'>
 
 /** Whose session a cookie's value is: one query by index, role as it is now. */
 export async function authenticate(parts: AuthenticateParts, value: string): Promise<SignedInUser | null> {
-  return signedInBy(parts, eq(sessions.tokenHash, hashSecret(value)))
+  const found = await signedInBy(parts, eq(sessions.tokenHash, hashSecret(value)))
+  return found && !found.lacksSecondFactor ? found.user : null
+}
+
+/** Who has shown a password or link, and not yet the second factor: good for showing that, and nothing else. */
+export async function authenticateHalf(
+  parts: AuthenticateParts,
+  value: string,
+): Promise<SignedInUser | null> {
+  const found = await signedInBy(parts, eq(sessions.tokenHash, hashSecret(value)))
+  return found?.lacksSecondFactor ? found.user : null
 }
 
 export type BearerOutcome =
-  | { ok: true; user: SignedInUser }
+  | { ok: true; user: SignedInUser; lacksSecondFactor: boolean }
   | { ok: false; reason: 'bad_jwt' | 'session_not_found' }
 
 /** The same for a bearer token of /auth/v1. A right signature is not enough: its session must still stand. */
@@ -28,14 +39,14 @@ export async function authenticateBearer(
   const claims = await readAccessToken(parts, token)
   if (!claims) return { ok: false, reason: 'bad_jwt' }
   const isTheSession = and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId))
-  const user = await signedInBy(parts, isTheSession)
-  return user ? { ok: true, user } : { ok: false, reason: 'session_not_found' }
+  const found = await signedInBy(parts, isTheSession)
+  return found ? { ok: true, ...found } : { ok: false, reason: 'session_not_found' }
 }
 
 async function signedInBy(
-  { database, clock, people }: AuthenticateParts,
+  { database, clock, people, mustStaffHaveSecondFactor }: AuthenticateParts,
   isTheSession: SQL | undefined,
-): Promise<SignedInUser | null> {
+): Promise<{ user: SignedInUser; lacksSecondFactor: boolean } | null> {
   const now = clock.now()
   const [row] = await database.orm
     .select({
@@ -43,6 +54,8 @@ async function signedInBy(
       email: users.email,
       sessionId: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
+      aal: sessions.aal,
+      lacksSecondFactor,
       role: people.roleInQuery(users.id),
     })
     .from(sessions)
@@ -51,5 +64,8 @@ async function signedInBy(
   if (!row) return null
   if (now.getTime() - row.lastUsedAt.getTime() >= lastUseGrain)
     await database.orm.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, row.sessionId))
-  return { id: row.id, email: row.email ?? '', role: row.role ?? 'customer', sessionId: row.sessionId }
+  const { id, sessionId } = row
+  const mayBeStaff = row.aal === 'aal2' || !mustStaffHaveSecondFactor
+  const role = mayBeStaff ? (row.role ?? 'customer') : 'customer'
+  return { user: { id, email: row.email ?? '', role, sessionId }, lacksSecondFactor: row.lacksSecondFactor }
 }

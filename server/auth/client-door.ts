@@ -5,6 +5,7 @@ import { type ExchangeCodeOutcome, exchangeAuthCode, issueAuthCode } from './aut
 import { authenticateBearer, type BearerOutcome } from './authenticate.ts'
 import type { Credentials } from './check-password.ts'
 import { endSessions, type SignOutScope } from './end-sessions.ts'
+import { createFactorDoor, type FactorDoor } from './factors/factor-door.ts'
 import { findUserById } from './find-user.ts'
 import { openTokenSession, type TokenSession } from './open-session.ts'
 import { passesCaptcha } from './passes-captcha.ts'
@@ -55,6 +56,7 @@ export type ClientDoor = {
     clientAddress: string,
   ): Promise<WithUser<UpdateUserOutcome>>
   signOut(signedIn: SignedInUser, scope: SignOutScope): Promise<void>
+  factors: FactorDoor
   publicKeys(): Promise<{ keys: JWK[] }>
   hasPhones: boolean
   /** Whether a sign-up is signed in at once. */
@@ -114,6 +116,7 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
     },
     signOut: (signedIn, scope) =>
       endSessions(database.orm, { userId: signedIn.id, sessionId: signedIn.sessionId }, scope),
+    factors: createFactorDoor(parts, open),
     publicKeys: () => parts.keys.publicSet(),
     hasPhones: parts.sms !== null,
     confirmsByItself: !parts.mustConfirmEmail,

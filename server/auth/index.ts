@@ -3,6 +3,7 @@ import { authenticate, authenticateBearer } from './authenticate.ts'
 import { type ClientDoor, createClientDoor } from './client-door.ts'
 import { type CreateUserInput, type CreateUserOutcome, createUser } from './create-user.ts'
 import { ensureOwner, type FirstOwner } from './ensure-owner.ts'
+import { removeAllFactors } from './factors/remove-factor.ts'
 import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
@@ -17,6 +18,13 @@ export type { ClientDoor } from './client-door.ts'
 export type { CreateUserInput, CreateUserOutcome } from './create-user.ts'
 export type { SignOutScope } from './end-sessions.ts'
 export type { FirstOwner } from './ensure-owner.ts'
+export {
+  apiAddPasskeySchema,
+  apiEnrolSchema,
+  apiRenamePasskeySchema,
+  apiUsePasskeySchema,
+  apiVerifyFactorSchema,
+} from './factors/input.ts'
 export {
   apiOtpSchema,
   apiPhoneOtpSchema,
@@ -55,6 +63,8 @@ export type Auth = PageDoor & {
   /** Makes the first owner, and returns the one-time password only then. */
   ensureOwner(email?: string): Promise<FirstOwner | null>
   setOneTimePassword(email: string, actor?: SystemActor): Promise<SetOneTimePasswordOutcome>
+  /** For who has lost all second factors; ends all sessions. */
+  removeAllFactors(email: string, actor?: SystemActor): ReturnType<typeof removeAllFactors>
   userIdOf(email: string): Promise<string | null>
   /** The first key stands before anybody asks for it, since asking writes nothing. */
   ensureSigningKey(): Promise<void>
@@ -72,6 +82,7 @@ export function createAuth(needs: AuthNeeds): Auth {
     sms: null,
     captcha: null,
     breachedPasswords: null,
+    mustStaffHaveSecondFactor: false,
     keys: createSigningKeys(needs),
     ...needs,
   }
@@ -85,12 +96,13 @@ export function createAuth(needs: AuthNeeds): Auth {
     authenticate: (sessionToken) => authenticate(parts, sessionToken),
     async authenticateBearer(accessToken) {
       const outcome = await authenticateBearer(parts, accessToken)
-      return outcome.ok ? outcome.user : null
+      return outcome.ok && !outcome.lacksSecondFactor ? outcome.user : null
     },
     clients: createClientDoor(parts),
     createUser: (input, actor = byHouse) => createUser(parts, input, actor),
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
     setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),
+    removeAllFactors: (email, actor = byHouse) => removeAllFactors(parts, email, actor),
     userIdOf: async (email) => (await findUserByEmail(database.orm, email.trim()))?.id ?? null,
     async ensureSigningKey() {
       await parts.keys.current()

@@ -13,6 +13,7 @@ export const limits = {
   otp: pair('otp', 12, 5, hours(1)),
   /** Each costs money. */
   sms: pair('sms', 8, 4, hours(1)),
+  factor: pair('factor', 60, 15, minutes(15)),
   verify: pair('verify', 60, 20, minutes(15)),
   refresh: pair('refresh', 1_200, 360, hours(1)),
   changePassword: pair('change-password', 60, 20, minutes(15)),

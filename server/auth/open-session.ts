@@ -41,12 +41,16 @@ export async function openTokenSession(
   await executor
     .insert(refreshTokens)
     .values({ tokenHash: hashSecret(refreshToken), sessionId: id, createdAt: row.createdAt })
-  return { id, refreshToken, aal: 'aal1', amr: row.amr }
+  return { id, refreshToken, aal: row.aal, amr: row.amr }
 }
+
+/** A passkey is something one has, opened by something one is or knows. */
+const isStrong = (method: AuthenticationMethod['method']): boolean => method === 'passkey'
 
 function sessionRow(now: Date, user: UserRow, method: AuthenticationMethod['method'], meta: SignInMeta) {
   return {
     userId: user.id,
+    aal: isStrong(method) ? ('aal2' as const) : ('aal1' as const),
     amr: [{ method, timestamp: Math.floor(now.getTime() / 1_000) }],
     userAgent: meta.userAgent.slice(0, maxUserAgentLength),
     address: meta.clientAddress,

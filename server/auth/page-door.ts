@@ -1,17 +1,24 @@
 import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domain/account.ts'
-import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { authenticate } from './authenticate.ts'
 import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
 import { endSessions } from './end-sessions.ts'
+import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor-door.ts'
 import { type CookieSession, openCookieSession } from './open-session.ts'
 import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
 import { type SignUpOutcome, signUp } from './sign-up.ts'
-import type { AuthParts, OpenSession, SignInMeta, UserRow } from './types.ts'
+import type { AuthParts, OpenSession, SignInMeta } from './types.ts'
 import { type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
 
 /** What the browser's cookie is set to. */
-export type SessionCookie = { value: string; expiresAt: Date }
+export type SessionCookie = {
+  value: string
+  expiresAt: Date
+  /** The cookie opens nothing before the second factor is shown. */
+  lacksSecondFactor: boolean
+}
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 
@@ -26,6 +33,7 @@ export type PageDoor = {
     input: SignInInput,
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
+  factors: PageFactorDoor
   signOut(actor: Actor): Promise<void>
   /** Answers alike for known and unknown addresses. */
   requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMessageOutcome>
@@ -55,27 +63,29 @@ export function createPageDoor(parts: AuthParts): PageDoor {
   const open: OpenSession<CookieSession> = (executor, user, method, meta) =>
     openCookieSession(parts, executor, user, method, meta)
 
-  const welcome = async (user: UserRow, session: CookieSession, meta: SignInMeta): Promise<SessionCookie> => {
-    const role = (await parts.people.roleOf(user.id)) ?? 'customer'
-    const signedIn: SignedInUser = { id: user.id, email: user.email ?? '', role, sessionId: session.id }
+  const welcome = async (session: CookieSession, meta: SignInMeta): Promise<SessionCookie> => {
+    const { value, expiresAt } = session
+    const signedIn = await authenticate(parts, value)
+    if (!signedIn) return { value, expiresAt, lacksSecondFactor: true }
     await runHooks(parts, { visitorId: meta.visitorId, user: signedIn })
-    return { value: session.value, expiresAt: session.expiresAt }
+    return { value, expiresAt, lacksSecondFactor: false }
   }
 
   return {
+    factors: createPageFactorDoor(parts, open, welcome),
     async signUp({ fullName, phone, email, password }, meta) {
       const userMetadata = { full_name: fullName, phone }
       const person = { address: { email }, password, fullName, phone, userMetadata }
       const request = { ...person, redirectTo: null, codeChallenge: null }
       const outcome = await signUp(parts, request, meta, open)
       if (!outcome.ok) return outcome
-      const session = outcome.session && (await welcome(outcome.user, outcome.session, meta))
+      const session = outcome.session && (await welcome(outcome.session, meta))
       return { ok: true, session }
     },
     async signIn(input, meta) {
       const outcome = await signIn(parts, input, meta, open)
       if (!outcome.ok) return outcome
-      return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
+      return { ok: true, session: await welcome(outcome.session, meta) }
     },
     async signOut({ user }) {
       if (user) await endSessions(parts.database.orm, { userId: user.id, sessionId: user.sessionId }, 'local')
@@ -85,7 +95,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
     async resetPassword(input, meta) {
       const outcome = await resetPassword(parts, input, meta, open)
       if (!outcome.ok) return outcome
-      return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
+      return { ok: true, session: await welcome(outcome.session, meta) }
     },
     confirmEmail: (token, meta) => confirmEmailAddress(parts, token, meta),
     requestSignInLink: (email, meta) =>
@@ -98,7 +108,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       const proof = { kind: 'secret', secret, address: null } as const
       const outcome = await verifyToken(parts, { purposes: linkPurposes[type], proof }, meta, open)
       if (!outcome.ok) return outcome
-      return { ok: true, session: await welcome(outcome.user, outcome.session, meta) }
+      return { ok: true, session: await welcome(outcome.session, meta) }
     },
   }
 }

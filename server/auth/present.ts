@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { accessTokenSeconds, signAccessToken } from './access-tokens.ts'
+import { findFactors } from './factors/find-factors.ts'
+import { presentFactor } from './factors/present-factor.ts'
 import type { TokenSession } from './open-session.ts'
 import { identities } from './tables.ts'
 import type { AuthParts, UserRow } from './types.ts'
@@ -12,6 +14,7 @@ export async function presentUser(executor: Executor, user: UserRow) {
     .from(identities)
     .where(eq(identities.userId, user.id))
     .orderBy(asc(identities.createdAt))
+  const known = await findFactors(executor, user.id)
   return {
     id: user.id,
     aud: 'authenticated',
@@ -29,6 +32,7 @@ export async function presentUser(executor: Executor, user: UserRow) {
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     identities: rows.map(presentIdentity),
+    factors: known.filter(({ type }) => type !== 'passkey').map(presentFactor),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     is_anonymous: false,

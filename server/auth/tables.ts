@@ -161,6 +161,74 @@ export const authCodes = pgTable(
   (table) => [index('auth_codes_user').on(table.userId), index('auth_codes_expires_at').on(table.expiresAt)],
 )
 
+/** Second factors, and passkeys, which are a way in of their own. */
+export const factors = pgTable(
+  'factors',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['totp', 'phone', 'webauthn', 'passkey'] }).notNull(),
+    name: text('name').notNull(),
+    verifiedAt: moment('verified_at'),
+    /** Of an authenticator app: base32. */
+    secret: text('secret'),
+    /** The newest time step that a code was taken of; none is taken twice (RFC 6238 section 5.2). */
+    lastStep: integer('last_step'),
+    phone: text('phone'),
+    credentialId: text('credential_id'),
+    /** COSE key, base64url */
+    publicKey: text('public_key'),
+    counter: integer('counter').notNull().default(0),
+    transports: jsonb('transports').$type<string[]>(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    index('factors_user').on(table.userId),
+    uniqueIndex('factors_credential').on(table.credentialId),
+    uniqueIndex('factors_name').on(table.userId, sql`lower(${table.name})`).where(sql`${table.name} <> ''`),
+  ],
+)
+
+/** One try at a factor, from the question to the answer. */
+export const factorChallenges = pgTable(
+  'factor_challenges',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    /** Null while it is not known yet whose passkey will answer. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'cascade' }),
+    /** What the authenticator must sign, base64url. */
+    challenge: text('challenge'),
+    /** Of the text message. */
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('factor_challenges_factor').on(table.factorId),
+    index('factor_challenges_user').on(table.userId),
+    index('factor_challenges_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** For who has lost the second factor: each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   algorithm: text('algorithm', { enum: ['ES256'] }).notNull(),

@@ -24,6 +24,7 @@ export type MethodName =
   | 'totp'
   | 'mfa/phone'
   | 'mfa/webauthn'
+  | 'recovery_code'
 export type AuthenticationMethod = { method: MethodName; timestamp: number }
 
 /** RFC 7636 section 4.2 */
@@ -55,6 +56,8 @@ export type AuthNeeds = {
   sms?: SmsSender | null
   captcha?: Captcha | null
   breachedPasswords?: BreachedPasswords | null
+  /** Whether staff are customers only until they have shown a second factor. */
+  mustStaffHaveSecondFactor?: boolean
 }
 
 /** The needs with what auth made of them, as its use cases take them. */

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { Auth } from '#server/auth/index.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
 import { captchaGuard } from './auth-v1/captcha-guard.ts'
+import { factorRoutes } from './auth-v1/factor-routes.ts'
 import { mailRoutes } from './auth-v1/mail-routes.ts'
+import { passkeyRoutes } from './auth-v1/passkey-routes.ts'
 import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
 import type { EdgeVariables } from './edge.ts'
@@ -29,6 +31,8 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
   routes.route('/', signInRoutes(clients))
   routes.route('/', mailRoutes(clients))
   routes.route('/', accountRoutes(clients))
+  routes.route('/', factorRoutes(clients))
+  routes.route('/', passkeyRoutes(clients))
 
   routes.get('/.well-known/jwks.json', async (context) => {
     context.header('cache-control', `public, max-age=${keySetSeconds}`)

@@ -66,6 +66,7 @@ export function createEdge({
       requestId,
       report: (error) => log.error({ requestId, error }, 'a page failed'),
       actor: { visitorId: '', user: null },
+      sessionToken: null,
       origin,
       clientAddress: clientAddress(
         socketAddress(context),
@@ -137,6 +138,7 @@ export function createEdge({
       context.get('answerCookies').set(visitorCookieName, cookie)
     }
     const session = getCookie(context, sessionCookieName)
+    visit.sessionToken = session ?? null
     const bearer = bearerOf(context.req.header('authorization'))
     if (bearer) {
       visit.actor.user = await shop.auth.authenticateBearer(bearer)

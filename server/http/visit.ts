@@ -8,6 +8,8 @@ export type Visit = {
   actor: Actor
   /** Scheme and host that the shopper typed. */
   origin: string
+  /** The cookie's value, which may be of a sign-in that lacks its second step; null when there is none. */
+  sessionToken: string | null
   /** The network address that rate limits count. */
   clientAddress: string
   userAgent: string

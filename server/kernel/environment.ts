@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
   CAPTCHA_URL: z.url().optional(),
+  STAFF_SECOND_FACTOR: flag.default(false),
   PASSWORD_BREACH_LIST: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'square', 'stripe']).default('sandbox'),
   SQUARE_ACCESS_TOKEN: z.string().min(8).optional(),

@@ -6,6 +6,10 @@ const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {})
 }
 
 const password = 'ink on film'
+const nobody = '00000000-0000-4000-8000-000000000000'
+const factor = (what: string): string => `/auth/v1/factors/${nobody}/${what}`
+const signed = { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x' }
+const credential = { id: 'x', rawId: 'x', type: 'public-key', response: signed }
 const badToken = { type: 'recovery', token_hash: 'x' }
 
 /** /auth/v1 knows callers by their access tokens alone. */
@@ -49,6 +53,40 @@ export const authRows: Row[] = [
   call('PUT /auth/v1/user', all(401), { json: { password: 'by cookies alone' }, about: 'by cookies' }),
   call('POST /auth/v1/logout', signedInOnly(401, 204), { by: 'spent', path: '/auth/v1/logout?scope=local' }),
   call('POST /auth/v1/logout', all(401), { about: 'by cookies' }),
+  call('POST /auth/v1/factors', signedInOnly(401), {
+    by: 'spent',
+    json: { factor_type: 'totp', friendly_name: 'App' },
+  }),
+  call('POST /auth/v1/factors', all(401), { json: { factor_type: 'totp' }, about: 'by cookies' }),
+  call('POST /auth/v1/factors/:id/challenge', signedInOnly(401, 404), {
+    by: 'bearer',
+    path: factor('challenge'),
+  }),
+  call('POST /auth/v1/factors/:id/verify', signedInOnly(401, 404), {
+    by: 'bearer',
+    path: factor('verify'),
+    json: { challenge_id: nobody, code: '000000' },
+  }),
+  call('DELETE /auth/v1/factors/:id', signedInOnly(401, 404), {
+    by: 'bearer',
+    path: `/auth/v1/factors/${nobody}`,
+  }),
+  call('POST /auth/v1/passkeys/authentication/options', all(200), { json: {} }),
+  call('POST /auth/v1/passkeys/authentication/verify', all(422), {
+    json: { challenge_id: nobody, credential },
+  }),
+  call('POST /auth/v1/passkeys/registration/options', signedInOnly(401), { by: 'bearer', json: {} }),
+  call('POST /auth/v1/passkeys/registration/verify', signedInOnly(401, 400), { by: 'bearer', json: {} }),
+  call('GET /auth/v1/passkeys', signedInOnly(401), { by: 'bearer' }),
+  call('PATCH /auth/v1/passkeys/:id', signedInOnly(401, 404), {
+    by: 'bearer',
+    path: `/auth/v1/passkeys/${nobody}`,
+    json: { friendly_name: 'Mine' },
+  }),
+  call('DELETE /auth/v1/passkeys/:id', signedInOnly(401, 404), {
+    by: 'bearer',
+    path: `/auth/v1/passkeys/${nobody}`,
+  }),
   call('GET /auth/v1/.well-known/jwks.json', all(200)),
   call('GET /auth/v1/settings', all(200)),
   call('GET /auth/v1/health', all(200)),

@@ -1,13 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import {
   apiUpdateUserSchema,
   type ClientDoor,
   codeChallengeOf,
   signOutScopeSchema,
 } from '#server/auth/index.ts'
-import type { SignedInUser } from '#server/kernel/actor.ts'
-import { bearerOf } from '../bearer.ts'
 import type { EdgeVariables } from '../edge.ts'
+import { callerOf } from './caller.ts'
 import { readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
@@ -24,7 +23,7 @@ export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   })
 
   routes.put('/user', async (context) => {
-    const caller = await callerOf(context, clients)
+    const caller = await callerOf(context, clients, 'complete')
     if (!caller.ok) return caller.response
     const body = await readBody(context, apiUpdateUserSchema)
     if (!body.ok) return body.response
@@ -57,13 +56,4 @@ export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   })
 
   return routes
-}
-
-type Caller = { ok: true; user: SignedInUser } | { ok: false; response: Response }
-
-async function callerOf(context: Context<EdgeVariables>, clients: ClientDoor): Promise<Caller> {
-  const token = bearerOf(context.req.header('authorization'))
-  if (token === null) return { ok: false, response: refuse(context, 'no_authorization') }
-  const outcome = await clients.authenticate(token)
-  return outcome.ok ? outcome : { ok: false, response: refuse(context, outcome.reason) }
 }

@@ -20,6 +20,13 @@ const refusals = {
   captcha_failed: [400, 'captcha_failed', 'captcha protection: request disallowed'],
   reauthentication_needed: [400, 'reauthentication_needed', 'Password update requires reauthentication'],
   reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
+  insufficient_aal: [403, 'insufficient_aal', 'AAL2 session is required for this.'],
+  factor_not_found: [404, 'mfa_factor_not_found', 'Factor not found'],
+  factor_name_conflict: [422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists'],
+  too_many_factors: [422, 'too_many_enrolled_mfa_factors', 'Maximum number of enrolled factors reached'],
+  challenge_expired: [422, 'mfa_challenge_expired', 'The challenge has expired. Start another one.'],
+  factor_rejected: [422, 'mfa_verification_failed', 'The code or signature is not right.'],
+  phone_factor_disabled: [422, 'mfa_phone_enroll_not_enabled', 'Codes by text message are not offered here.'],
   flow_state_not_found: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
   flow_state_expired: [403, 'flow_state_expired', 'invalid flow state, flow state has expired'],
   bad_code_verifier: [

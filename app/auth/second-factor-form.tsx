@@ -1,0 +1,81 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AuthForm } from './auth-form.tsx'
+import type { AuthFormProps } from './auth-form-props.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { SecurityKeyButton } from './passkey-button.tsx'
+import type { SecondFactorView } from './second-factor-view.ts'
+
+/** After the password or link: the code of an app, a text message, a security key, or a recovery code. */
+export function SecondFactorForm({
+  view,
+  next,
+  message,
+  answer,
+}: AuthFormProps & { view: SecondFactorView }) {
+  const app = view.factors.find(({ type }) => type === 'totp')
+  const phone = view.factors.find(({ type }) => type === 'phone')
+  const key = view.factors.find(({ type }) => type === 'webauthn')
+  const texted = phone && answer?.textedChallengeId
+  const code = texted ? phone : app
+  return (
+    <AuthFrame
+      title="One more step"
+      description={<>Show that it is really you, {view.email}.</>}
+      below={
+        <Form method="post" action="/auth">
+          <input type="hidden" name="next" value="/auth" />
+          <Button type="submit" name="intent" value="sign-out" variant="quiet">
+            Sign in as somebody else
+          </Button>
+        </Form>
+      }
+    >
+      <div className="grid gap-6">
+        {code && (
+          <AuthForm intent="verify-factor" next={next} message={message} submitLabel="Continue">
+            <input type="hidden" name="factorId" value={code.id} />
+            {texted && <input type="hidden" name="challengeId" value={answer.textedChallengeId} />}
+            <TextField
+              key={code.id}
+              label={texted ? 'Code from the text message' : 'Code from your authenticator app'}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={10}
+            />
+          </AuthForm>
+        )}
+        {key && <SecurityKeyButton factorId={key.id} next={next} />}
+        {phone && !texted && (
+          <AuthForm
+            intent="text-code"
+            next={next}
+            message={code ? null : message}
+            submitLabel="Text me a Code"
+          >
+            <input type="hidden" name="factorId" value={phone.id} />
+          </AuthForm>
+        )}
+        <details open={!code && !key && !phone ? true : undefined}>
+          <summary className="cursor-pointer text-sm font-semibold">Use a recovery code instead</summary>
+          <div className="mt-4">
+            <AuthForm intent="recovery-code" next={next} message={null} submitLabel="Use Recovery Code">
+              <TextField
+                label="Recovery code"
+                name="code"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                maxLength={40}
+              />
+            </AuthForm>
+          </div>
+        </details>
+      </div>
+    </AuthFrame>
+  )
+}

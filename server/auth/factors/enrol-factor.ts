@@ -1,0 +1,67 @@
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { after, hours } from '#server/kernel/clock.ts'
+import { databaseErrorCode } from '#server/kernel/database.ts'
+import { factors } from '../tables.ts'
+import type { AuthParts } from '../types.ts'
+import { findFactors } from './find-factors.ts'
+import type { FactorRow } from './present-factor.ts'
+import { describeTotp, newTotpSecret } from './totp.ts'
+
+export type EnrolInput = { name: string } & (
+  | { type: 'totp'; issuer?: string }
+  | { type: 'phone'; phone: string }
+  | { type: 'webauthn' }
+)
+
+export type EnrolOutcome =
+  | { ok: true; factor: FactorRow; totp: ReturnType<typeof describeTotp> | null }
+  | { ok: false; reason: 'too_many_factors' | 'factor_name_conflict' }
+
+const maxFactors = 10
+/** Begun and never finished: gone when the next one is begun. */
+const unfinishedFor = hours(1)
+
+/** Begins a second factor; it counts once its first challenge is met. */
+export async function enrolFactor(
+  { database, clock, origin }: AuthParts,
+  signedIn: SignedInUser,
+  input: EnrolInput,
+): Promise<EnrolOutcome> {
+  const { orm } = database
+  const now = clock.now()
+  const isStale = lt(factors.createdAt, after(now, -unfinishedFor))
+  await orm
+    .delete(factors)
+    .where(
+      and(eq(factors.userId, signedIn.id), isNull(factors.verifiedAt), isStale, ne(factors.type, 'passkey')),
+    )
+  if ((await findFactors(orm, signedIn.id)).length >= maxFactors)
+    return { ok: false, reason: 'too_many_factors' }
+  const secret = input.type === 'totp' ? newTotpSecret() : null
+  const phone = input.type === 'phone' ? input.phone : null
+  try {
+    const [factor] = await orm
+      .insert(factors)
+      .values({
+        userId: signedIn.id,
+        type: input.type,
+        name: input.name,
+        secret,
+        phone,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (!factor) throw new Error('A factor was not inserted.')
+    const issuer = (input.type === 'totp' && input.issuer) || new URL(origin).hostname
+    const totp = secret === null ? null : describeTotp(secret, issuer, signedIn.email || 'account')
+    return { ok: true, factor, totp }
+  } catch (error) {
+    if (databaseErrorCode(error) === uniqueViolation) return { ok: false, reason: 'factor_name_conflict' }
+    throw error
+  }
+}
+
+/** PostgreSQL manual, appendix A. */
+const uniqueViolation = '23505'

@@ -1,0 +1,94 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { findUserById } from '../find-user.ts'
+import type { TokenSession } from '../open-session.ts'
+import { type ApiSession, presentSession } from '../present.ts'
+import type { AuthParts, OpenSession, SignInMeta } from '../types.ts'
+import { type ChallengeOutcome, challengeFactor } from './challenge-factor.ts'
+import { type EnrolInput, type EnrolOutcome, enrolFactor } from './enrol-factor.ts'
+import { findFactors } from './find-factors.ts'
+import {
+  type AddPasskeyOutcome,
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  type PasskeySignInOutcome,
+  renamePasskey,
+  signInByPasskey,
+} from './passkeys.ts'
+import { type ApiPasskey, presentPasskey } from './present-factor.ts'
+import { type RemoveFactorOutcome, removeFactor } from './remove-factor.ts'
+import { type FactorAnswer, type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
+
+type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+
+/** Second factors and passkeys of clients that carry tokens. */
+export type FactorDoor = {
+  enrol(signedIn: SignedInUser, input: EnrolInput): Promise<EnrolOutcome>
+  challenge(signedIn: SignedInUser, factorId: string, clientAddress: string): Promise<ChallengeOutcome>
+  verify(
+    signedIn: SignedInUser,
+    input: { factorId: string; challengeId: string; answer: FactorAnswer },
+    clientAddress: string,
+  ): Promise<{ ok: true; session: ApiSession } | Refusal<VerifyFactorOutcome>>
+  remove(signedIn: SignedInUser, factorId: string): Promise<RemoveFactorOutcome>
+  isVerified(signedIn: SignedInUser, factorId: string): Promise<boolean>
+  passkeys: {
+    list(signedIn: SignedInUser): Promise<ApiPasskey[]>
+    begin(signedIn: SignedInUser): ReturnType<typeof beginPasskey>
+    add(
+      signedIn: SignedInUser,
+      input: { challengeId: string; response: RegistrationResponseJSON; name: string },
+    ): Promise<{ ok: true; passkey: ApiPasskey } | Refusal<AddPasskeyOutcome>>
+    rename(signedIn: SignedInUser, input: { id: string; name: string }): Promise<ApiPasskey | null>
+    remove(signedIn: SignedInUser, id: string): Promise<RemoveFactorOutcome>
+    beginSignIn(clientAddress: string): ReturnType<typeof beginPasskeySignIn>
+    signIn(
+      input: { challengeId: string; response: AuthenticationResponseJSON },
+      meta: SignInMeta,
+    ): Promise<{ ok: true; session: ApiSession } | Refusal<PasskeySignInOutcome<TokenSession>>>
+  }
+}
+
+export function createFactorDoor(parts: AuthParts, open: OpenSession<TokenSession>): FactorDoor {
+  const { orm } = parts.database
+  return {
+    enrol: (signedIn, input) => enrolFactor(parts, signedIn, input),
+    challenge: (signedIn, factorId, clientAddress) =>
+      challengeFactor(parts, signedIn, factorId, clientAddress),
+    async verify(signedIn, input, clientAddress) {
+      const outcome = await verifyFactor(parts, signedIn, input, clientAddress)
+      if (!outcome.ok) return outcome
+      const user = await findUserById(orm, signedIn.id)
+      if (!user || outcome.raised.kind !== 'tokens') return { ok: false, reason: 'challenge_expired' }
+      return { ok: true, session: await presentSession(parts, user, outcome.raised.session) }
+    },
+    remove: (signedIn, factorId) => removeFactor(parts, signedIn, factorId),
+    async isVerified({ id }, factorId) {
+      const known = await findFactors(orm, id)
+      return known.some((factor) => factor.id === factorId && factor.verifiedAt !== null)
+    },
+    passkeys: {
+      async list({ id }) {
+        const known = await findFactors(orm, id)
+        return known.filter(({ type }) => type === 'passkey').map(presentPasskey)
+      },
+      begin: (signedIn) => beginPasskey(parts, signedIn),
+      async add(signedIn, input) {
+        const outcome = await addPasskey(parts, signedIn, input)
+        return outcome.ok ? { ok: true, passkey: presentPasskey(outcome.passkey) } : outcome
+      },
+      async rename(signedIn, input) {
+        const renamed = await renamePasskey(parts, signedIn, input)
+        return renamed && presentPasskey(renamed)
+      },
+      remove: (signedIn, id) => removeFactor(parts, signedIn, id, 'passkey'),
+      beginSignIn: (clientAddress) => beginPasskeySignIn(parts, clientAddress),
+      async signIn(input, meta) {
+        const outcome = await signInByPasskey(parts, input, meta, open)
+        if (!outcome.ok) return outcome
+        return { ok: true, session: await presentSession(parts, outcome.user, outcome.session) }
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { factors, sessions } from '../tables.ts'
+import type { FactorRow } from './present-factor.ts'
+
+/** All of the user's, passkeys included, oldest first. */
+export const findFactors = (executor: Executor, userId: string): Promise<FactorRow[]> =>
+  executor.select().from(factors).where(eq(factors.userId, userId)).orderBy(asc(factors.createdAt))
+
+export async function findFactor(
+  executor: Executor,
+  userId: string,
+  factorId: string,
+): Promise<FactorRow | null> {
+  const [row] = await executor
+    .select()
+    .from(factors)
+    .where(and(eq(factors.id, factorId), eq(factors.userId, userId)))
+  return row ?? null
+}
+
+/** Those that a sign-in must be completed with. A passkey is a way in of its own, and asks for nothing more. */
+const isSecondFactor = and(ne(factors.type, 'passkey'), isNotNull(factors.verifiedAt))
+
+/** In a query of sessions: whether the second factor is still to come. */
+export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(${sessions.aal} = 'aal1' and exists
+  (select 1 from ${factors} where ${factors.userId} = ${sessions.userId} and ${isSecondFactor}))`

@@ -1,0 +1,145 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { and, eq } from 'drizzle-orm'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { after } from '#server/kernel/clock.ts'
+import { findUserById } from '../find-user.ts'
+import { limits, takeAttempt } from '../limits.ts'
+import { factorChallenges, factors } from '../tables.ts'
+import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
+import { challengeLifetime } from './challenge-factor.ts'
+import { findFactors } from './find-factors.ts'
+import type { FactorRow } from './present-factor.ts'
+import { spendChallenge, tryChallenge } from './take-challenge.ts'
+import { creationOptions, readCreation, requestOptions, takeAssertion } from './webauthn.ts'
+
+const maxPasskeys = 20
+
+async function keepChallenge({ database, clock }: AuthParts, challenge: string, userId: string | null) {
+  const now = clock.now()
+  const expiresAt = after(now, challengeLifetime)
+  const [row] = await database.orm
+    .insert(factorChallenges)
+    .values({ userId, challenge, createdAt: now, expiresAt })
+    .returning({ id: factorChallenges.id })
+  if (!row) throw new Error('A challenge was not inserted.')
+  return { challengeId: row.id, expiresAt }
+}
+
+/** What the browser makes a new passkey from. */
+export async function beginPasskey(parts: AuthParts, { id, email }: SignedInUser) {
+  const known = await findFactors(parts.database.orm, id)
+  const owner = { id, name: email || 'account' }
+  const options = await creationOptions(parts.origin, new URL(parts.origin).hostname, owner, known, true)
+  return { ...(await keepChallenge(parts, options.challenge, id)), options }
+}
+
+export type AddPasskeyOutcome =
+  | { ok: true; passkey: FactorRow }
+  | { ok: false; reason: 'challenge_expired' | 'factor_rejected' | 'too_many_factors' }
+
+export async function addPasskey(
+  { database, clock, origin }: AuthParts,
+  signedIn: SignedInUser,
+  input: { challengeId: string; response: RegistrationResponseJSON; name: string },
+): Promise<AddPasskeyOutcome> {
+  const now = clock.now()
+  const challenge = await tryChallenge(database.orm, input.challengeId, now)
+  if (challenge?.userId !== signedIn.id || challenge.challenge === null)
+    return { ok: false, reason: 'challenge_expired' }
+  const credential = await readCreation(origin, challenge.challenge, input.response, true)
+  if (!credential || !(await spendChallenge(database.orm, challenge)))
+    return { ok: false, reason: 'factor_rejected' }
+  const known = await findFactors(database.orm, signedIn.id)
+  if (known.length >= maxPasskeys) return { ok: false, reason: 'too_many_factors' }
+  const taken = new Set(known.map(({ name }) => name.toLowerCase()))
+  const wanted = input.name || 'Passkey'
+  const numbers = Array.from({ length: maxPasskeys + 1 }, (_, index) => index + 1)
+  const names = numbers.map((number) => (number === 1 ? wanted : `${wanted} ${number}`))
+  const name = names.find((candidate) => !taken.has(candidate.toLowerCase())) ?? ''
+  const [passkey] = await database.orm
+    .insert(factors)
+    .values({
+      ...credential,
+      userId: signedIn.id,
+      type: 'passkey',
+      name,
+      verifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return passkey ? { ok: true, passkey } : { ok: false, reason: 'factor_rejected' }
+}
+
+export async function renamePasskey(
+  { database, clock }: AuthParts,
+  signedIn: SignedInUser,
+  { id, name }: { id: string; name: string },
+): Promise<FactorRow | null> {
+  const taken = (await findFactors(database.orm, signedIn.id)).some(
+    (other) => other.id !== id && other.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (taken) return null
+  const [row] = await database.orm
+    .update(factors)
+    .set({ name, updatedAt: clock.now() })
+    .where(and(eq(factors.id, id), eq(factors.userId, signedIn.id), eq(factors.type, 'passkey')))
+    .returning()
+  return row ?? null
+}
+
+/** Asks whatever passkey the device has for this site. */
+export async function beginPasskeySignIn(
+  parts: AuthParts,
+  clientAddress: string,
+): Promise<
+  | ({ ok: true; options: Awaited<ReturnType<typeof requestOptions>> } & Awaited<
+      ReturnType<typeof keepChallenge>
+    >)
+  | TooManyAttempts
+> {
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    limits.signIn,
+    clientAddress,
+    `passkey:${clientAddress}`,
+  )
+  if (!attempt.ok) return attempt
+  const options = await requestOptions(parts.origin, [])
+  return { ok: true, ...(await keepChallenge(parts, options.challenge, null)), options }
+}
+
+export type PasskeySignInOutcome<Opened> =
+  | { ok: true; user: UserRow; session: Opened }
+  | { ok: false; reason: 'challenge_expired' | 'factor_rejected' }
+  | TooManyAttempts
+
+/** The device has checked who holds it, so the passkey is both factors at once (NIST SP 800-63B section 4.2). */
+export async function signInByPasskey<Opened>(
+  parts: AuthParts,
+  input: { challengeId: string; response: AuthenticationResponseJSON },
+  meta: SignInMeta,
+  open: OpenSession<Opened>,
+): Promise<PasskeySignInOutcome<Opened>> {
+  const { database, clock, origin, rateLimiter } = parts
+  const attempt = await takeAttempt(rateLimiter, limits.factor, meta.clientAddress, input.response.id)
+  if (!attempt.ok) return attempt
+  const now = clock.now()
+  const challenge = await tryChallenge(database.orm, input.challengeId, now)
+  const text = challenge?.userId === null && challenge.factorId === null ? challenge.challenge : null
+  if (!challenge || text === null) return { ok: false, reason: 'challenge_expired' }
+  return database.transaction(async (transaction): Promise<PasskeySignInOutcome<Opened>> => {
+    const [passkey] = await transaction
+      .select()
+      .from(factors)
+      .where(and(eq(factors.credentialId, input.response.id), eq(factors.type, 'passkey')))
+    const isMet =
+      passkey && (await takeAssertion(transaction, origin, text, passkey, input.response, now, true))
+    if (!passkey || !isMet || !(await spendChallenge(transaction, challenge)))
+      return { ok: false, reason: 'factor_rejected' }
+    const user = await findUserById(transaction, passkey.userId)
+    if (!user) return { ok: false, reason: 'factor_rejected' }
+    return { ok: true, user, session: await open(transaction, user, 'passkey', meta) }
+  })
+}

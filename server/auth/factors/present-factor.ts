@@ -1,0 +1,24 @@
+import type { factors } from '../tables.ts'
+
+export type FactorRow = typeof factors.$inferSelect
+
+/** A factor of the contract's user; its secrets stay here. */
+export const presentFactor = (row: FactorRow) => ({
+  id: row.id,
+  friendly_name: row.name || undefined,
+  factor_type: row.type,
+  status: row.verifiedAt === null ? ('unverified' as const) : ('verified' as const),
+  phone: row.phone ?? undefined,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  last_challenged_at: row.lastUsedAt?.toISOString(),
+})
+
+export const presentPasskey = (row: FactorRow) => ({
+  id: row.id,
+  friendly_name: row.name || undefined,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString(),
+})
+
+export type ApiPasskey = ReturnType<typeof presentPasskey>

@@ -1,0 +1,48 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import type { CookieSession, TokenSession } from '../open-session.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
+import { refreshTokens, sessions } from '../tables.ts'
+import type { AuthParts, MethodName } from '../types.ts'
+
+export type RaisedSession =
+  | { kind: 'tokens'; session: TokenSession }
+  | { kind: 'cookie'; session: CookieSession }
+
+/**
+ * The session has shown a second factor: it is aal2 from now on, and carries a new secret, so that whoever knew the
+ * one of before has no part in it.
+ */
+export async function raiseSession(
+  { clock }: Pick<AuthParts, 'clock'>,
+  executor: Executor,
+  sessionId: string,
+  method: MethodName,
+): Promise<RaisedSession | null> {
+  const now = clock.now()
+  const entry = JSON.stringify([{ method, timestamp: Math.floor(now.getTime() / 1_000) }])
+  const value = newSecret()
+  const [row] = await executor
+    .update(sessions)
+    .set({
+      aal: 'aal2',
+      amr: sql`${sessions.amr} || ${entry}::jsonb`,
+      tokenHash: sql`case when ${sessions.tokenHash} is null then null else ${hashSecret(value)} end`,
+      lastUsedAt: now,
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning()
+  if (!row) return null
+  const { id, aal, amr, expiresAt } = row
+  if (row.refreshSecret === null) return { kind: 'cookie', session: { id, value, expiresAt } }
+  await executor
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, id), isNull(refreshTokens.usedAt)))
+  await executor.insert(refreshTokens).values({ tokenHash: hashSecret(value), sessionId: id, createdAt: now })
+  return { kind: 'tokens', session: { id, aal, amr, refreshToken: value } }
+}
+
+/** Others signed in before there was a second factor. */
+export async function endOtherSessions(executor: Executor, userId: string, sessionId: string): Promise<void> {
+  await executor.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+}

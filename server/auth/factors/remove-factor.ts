@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { endAllSessions } from '../end-sessions.ts'
+import { findUserByEmail } from '../find-user.ts'
+import { factors, recoveryCodes } from '../tables.ts'
+import type { AuthParts } from '../types.ts'
+
+export type RemoveFactorOutcome = { ok: true; id: string } | { ok: false; reason: 'factor_not_found' }
+
+/** Takes away a factor of one's own. With the last one the recovery codes go, too. */
+export async function removeFactor(
+  { database }: AuthParts,
+  signedIn: SignedInUser,
+  factorId: string,
+  kind: 'factor' | 'passkey' = 'factor',
+): Promise<RemoveFactorOutcome> {
+  return database.transaction(async (transaction): Promise<RemoveFactorOutcome> => {
+    const isKind = kind === 'passkey' ? eq(factors.type, 'passkey') : ne(factors.type, 'passkey')
+    const [removed] = await transaction
+      .delete(factors)
+      .where(and(eq(factors.id, factorId), eq(factors.userId, signedIn.id), isKind))
+      .returning({ id: factors.id })
+    if (!removed) return { ok: false, reason: 'factor_not_found' }
+    const isLeft = and(
+      eq(factors.userId, signedIn.id),
+      ne(factors.type, 'passkey'),
+      isNotNull(factors.verifiedAt),
+    )
+    if ((await transaction.$count(factors, isLeft)) === 0)
+      await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, signedIn.id))
+    return { ok: true, id: removed.id }
+  })
+}
+
+/** For the command line: who has lost everything proves it to the owner, and begins anew. Ends all sessions. */
+export async function removeAllFactors(
+  { database }: AuthParts,
+  email: string,
+  actor: SystemActor,
+): Promise<{ ok: true; count: number } | { ok: false; reason: 'not_found' }> {
+  const user = await findUserByEmail(database.orm, email.trim())
+  if (!user) return { ok: false, reason: 'not_found' }
+  return database.transaction(async (transaction) => {
+    const removed = await transaction
+      .delete(factors)
+      .where(eq(factors.userId, user.id))
+      .returning({ type: factors.type })
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    await endAllSessions(transaction, user.id)
+    await audit(transaction, actor, {
+      action: 'auth.remove-factors',
+      subject: `user:${user.id}`,
+      before: { factors: removed.map(({ type }) => type) },
+    })
+    return { ok: true, count: removed.length } as const
+  })
+}

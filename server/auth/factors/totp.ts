@@ -1,0 +1,41 @@
+import { toSVG } from 'bwip-js/node'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Executor } from '#server/kernel/database.ts'
+import { factors } from '../tables.ts'
+import type { FactorRow } from './present-factor.ts'
+
+/** What every authenticator app takes (RFC 6238): SHA-1, six digits, 30 seconds. */
+const period = 30
+const shape = { algorithm: 'SHA1', digits: 6, period }
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The address that apps read, as text and as a QR code in SVG. */
+export function describeTotp(secret: string, issuer: string, label: string) {
+  const uri = new TOTP({ ...shape, issuer, label, secret }).toString()
+  return {
+    secret,
+    uri,
+    qr_code: toSVG({ bcid: 'qrcode', text: uri, scale: 4, padding: 4, backgroundcolor: 'FFFFFF' }),
+  }
+}
+
+/** Takes a code of now, or of the step before or after it, once. */
+export async function takeTotp(
+  executor: Executor,
+  factor: FactorRow,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const totp = new TOTP({ ...shape, secret: factor.secret ?? '' })
+  const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() })
+  if (delta === null) return false
+  const step = Math.floor(now.getTime() / 1_000 / period) + delta
+  const [taken] = await executor
+    .update(factors)
+    .set({ lastStep: step, lastUsedAt: now })
+    .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
+    .returning({ id: factors.id })
+  return taken !== undefined
+}

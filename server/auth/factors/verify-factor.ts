@@ -1,0 +1,87 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { limits, takeAttempt } from '../limits.ts'
+import { hashSecret, sameHash } from '../secrets.ts'
+import { factors } from '../tables.ts'
+import type { AuthParts, MethodName, TooManyAttempts } from '../types.ts'
+import { findFactor } from './find-factors.ts'
+import type { FactorRow } from './present-factor.ts'
+import { endOtherSessions, type RaisedSession, raiseSession } from './raise-session.ts'
+import { type ChallengeRow, spendChallenge, tryChallenge } from './take-challenge.ts'
+import { takeTotp } from './totp.ts'
+import { type NewCredential, readCreation, takeAssertion } from './webauthn.ts'
+
+export type FactorAnswer =
+  | { kind: 'code'; code: string }
+  | { kind: 'creation'; response: RegistrationResponseJSON }
+  | { kind: 'assertion'; response: AuthenticationResponseJSON }
+
+export type VerifyFactorOutcome =
+  | { ok: true; raised: RaisedSession }
+  | { ok: false; reason: 'factor_not_found' | 'challenge_expired' | 'factor_rejected' }
+  | TooManyAttempts
+
+const methods = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+  passkey: 'passkey',
+} as const satisfies Record<FactorRow['type'], MethodName>
+
+/**
+ * Meets a challenge: the session becomes aal2. The first time the factor itself becomes verified, and all other
+ * sessions of the user end.
+ */
+export async function verifyFactor(
+  parts: AuthParts,
+  signedIn: SignedInUser,
+  { factorId, challengeId, answer }: { factorId: string; challengeId: string; answer: FactorAnswer },
+  clientAddress: string,
+): Promise<VerifyFactorOutcome> {
+  const { database, rateLimiter, clock } = parts
+  const attempt = await takeAttempt(rateLimiter, limits.factor, clientAddress, `verify:${signedIn.id}`)
+  if (!attempt.ok) return attempt
+  const factor = await findFactor(database.orm, signedIn.id, factorId)
+  if (!factor || factor.type === 'passkey') return { ok: false, reason: 'factor_not_found' }
+  const challenge = await tryChallenge(database.orm, challengeId, clock.now())
+  if (challenge?.factorId !== factorId) return { ok: false, reason: 'challenge_expired' }
+  return database.transaction(async (transaction): Promise<VerifyFactorOutcome> => {
+    const met = await meet(parts, transaction, factor, challenge, answer)
+    if (!met.ok || !(await spendChallenge(transaction, challenge)))
+      return { ok: false, reason: 'factor_rejected' }
+    const now = clock.now()
+    const [isFirst] = await transaction
+      .update(factors)
+      .set({ ...met.credential, verifiedAt: now, updatedAt: now, lastUsedAt: now })
+      .where(and(eq(factors.id, factor.id), isNull(factors.verifiedAt)))
+      .returning({ id: factors.id })
+    if (isFirst) await endOtherSessions(transaction, signedIn.id, signedIn.sessionId)
+    const raised = await raiseSession(parts, transaction, signedIn.sessionId, methods[factor.type])
+    return raised ? { ok: true, raised } : { ok: false, reason: 'challenge_expired' }
+  })
+}
+
+type Met = { ok: false } | { ok: true; credential?: NewCredential }
+
+async function meet(
+  { clock, origin }: AuthParts,
+  transaction: Transaction,
+  factor: FactorRow,
+  { challenge, codeHash }: ChallengeRow,
+  answer: FactorAnswer,
+): Promise<Met> {
+  const now = clock.now()
+  if (factor.type === 'totp' && answer.kind === 'code')
+    return { ok: await takeTotp(transaction, factor, answer.code, now) }
+  if (factor.type === 'phone' && answer.kind === 'code' && codeHash !== null)
+    return { ok: sameHash(codeHash, hashSecret(`${factor.id}:${answer.code}`)) }
+  if (factor.type !== 'webauthn' || challenge === null) return { ok: false }
+  if (answer.kind === 'creation' && factor.verifiedAt === null) {
+    const credential = await readCreation(origin, challenge, answer.response, false)
+    return credential ? { ok: true, credential } : { ok: false }
+  }
+  if (answer.kind !== 'assertion') return { ok: false }
+  return { ok: await takeAssertion(transaction, origin, challenge, factor, answer.response, now, false) }
+}

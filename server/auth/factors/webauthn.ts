@@ -1,0 +1,120 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { factors } from '../tables.ts'
+import type { FactorRow } from './present-factor.ts'
+
+/** WebAuthn level 3. The credential belongs to the shop's host name, and is shown on its origin only. */
+const siteOf = (origin: string) => ({ id: new URL(origin).hostname, origin })
+
+export type Owner = { id: string; name: string }
+
+/** `isPasskey`: found by the device itself, so that nobody has to type who they are. */
+export const creationOptions = (
+  origin: string,
+  siteName: string,
+  owner: Owner,
+  known: readonly FactorRow[],
+  isPasskey: boolean,
+) =>
+  generateRegistrationOptions({
+    rpName: siteName,
+    rpID: siteOf(origin).id,
+    userName: owner.name,
+    userID: new Uint8Array(Buffer.from(owner.id)),
+    userDisplayName: owner.name,
+    attestationType: 'none',
+    excludeCredentials: credentialsOf(known),
+    authenticatorSelection: {
+      residentKey: isPasskey ? 'required' : 'preferred',
+      userVerification: isPasskey ? 'required' : 'preferred',
+    },
+  })
+
+/** For anybody's passkey when `known` is empty. */
+export const requestOptions = (origin: string, known: readonly FactorRow[]) =>
+  generateAuthenticationOptions({
+    rpID: siteOf(origin).id,
+    allowCredentials: known.length > 0 ? credentialsOf(known) : undefined,
+    userVerification: known.length > 0 ? 'preferred' : 'required',
+  })
+
+const credentialsOf = (known: readonly FactorRow[]) =>
+  known.flatMap(({ credentialId, transports }) =>
+    credentialId === null ? [] : [{ id: credentialId, transports: transports ?? undefined }],
+  )
+
+export type NewCredential = Required<
+  Pick<typeof factors.$inferInsert, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+>
+
+/** The credential that the authenticator made for this challenge, or null. */
+export async function readCreation(
+  origin: string,
+  challenge: string,
+  response: RegistrationResponseJSON,
+  mustVerifyUser: boolean,
+): Promise<NewCredential | null> {
+  const site = siteOf(origin)
+  const outcome = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: mustVerifyUser,
+  }).catch(() => null)
+  if (!outcome?.verified) return null
+  const { id, publicKey, counter, transports } = outcome.registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports ?? null,
+  }
+}
+
+/** Whether this credential signed the challenge. A counter that does not grow tells of a copy, which is refused. */
+export async function takeAssertion(
+  executor: Executor,
+  origin: string,
+  challenge: string,
+  factor: FactorRow,
+  response: AuthenticationResponseJSON,
+  now: Date,
+  mustVerifyUser: boolean,
+): Promise<boolean> {
+  if (factor.credentialId !== response.id || factor.publicKey === null) return false
+  const site = siteOf(origin)
+  const outcome = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    credential: {
+      id: factor.credentialId,
+      publicKey: new Uint8Array(Buffer.from(factor.publicKey, 'base64url')),
+      counter: factor.counter,
+    },
+    requireUserVerification: mustVerifyUser,
+  }).catch(() => null)
+  if (!outcome?.verified) return false
+  const counter = outcome.authenticationInfo.newCounter
+  const [taken] = await executor
+    .update(factors)
+    .set({ counter, lastUsedAt: now })
+    .where(
+      and(
+        eq(factors.id, factor.id),
+        or(lt(factors.counter, counter), and(eq(factors.counter, 0), eq(factors.counter, counter))),
+      ),
+    )
+    .returning({ id: factors.id })
+  return taken !== undefined
+}

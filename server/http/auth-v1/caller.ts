@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { ClientDoor } from '#server/auth/index.ts'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { bearerOf } from '../bearer.ts'
+import type { EdgeVariables } from '../edge.ts'
+import { refuse } from './refuse.ts'
+
+type Caller = { ok: true; user: SignedInUser } | { ok: false; response: Response }
+
+/** Who calls, by the access token. `aal1` will do for little more than showing the second factor. */
+export async function callerOf(
+  context: Context<EdgeVariables>,
+  clients: ClientDoor,
+  level: 'any' | 'complete' = 'any',
+): Promise<Caller> {
+  const token = bearerOf(context.req.header('authorization'))
+  if (token === null) return { ok: false, response: refuse(context, 'no_authorization') }
+  const outcome = await clients.authenticate(token)
+  if (!outcome.ok) return { ok: false, response: refuse(context, outcome.reason) }
+  if (level === 'complete' && outcome.lacksSecondFactor)
+    return { ok: false, response: refuse(context, 'insufficient_aal') }
+  return outcome
+}

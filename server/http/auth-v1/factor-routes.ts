@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import { apiEnrolSchema, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
+import type { EdgeVariables } from '../edge.ts'
+import { callerOf } from './caller.ts'
+import { readBody } from './read-body.ts'
+import { refuse, refuseOutcome } from './refuse.ts'
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const idOf = (context: Context<EdgeVariables>): string | null => {
+  const id = context.req.param('id') ?? ''
+  return uuidShape.test(id) ? id : null
+}
+
+/** /factors: enrol, challenge, verify and remove a second factor. */
+export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+
+  routes.post('/factors', async (context) => {
+    const caller = await callerOf(context, clients, 'complete')
+    if (!caller.ok) return caller.response
+    const body = await readBody(context, apiEnrolSchema)
+    if (!body.ok) return body.response
+    const { factor_type: type, friendly_name: name, ...rest } = body.data
+    if (type === 'phone' && !clients.hasPhones) return refuse(context, 'phone_factor_disabled')
+    const outcome = await clients.factors.enrol(caller.user, { type, name, ...rest } as EnrolInput)
+    if (!outcome.ok) return refuseOutcome(context, outcome)
+    const { id, phone } = outcome.factor
+    const common = { id, type, friendly_name: name || undefined }
+    if (outcome.totp) return context.json({ ...common, totp: outcome.totp })
+    return context.json(type === 'phone' ? { ...common, phone } : common)
+  })
+
+  routes.post('/factors/:id/challenge', async (context) => {
+    const caller = await callerOf(context, clients)
+    if (!caller.ok) return caller.response
+    const id = idOf(context)
+    if (id === null) return refuse(context, 'factor_not_found')
+    const outcome = await clients.factors.challenge(caller.user, id, context.get('visit').clientAddress)
+    if (!outcome.ok) return refuseOutcome(context, outcome)
+    const { ceremony, factor } = outcome
+    const common = {
+      id: outcome.id,
+      type: factor.type,
+      expires_at: Math.floor(outcome.expiresAt.getTime() / 1_000),
+    }
+    if (ceremony === null) return context.json(common)
+    const { type, options } = ceremony
+    return context.json({ ...common, webauthn: { type, credential_options: { publicKey: options } } })
+  })
+
+  routes.post('/factors/:id/verify', async (context) => {
+    const caller = await callerOf(context, clients)
+    if (!caller.ok) return caller.response
+    const body = await readBody(context, apiVerifyFactorSchema)
+    if (!body.ok) return body.response
+    const factorId = idOf(context)
+    if (factorId === null) return refuse(context, 'factor_not_found')
+    const { clientAddress } = context.get('visit')
+    const outcome = await clients.factors.verify(caller.user, { factorId, ...body.data }, clientAddress)
+    return outcome.ok ? context.json(outcome.session) : refuseOutcome(context, outcome)
+  })
+
+  routes.delete('/factors/:id', async (context) => {
+    const any = await callerOf(context, clients)
+    if (!any.ok) return any.response
+    const id = idOf(context)
+    if (id === null) return refuse(context, 'factor_not_found')
+    // What was never finished protects nothing, and may go at any level.
+    const isVerified = await clients.factors.isVerified(any.user, id)
+    const caller = await callerOf(context, clients, isVerified ? 'complete' : 'any')
+    if (!caller.ok) return caller.response
+    const outcome = await clients.factors.remove(caller.user, id)
+    return outcome.ok ? context.json({ id: outcome.id }) : refuseOutcome(context, outcome)
+  })
+
+  return routes
+}
+
+type EnrolInput = Parameters<ClientDoor['factors']['enrol']>[1]
