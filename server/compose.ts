@@ -1,6 +1,7 @@
 import { createAccountServices } from './adapters/account-services.ts'
 import { createDesignService } from './adapters/design-service/index.ts'
 import { createFileStore } from './adapters/files/index.ts'
+import { createIdentityProviders } from './adapters/identity-providers/index.ts'
 import { imageModelOf } from './adapters/image-models/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
@@ -129,6 +130,7 @@ export function composeShop({ environment, connectionString, log, clock = system
   const auth = createAuth({
     ...authNeeds,
     ...createAccountServices({ environment, database, mail }),
+    identityProviders: createIdentityProviders(environment),
     mustStaffHaveSecondFactor: environment.STAFF_SECOND_FACTOR,
     redirectAllowList: environment.AUTH_REDIRECT_URLS,
     onSignedIn: [artwork.adopt, designs.adopt, aiDesigns.adopt],

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { findUserById } from './find-user.ts'
+import { linkIdentity } from './identities/link-identity.ts'
 import { limits, takeAttempt } from './limits.ts'
 import { hashSecret, newSecret, sameHash } from './secrets.ts'
 import { authCodes } from './tables.ts'
@@ -10,6 +11,7 @@ import type {
   AuthParts,
   CodeChallenge,
   MethodName,
+  NewIdentity,
   OpenSession,
   SignInMeta,
   TooManyAttempts,
@@ -23,15 +25,17 @@ const lifetime = minutes(5)
 export async function issueAuthCode(
   { clock }: Pick<AuthParts, 'clock'>,
   executor: Executor,
-  { userId, method, codeChallenge }: { userId: string; method: MethodName; codeChallenge: CodeChallenge },
+  {
+    newIdentity = null,
+    ...facts
+  }: { userId: string; method: MethodName; codeChallenge: CodeChallenge; newIdentity?: NewIdentity | null },
 ): Promise<string> {
   const code = newSecret()
   const now = clock.now()
   await executor.insert(authCodes).values({
     codeHash: hashSecret(code),
-    userId,
-    method,
-    codeChallenge,
+    ...facts,
+    newIdentity,
     createdAt: now,
     expiresAt: after(now, lifetime),
   })
@@ -40,7 +44,10 @@ export async function issueAuthCode(
 
 export type ExchangeCodeOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
-  | { ok: false; reason: 'flow_state_not_found' | 'flow_state_expired' | 'bad_code_verifier' }
+  | {
+      ok: false
+      reason: 'flow_state_not_found' | 'flow_state_expired' | 'bad_code_verifier' | 'identity_exists'
+    }
   | TooManyAttempts
 
 /** One try each: a code that was shown with a wrong verifier is gone, as is a used one. */
@@ -60,7 +67,10 @@ export async function exchangeAuthCode<Opened>(
     if (!answers(row.codeChallenge, verifier)) return { ok: false, reason: 'bad_code_verifier' }
     const user = await findUserById(transaction, row.userId)
     if (!user) return { ok: false, reason: 'flow_state_not_found' }
-    return { ok: true, user, session: await open(transaction, user, row.method, meta) }
+    if (row.newIdentity !== null && !(await linkIdentity(parts, transaction, user, row.newIdentity)))
+      return { ok: false, reason: 'identity_exists' }
+    const updated = (await findUserById(transaction, user.id)) ?? user
+    return { ok: true, user: updated, session: await open(transaction, updated, row.method, meta) }
   })
 }
 

@@ -7,6 +7,15 @@ import type { Credentials } from './check-password.ts'
 import { endSessions, type SignOutScope } from './end-sessions.ts'
 import { createFactorDoor, type FactorDoor } from './factors/factor-door.ts'
 import { findUserById } from './find-user.ts'
+import { type UnlinkOutcome, unlinkIdentity } from './identities/link-identity.ts'
+import {
+  type BeginFlowInput,
+  type BeginFlowOutcome,
+  beginFlow,
+  type FinishFlowOutcome,
+  finishFlow,
+} from './identities/provider-flow.ts'
+import { type IdTokenInput, type IdTokenOutcome, signInByIdToken } from './identities/sign-in-by-id-token.ts'
 import { openTokenSession, type TokenSession } from './open-session.ts'
 import { passesCaptcha } from './passes-captcha.ts'
 import { type ApiSession, type ApiUser, presentSession, presentUser } from './present.ts'
@@ -44,6 +53,16 @@ export type ClientDoor = {
     meta: SignInMeta,
   ): Promise<WithSession<ExchangeCodeOutcome<TokenSession>>>
   requestMessage(input: RequestMessageInput, clientAddress: string): Promise<RequestMessageOutcome>
+  beginProviderFlow(input: BeginFlowInput, clientAddress: string): Promise<BeginFlowOutcome>
+  finishProviderFlow(answer: URLSearchParams): Promise<FinishFlowOutcome>
+  signInByIdToken(
+    input: IdTokenInput,
+    linkTo: SignedInUser | null,
+    meta: SignInMeta,
+  ): Promise<WithSession<IdTokenOutcome<TokenSession>>>
+  unlinkIdentity(signedIn: SignedInUser, identityId: string): Promise<UnlinkOutcome>
+  /** Names of the providers that are set, with the words on their buttons. */
+  providers: { name: string; label: string }[]
   reauthenticate(signedIn: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
   /** A path of ours or an address of the allow-list, or null. */
   allowedRedirect(text: string | undefined, origin: string): string | null
@@ -66,7 +85,8 @@ export type ClientDoor = {
 type LinkOpened = { session: TokenSession } | { code: string }
 
 export function createClientDoor(parts: AuthParts): ClientDoor {
-  const { database } = parts
+  const { database, identityProviders } = parts
+  const findProvider = async (name: string) => identityProviders.find((known) => known.name === name) ?? null
   const open: OpenSession<TokenSession> = (executor, user, method, meta) =>
     openTokenSession(parts, executor, user, method, meta)
   const withSession = async <Failure>(
@@ -102,6 +122,12 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
     },
     exchangeCode: async (input, meta) => withSession(await exchangeAuthCode(parts, input, meta, open)),
     requestMessage: (input, clientAddress) => requestMessage(parts, input, clientAddress),
+    beginProviderFlow: (input, clientAddress) => beginFlow(parts, input, findProvider, clientAddress),
+    finishProviderFlow: (answer) => finishFlow(parts, answer, findProvider),
+    signInByIdToken: async (input, linkTo, meta) =>
+      withSession(await signInByIdToken(parts, input, linkTo, meta, open)),
+    unlinkIdentity: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
+    providers: parts.identityProviders.map(({ name, label }) => ({ name, label })),
     reauthenticate: (signedIn, clientAddress) => reauthenticate(parts, signedIn, clientAddress),
     allowedRedirect: (text, origin) => allowedRedirect(text, origin, parts.redirectAllowList),
     passesCaptcha: (token, clientAddress) => passesCaptcha(parts, token, clientAddress),

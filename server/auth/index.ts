@@ -26,6 +26,8 @@ export {
   apiVerifyFactorSchema,
 } from './factors/input.ts'
 export {
+  apiAuthorizeSchema,
+  apiIdTokenSchema,
   apiOtpSchema,
   apiPhoneOtpSchema,
   apiPhoneResendSchema,
@@ -46,11 +48,11 @@ export {
   signUpDataSchema,
 } from './input.ts'
 export type { MailedLink, PageDoor, SessionCookie } from './page-door.ts'
-export type { BreachedPasswords, Captcha, SmsSender } from './ports.ts'
+export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
 export type { ApiSession, ApiUser } from './present.ts'
 export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
-export type { SignInMeta } from './types.ts'
+export type { NewIdentity, SignInMeta } from './types.ts'
 
 export type Auth = PageDoor & {
   /** Whose session a cookie's value is. */
@@ -81,6 +83,7 @@ export function createAuth(needs: AuthNeeds): Auth {
     redirectAllowList: [],
     sms: null,
     captcha: null,
+    identityProviders: [],
     breachedPasswords: null,
     mustStaffHaveSecondFactor: false,
     keys: createSigningKeys(needs),

@@ -134,3 +134,27 @@ export const captchaSchema = z.object({
 })
 
 export const signOutScopeSchema = z.enum(['global', 'local', 'others']).default('global')
+
+const providerSchema = z.string().regex(/^[a-z][a-z0-9:-]{0,60}$/)
+
+export const apiAuthorizeSchema = z.object({
+  ...codeChallengeFields,
+  provider: providerSchema,
+  scopes: z
+    .string()
+    .max(300)
+    .optional()
+    .transform((scopes) => scopes ?? null),
+  skip_http_redirect: z.string().optional(),
+})
+
+export const apiIdTokenSchema = z.object({
+  provider: providerSchema,
+  id_token: z.string().min(1).max(10_000),
+  nonce: z
+    .string()
+    .max(300)
+    .nullish()
+    .transform((nonce) => nonce ?? null),
+  link_identity: z.boolean().optional(),
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { moment } from '#server/kernel/tables.ts'
-import type { AuthenticationMethod, CodeChallenge, Metadata, MethodName } from './types.ts'
+import type { AuthenticationMethod, CodeChallenge, Metadata, MethodName, NewIdentity } from './types.ts'
 
 export const users = pgTable(
   'users',
@@ -153,6 +153,8 @@ export const authCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeChallenge: jsonb('code_challenge').$type<CodeChallenge>().notNull(),
+    /** An identity that the exchange links to the user, who asked for it. */
+    newIdentity: jsonb('new_identity').$type<NewIdentity>(),
     /** How the user signed in, for the session that it is exchanged for. */
     method: text('method').$type<MethodName>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -227,6 +229,33 @@ export const recoveryCodes = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+/** A trip to an identity provider, from the redirect there until the return. */
+export const authFlows = pgTable(
+  'auth_flows',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider').notNull(),
+    nonce: text('nonce').notNull(),
+    /** Ours towards the provider (RFC 7636). */
+    codeVerifier: text('code_verifier').notNull(),
+    /** The client's towards us. */
+    codeChallenge: jsonb('code_challenge').$type<CodeChallenge>().notNull(),
+    redirectTo: text('redirect_to').notNull(),
+    /** Who wants the identity linked; null for a sign-in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('auth_flows_user').on(table.userId), index('auth_flows_expires_at').on(table.expiresAt)],
+)
+
+/** Signed statements that were taken once, until they would be too old anyway. */
+export const usedProofs = pgTable(
+  'used_proofs',
+  { proofHash: text('proof_hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (table) => [index('used_proofs_expires_at').on(table.expiresAt)],
 )
 
 export const signingKeys = pgTable('signing_keys', {

@@ -7,7 +7,7 @@ import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { Passwords } from './passwords.ts'
-import type { BreachedPasswords, Captcha, SmsSender } from './ports.ts'
+import type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { users } from './tables.ts'
 
@@ -29,6 +29,16 @@ export type AuthenticationMethod = { method: MethodName; timestamp: number }
 
 /** RFC 7636 section 4.2 */
 export type CodeChallenge = { value: string; method: 's256' | 'plain' }
+
+/** Somebody as a provider knows them. */
+export type NewIdentity = {
+  provider: string
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  fullName: string
+  claims: Metadata
+}
 
 export type UserRow = typeof users.$inferSelect
 
@@ -55,6 +65,7 @@ export type AuthNeeds = {
   /** Without it nobody signs in by phone. */
   sms?: SmsSender | null
   captcha?: Captcha | null
+  identityProviders?: readonly IdentityProvider[]
   breachedPasswords?: BreachedPasswords | null
   /** Whether staff are customers only until they have shown a second factor. */
   mustStaffHaveSecondFactor?: boolean

@@ -3,6 +3,7 @@ import type { Auth } from '#server/auth/index.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
 import { captchaGuard } from './auth-v1/captcha-guard.ts'
 import { factorRoutes } from './auth-v1/factor-routes.ts'
+import { identityRoutes } from './auth-v1/identity-routes.ts'
 import { mailRoutes } from './auth-v1/mail-routes.ts'
 import { passkeyRoutes } from './auth-v1/passkey-routes.ts'
 import { refuse } from './auth-v1/refuse.ts'
@@ -32,6 +33,7 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
   routes.route('/', mailRoutes(clients))
   routes.route('/', accountRoutes(clients))
   routes.route('/', factorRoutes(clients))
+  routes.route('/', identityRoutes(clients))
   routes.route('/', passkeyRoutes(clients))
 
   routes.get('/.well-known/jwks.json', async (context) => {
@@ -40,7 +42,11 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
   })
   routes.get('/settings', (context) =>
     context.json({
-      external: { email: true, phone: clients.hasPhones },
+      external: {
+        email: true,
+        phone: clients.hasPhones,
+        ...Object.fromEntries(clients.providers.map(({ name }) => [name, true])),
+      },
       disable_signup: false,
       mailer_autoconfirm: clients.confirmsByItself,
       phone_autoconfirm: false,

@@ -41,6 +41,12 @@ export type EdgeNeeds = {
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const visitorCookieSeconds = 60 * 60 * 24 * 365
 
+/**
+ * Where identity providers make the browser post their answers (OAuth 2.0 Form Post Response Mode, SAML POST
+ * binding). No cookie counts there; the answers prove themselves.
+ */
+const answeredByForm = new Set(['/auth/v1/callback', '/auth/v1/sso/saml/acs'])
+
 /** Everything that a request passes, in order; React Router is mounted last. */
 export function createEdge({
   shop,
@@ -115,7 +121,7 @@ export function createEdge({
   edge.route('/files/public', publicFileRoutes(shop.files))
 
   edge.use(async (context, next) => {
-    if (isCrossSite(context.req.raw, context.get('visit').origin))
+    if (!answeredByForm.has(context.req.path) && isCrossSite(context.req.raw, context.get('visit').origin))
       throw new AppError('forbidden', 'This request came from another site.')
     await next()
   })

@@ -21,6 +21,8 @@ test('a shop without any setting runs on its defaults', () => {
       MAIL_FROM: 'Gangway Print Co. <shop@localhost>',
       S3_REGION: 'us-east-1',
       AUTH_REDIRECT_URLS: [],
+      GITHUB_URL: 'https://github.com',
+      OPENID_PROVIDERS: [],
       STAFF_SECOND_FACTOR: false,
       TWILIO_URL: 'https://api.twilio.com',
       PAYMENT_PROVIDER: 'sandbox',

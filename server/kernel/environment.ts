@@ -9,6 +9,26 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
+/** A JSON list; names stand in addresses, labels on buttons. */
+const openIdProviders = z.array(
+  z.object({
+    name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+    label: z.string().min(1).max(40),
+    issuer: z.url({ protocol: /^https?$/ }),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+  }),
+)
+
+function readJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'This is not JSON' })
+    return z.NEVER
+  }
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -44,6 +64,14 @@ const environmentSchema = z.object({
   CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
   CAPTCHA_URL: z.url().optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  APPLE_CLIENT_ID: z.string().min(1).optional(),
+  APPLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GITHUB_CLIENT_ID: z.string().min(1).optional(),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
+  GITHUB_URL: z.url({ protocol: /^https?$/ }).default('https://github.com'),
+  OPENID_PROVIDERS: z.string().default('[]').transform(readJson).pipe(openIdProviders),
   STAFF_SECOND_FACTOR: flag.default(false),
   PASSWORD_BREACH_LIST: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'square', 'stripe']).default('sandbox'),
@@ -103,6 +131,8 @@ const mends: Record<string, string> = {
   PORT: 'Give a port number such as 3000.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',
+  OPENID_PROVIDERS:
+    'Give a JSON list such as [{"name":"acme","label":"Acme","issuer":"https://id.acme.example","clientId":"…","clientSecret":"…"}].',
   SMTP_URL: 'Give smtp://user:password@host:587 or smtps://…, or remove it to keep mails in the dev mailbox.',
   SQUARE_API_URL: 'Remove it: only tests need another address than Square’s own.',
   STRIPE_SECRET_KEY: 'Give the key that begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
@@ -162,6 +192,9 @@ function contradictions(environment: Environment): string[] {
   const twilio = [environment.TWILIO_ACCOUNT_SID, environment.TWILIO_AUTH_TOKEN, environment.TWILIO_FROM]
   if (twilio.some(Boolean) && !twilio.every(Boolean))
     problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM: Set all three or none.')
+  for (const name of ['GOOGLE', 'APPLE', 'GITHUB'] as const)
+    if (Boolean(environment[`${name}_CLIENT_ID`]) !== Boolean(environment[`${name}_CLIENT_SECRET`]))
+      problems.push(`${name}_CLIENT_ID, ${name}_CLIENT_SECRET: Set both or none.`)
   if (Boolean(environment.CAPTCHA_PROVIDER) !== Boolean(environment.CAPTCHA_SECRET))
     problems.push('CAPTCHA_PROVIDER, CAPTCHA_SECRET: Set both or none.')
   if (environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).pathname !== '/')

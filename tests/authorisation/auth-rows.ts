@@ -6,11 +6,12 @@ const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {})
 }
 
 const password = 'ink on film'
+const trip = `provider=google&code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`
 const nobody = '00000000-0000-4000-8000-000000000000'
 const factor = (what: string): string => `/auth/v1/factors/${nobody}/${what}`
 const signed = { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x' }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: signed }
-const badToken = { type: 'recovery', token_hash: 'x' }
+const badToken = { type: 'recovery', token_hash: 'y' }
 
 /** /auth/v1 knows callers by their access tokens alone. */
 export const authRows: Row[] = [
@@ -39,20 +40,36 @@ export const authRows: Row[] = [
   call('POST /auth/v1/resend', all(200), { json: { type: 'signup', email: 'nobody@api.example' } }),
   call('POST /auth/v1/token', all(404), {
     path: '/auth/v1/token?grant_type=pkce',
-    json: { auth_code: 'x', code_verifier: 'x' },
+    json: { auth_code: 'v', code_verifier: 'x' },
     about: 'unknown code',
   }),
   call('POST /auth/v1/otp', all(200), { json: { email: 'nobody@api.example', create_user: false } }),
-  call('GET /auth/v1/reauthenticate', signedInOnly(401), { by: 'bearer' }),
+  call('GET /auth/v1/reauthenticate', signedInOnly(401), { by: 'bearer', writes: true }),
   call('GET /auth/v1/reauthenticate', all(401), { about: 'by cookies' }),
   call('POST /auth/v1/verify', all(403), { json: badToken }),
-  call('GET /auth/v1/verify', all(303), { path: '/auth/v1/verify?type=recovery&token=x' }),
+  call('GET /auth/v1/verify', all(303), { path: '/auth/v1/verify?type=recovery&token=z' }),
   call('GET /auth/v1/user', signedInOnly(401), { by: 'bearer' }),
   call('GET /auth/v1/user', all(401), { about: 'by cookies' }),
   call('PUT /auth/v1/user', signedInOnly(401), { by: 'bearer', json: { data: { colour: 'red' } } }),
   call('PUT /auth/v1/user', all(401), { json: { password: 'by cookies alone' }, about: 'by cookies' }),
   call('POST /auth/v1/logout', signedInOnly(401, 204), { by: 'spent', path: '/auth/v1/logout?scope=local' }),
   call('POST /auth/v1/logout', all(401), { about: 'by cookies' }),
+  call('GET /auth/v1/authorize', all(400), { path: `/auth/v1/authorize?${trip}` }),
+  call('GET /auth/v1/callback', all(303), { path: '/auth/v1/callback?state=x&code=x' }),
+  call('POST /auth/v1/callback', all(303), { form: { state: 'x', code: 'x' } }),
+  call('GET /auth/v1/user/identities/authorize', signedInOnly(401, 400), {
+    by: 'bearer',
+    path: `/auth/v1/user/identities/authorize?${trip}`,
+  }),
+  call('DELETE /auth/v1/user/identities/:id', signedInOnly(401, 404), {
+    by: 'bearer',
+    path: `/auth/v1/user/identities/${nobody}`,
+  }),
+  call('POST /auth/v1/token', all(400), {
+    path: '/auth/v1/token?grant_type=id_token',
+    json: { provider: 'google', id_token: 'x' },
+    about: 'a provider that is not set',
+  }),
   call('POST /auth/v1/factors', signedInOnly(401), {
     by: 'spent',
     json: { factor_type: 'totp', friendly_name: 'App' },

@@ -199,7 +199,7 @@ const accountPages: Row[] = [
   auth('request-reset', { intent: 'request-reset', email: 'nobody@new.example' }, all(200)),
   auth('new-password', { intent: 'new-password', ...badLink }, all(400)),
   auth('request-link', { intent: 'request-link', email: 'nobody@new.example' }, all(200)),
-  auth('follow-link', { intent: 'follow-link', type: 'magiclink', ...badLink }, all(400)),
+  auth('follow-link', { intent: 'follow-link', type: 'magiclink', token: 'w' }, all(400)),
   auth('verify-factor', { intent: 'verify-factor', factorId: 'x', code: '000000' }, all(400)),
   auth('recovery-code', { intent: 'recovery-code', code: 'x' }, all(400)),
   auth('text-code', { intent: 'text-code', factorId: 'x' }, all(400)),

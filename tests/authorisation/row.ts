@@ -19,6 +19,8 @@ export type Row = {
   headers?: From<Record<string, string>>
   /** `cookies` unless said otherwise; `spent`: of a session that the call may end; `bearer`: the access token. */
   by?: 'spent' | 'bearer'
+  /** A GET of the sign-in contract that sends or notes something. */
+  writes?: true
   answers: Record<CallerName, number>
 }
 

@@ -25,13 +25,15 @@ export type TestShopOptions = {
   isAlive?: boolean
   servePage?: ServePage
   staticFolder?: string
+  /** When somebody else must know the address beforehand. */
+  port?: number
 }
 
 /** A whole shop of the test's own: fresh database, files in a temporary folder, real HTTP on a free port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const reading = readEnvironment({
     NODE_ENV: 'test',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import {
   type ApiSession,
+  apiIdTokenSchema,
   apiPhoneSignInSchema,
   apiPhoneSignUpSchema,
   apiPkceSchema,
@@ -14,6 +15,7 @@ import {
   signUpDataSchema,
 } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../edge.ts'
+import { callerOf } from './caller.ts'
 import { metaOf } from './meta.ts'
 import { isByPhone, readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
@@ -58,6 +60,16 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
       return clients.hasPhones ? byPhone(context) : refuse(context, 'phone_disabled')
     },
     refresh_token: grant(apiRefreshSchema, ({ refresh_token: token }, meta) => clients.refresh(token, meta)),
+    async id_token(context) {
+      const body = await readBody(context, apiIdTokenSchema)
+      if (!body.ok) return body.response
+      const { id_token: idToken, provider, nonce, link_identity: isLink } = body.data
+      const caller = isLink ? await callerOf(context, clients, 'complete') : null
+      if (caller?.ok === false) return caller.response
+      const input = { provider, idToken, nonce }
+      const outcome = await clients.signInByIdToken(input, caller?.user ?? null, metaOf(context))
+      return outcome.ok ? context.json(outcome.session) : refuseOutcome(context, outcome)
+    },
     pkce: grant(apiPkceSchema, ({ auth_code: code, code_verifier: verifier }, meta) =>
       clients.exchangeCode({ code, verifier }, meta),
     ),

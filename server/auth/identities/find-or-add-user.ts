@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { findUserByEmail, findUserById } from '../find-user.ts'
+import { identities, users } from '../tables.ts'
+import type { AuthParts, NewIdentity, UserRow } from '../types.ts'
+import { linkIdentity } from './link-identity.ts'
+
+export type IdentifiedOutcome =
+  | { ok: true; user: UserRow }
+  /** The provider has not proven the address, or the account that has it has not: neither is given to the other. */
+  | { ok: false; reason: 'provider_email_needs_verification' | 'account_needs_verification' }
+
+/** Whose identity this is; an account of the same proven address gets it, else a new one is made. */
+export async function findOrAddUser(
+  parts: Pick<AuthParts, 'clock' | 'people'>,
+  transaction: Transaction,
+  identity: NewIdentity,
+): Promise<IdentifiedOutcome> {
+  const known = await findByIdentity(transaction, identity)
+  if (known) {
+    await linkIdentity(parts, transaction, known, identity)
+    return { ok: true, user: known }
+  }
+  const { email } = identity
+  if (email !== null && !identity.isEmailVerified)
+    return { ok: false, reason: 'provider_email_needs_verification' }
+  const sameAddress = email === null ? null : await findUserByEmail(transaction, email)
+  if (sameAddress && sameAddress.emailConfirmedAt === null)
+    return { ok: false, reason: 'account_needs_verification' }
+  const user = sameAddress ?? (await addIdentifiedUser(parts, transaction, identity))
+  await linkIdentity(parts, transaction, user, identity)
+  return { ok: true, user: (await findUserById(transaction, user.id)) ?? user }
+}
+
+async function findByIdentity(
+  transaction: Transaction,
+  { provider, subject }: NewIdentity,
+): Promise<UserRow | null> {
+  const [row] = await transaction
+    .select({ userId: identities.userId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
+  return row ? findUserById(transaction, row.userId) : null
+}
+
+async function addIdentifiedUser(
+  { clock, people }: Pick<AuthParts, 'clock' | 'people'>,
+  transaction: Transaction,
+  { email, fullName }: NewIdentity,
+): Promise<UserRow> {
+  const now = clock.now()
+  const [user] = await transaction
+    .insert(users)
+    .values({
+      email,
+      emailConfirmedAt: email === null ? null : now,
+      userMetadata: fullName ? { full_name: fullName } : {},
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!user) throw new Error('A user was not inserted.')
+  const profile = { userId: user.id, email: email ?? '', fullName, phone: '', role: 'customer' } as const
+  await people.createProfile(transaction, profile)
+  return user
+}

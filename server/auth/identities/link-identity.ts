@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { identities, users } from '../tables.ts'
+import type { AuthParts, NewIdentity, UserRow } from '../types.ts'
+
+/** Adds a way in to an account. False when this identity is somebody else's. */
+export async function linkIdentity(
+  { clock }: Pick<AuthParts, 'clock'>,
+  executor: Executor,
+  user: UserRow,
+  { provider, subject, email, isEmailVerified, fullName, claims }: NewIdentity,
+): Promise<boolean> {
+  const now = clock.now()
+  const identityData = {
+    ...claims,
+    sub: subject,
+    email,
+    email_verified: isEmailVerified,
+    full_name: fullName,
+  }
+  const [linked] = await executor
+    .insert(identities)
+    .values({
+      userId: user.id,
+      provider,
+      providerId: subject,
+      identityData,
+      createdAt: now,
+      updatedAt: now,
+      lastSignInAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.providerId],
+      set: { identityData, updatedAt: now, lastSignInAt: now },
+      setWhere: eq(identities.userId, user.id),
+    })
+    .returning({ id: identities.id })
+  if (!linked) return false
+  await describeProviders({ clock }, executor, user.id)
+  return true
+}
+
+/** `app_metadata` names the providers, the first one first. */
+export async function describeProviders(
+  { clock }: Pick<AuthParts, 'clock'>,
+  executor: Executor,
+  userId: string,
+): Promise<void> {
+  const names = sql`coalesce((select jsonb_agg(provider order by created_at) from (
+    select provider, min(created_at) as created_at from ${identities} where user_id = ${userId} group by provider
+  ) as known), '[]'::jsonb)`
+  await executor
+    .update(users)
+    .set({
+      appMetadata: sql`${users.appMetadata} || jsonb_build_object('providers', ${names}, 'provider', ${names} -> 0)`,
+      updatedAt: clock.now(),
+    })
+    .where(eq(users.id, userId))
+}
+
+export type UnlinkOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'identity_not_found' | 'single_identity_not_deletable' }
+
+/** Takes a way in away, never the last one. Without 'email' there is no password any more, either. */
+export async function unlinkIdentity(
+  { clock, database }: Pick<AuthParts, 'clock' | 'database'>,
+  userId: string,
+  identityId: string,
+): Promise<UnlinkOutcome> {
+  return database.transaction(async (transaction): Promise<UnlinkOutcome> => {
+    // Two at once must not take the last two.
+    await transaction.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`)
+    const ofUser = eq(identities.userId, userId)
+    const isWanted = and(ofUser, eq(identities.id, identityId))
+    if ((await transaction.$count(identities, isWanted)) === 0)
+      return { ok: false, reason: 'identity_not_found' }
+    if ((await transaction.$count(identities, ofUser)) === 1)
+      return { ok: false, reason: 'single_identity_not_deletable' }
+    const [removed] = await transaction.delete(identities).where(isWanted).returning()
+    if (removed?.provider === 'email')
+      await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
+    await describeProviders({ clock }, transaction, userId)
+    return { ok: true }
+  })
+}

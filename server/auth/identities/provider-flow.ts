@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { after, minutes } from '#server/kernel/clock.ts'
+import { issueAuthCode } from '../auth-codes.ts'
+import { limits, takeAttempt } from '../limits.ts'
+import type { IdentityProvider, ProviderTrip } from '../ports.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
+import { authFlows } from '../tables.ts'
+import type { AuthParts, CodeChallenge, TooManyAttempts } from '../types.ts'
+import { findOrAddUser } from './find-or-add-user.ts'
+
+/** How long somebody may take at the provider. */
+const lifetime = minutes(15)
+
+export type BeginFlowInput = {
+  provider: string
+  scopes: string | null
+  /** A path of ours or an allowed address; checked by the caller. */
+  redirectTo: string
+  codeChallenge: CodeChallenge
+  /** Who wants the identity linked; null for a sign-in. */
+  userId: string | null
+}
+
+export type BeginFlowOutcome =
+  | { ok: true; url: string }
+  | { ok: false; reason: 'provider_not_found' | 'provider_not_reached' }
+  | TooManyAttempts
+
+/** Where to send the browser. Only a client with a challenge may go: nobody can be led into another's account. */
+export async function beginFlow(
+  parts: AuthParts,
+  { provider: name, scopes, ...facts }: BeginFlowInput,
+  find: (name: string) => Promise<IdentityProvider | null>,
+  clientAddress: string,
+): Promise<BeginFlowOutcome> {
+  const { rateLimiter, database, clock, log } = parts
+  const attempt = await takeAttempt(rateLimiter, limits.signIn, clientAddress, `provider:${clientAddress}`)
+  if (!attempt.ok) return attempt
+  const provider = await find(name)
+  if (!provider) return { ok: false, reason: 'provider_not_found' }
+  const trip = {
+    state: newSecret(),
+    nonce: newSecret(),
+    codeVerifier: newSecret(),
+    redirectUri: callbackOf(parts),
+  }
+  const url = await provider.begin(trip, scopes).catch((error: unknown) => {
+    log.warn({ error, provider: name }, 'an identity provider could not be reached')
+    return null
+  })
+  if (url === null) return { ok: false, reason: 'provider_not_reached' }
+  const now = clock.now()
+  const { state, nonce, codeVerifier } = trip
+  await database.orm.insert(authFlows).values({
+    ...facts,
+    provider: name,
+    stateHash: hashSecret(state),
+    nonce,
+    codeVerifier,
+    createdAt: now,
+    expiresAt: after(now, lifetime),
+  })
+  return { ok: true, url }
+}
+
+const callbackOf = ({ origin }: AuthParts): string => `${origin}/auth/v1/callback`
+
+export type FinishFlowOutcome =
+  /** `redirectTo` gets the code. */
+  | { ok: true; redirectTo: string; code: string }
+  | {
+      ok: false
+      redirectTo: string | null
+      reason:
+        | 'bad_oauth_state'
+        | 'bad_oauth_callback'
+        | 'provider_email_needs_verification'
+        | 'account_needs_verification'
+    }
+
+/** The return from the provider, once per trip. */
+export async function finishFlow(
+  parts: AuthParts,
+  answer: URLSearchParams,
+  find: (name: string) => Promise<IdentityProvider | null>,
+): Promise<FinishFlowOutcome> {
+  const { database, clock, log } = parts
+  const state = answer.get('state') ?? ''
+  const [flow] = await database.orm
+    .delete(authFlows)
+    .where(eq(authFlows.stateHash, hashSecret(state)))
+    .returning()
+  if (!flow || flow.expiresAt <= clock.now())
+    return { ok: false, redirectTo: null, reason: 'bad_oauth_state' }
+  const { redirectTo, codeChallenge, nonce, codeVerifier } = flow
+  const provider = await find(flow.provider)
+  const trip: ProviderTrip = { state, nonce, codeVerifier, redirectUri: callbackOf(parts) }
+  const identity = await provider?.finish(trip, answer).catch((error: unknown) => {
+    log.warn({ error, provider: flow.provider }, 'an identity provider’s answer was not taken')
+    return null
+  })
+  if (!identity) return { ok: false, redirectTo, reason: 'bad_oauth_callback' }
+  return database.transaction(async (transaction): Promise<FinishFlowOutcome> => {
+    if (flow.userId !== null) {
+      const facts = { userId: flow.userId, method: 'oauth', codeChallenge, newIdentity: identity } as const
+      return { ok: true, redirectTo, code: await issueAuthCode(parts, transaction, facts) }
+    }
+    const found = await findOrAddUser(parts, transaction, identity)
+    if (!found.ok) return { ok: false, redirectTo, reason: found.reason }
+    const facts = { userId: found.user.id, method: 'oauth', codeChallenge } as const
+    return { ok: true, redirectTo, code: await issueAuthCode(parts, transaction, facts) }
+  })
+}

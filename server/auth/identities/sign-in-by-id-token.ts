@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { findUserById } from '../find-user.ts'
+import { limits, takeAttempt } from '../limits.ts'
+import { spendProof } from '../spend-proof.ts'
+import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
+import { findOrAddUser } from './find-or-add-user.ts'
+import { linkIdentity } from './link-identity.ts'
+
+export type IdTokenInput = { provider: string; idToken: string; nonce: string | null }
+
+export type IdTokenOutcome<Opened> =
+  | { ok: true; user: UserRow; session: Opened }
+  | {
+      ok: false
+      reason:
+        | 'provider_not_found'
+        | 'bad_id_token'
+        | 'identity_exists'
+        | 'provider_email_needs_verification'
+        | 'account_needs_verification'
+    }
+  | TooManyAttempts
+
+/** Takes a token that an app got from the provider by itself, once. `linkTo` adds the identity to who is signed in. */
+export async function signInByIdToken<Opened>(
+  parts: AuthParts,
+  { provider: name, idToken, nonce }: IdTokenInput,
+  linkTo: SignedInUser | null,
+  meta: SignInMeta,
+  open: OpenSession<Opened>,
+): Promise<IdTokenOutcome<Opened>> {
+  const { database, identityProviders, log, rateLimiter } = parts
+  const attempt = await takeAttempt(
+    rateLimiter,
+    limits.verify,
+    meta.clientAddress,
+    `id-token:${meta.clientAddress}`,
+  )
+  if (!attempt.ok) return attempt
+  const provider = identityProviders.find((known) => known.name === name)
+  if (!provider) return { ok: false, reason: 'provider_not_found' }
+  const read = await provider.readIdToken(idToken).catch((error: unknown) => {
+    log.warn({ error, provider: name }, 'an ID token could not be checked')
+    return null
+  })
+  if (!read || !isNonceOf(read.nonce, nonce)) return { ok: false, reason: 'bad_id_token' }
+  return database.transaction(async (transaction): Promise<IdTokenOutcome<Opened>> => {
+    if (!(await spendProof(transaction, `id-token:${idToken}`, read.expiresAt)))
+      return { ok: false, reason: 'bad_id_token' }
+    if (linkTo !== null) {
+      const user = await findUserById(transaction, linkTo.id)
+      if (!user || !(await linkIdentity(parts, transaction, user, read.identity)))
+        return { ok: false, reason: 'identity_exists' }
+      return { ok: true, user, session: await open(transaction, user, 'oauth', meta) }
+    }
+    const found = await findOrAddUser(parts, transaction, read.identity)
+    if (!found.ok) return found
+    return { ok: true, user: found.user, session: await open(transaction, found.user, 'oauth', meta) }
+  })
+}
+
+/** The provider was given the nonce or its SHA-256; a token with a nonce needs it, and one without has none to show. */
+function isNonceOf(claimed: string | null, shown: string | null): boolean {
+  if (claimed === null || shown === null) return claimed === shown
+  return claimed === shown || claimed === createHash('sha256').update(shown).digest('hex')
+}

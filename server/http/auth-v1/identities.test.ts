@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { identities, users } from '#server/auth/tables.ts'
+import {
+  clientOf,
+  codeSentTo,
+  signUpClient,
+  startOutsideService,
+  testAccount,
+} from '#tests/harness/auth-client.ts'
+import { openIdClient, startOpenIdProvider, type TestOpenIdProvider } from '#tests/harness/openid-provider.ts'
+import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+type Client = ReturnType<typeof clientOf>
+
+const { email } = testAccount
+const ada = { sub: 'ada-1', email, email_verified: true, name: 'Ada Lovelace' }
+
+/** A shop with a provider that knows its callback address. */
+async function startBoth() {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const provider = await startOpenIdProvider(`${origin}/auth/v1/callback`)
+  const settings = {
+    OPENID_PROVIDERS: JSON.stringify([
+      { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient },
+    ]),
+  }
+  const shop = await startTestShop({ settings, port })
+  return {
+    shop,
+    provider,
+    async [Symbol.asyncDispose]() {
+      await shop[Symbol.asyncDispose]()
+      await provider[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** From the client's address through the provider and our callback, to where the browser ends. */
+async function travel(shop: TestShop, provider: TestOpenIdProvider, url: string): Promise<URL> {
+  const isOurs = new URL(url).origin === shop.origin
+  const start = isOurs ? (await fetch(url, { redirect: 'manual' })).headers.get('location') : url
+  const back = await provider.visit(start ?? '')
+  expect(back.origin + back.pathname).toBe(`${shop.origin}/auth/v1/callback`)
+  const end = await fetch(back, { redirect: 'manual' })
+  return new URL(end.headers.get('location') ?? '')
+}
+
+async function signIn({ shop, provider }: { shop: TestShop; provider: TestOpenIdProvider }, client: Client) {
+  const redirectTo = `${shop.origin}/welcome`
+  const options = { redirectTo, skipBrowserRedirect: true }
+  const { data } = await client.signInWithOAuth({ provider: 'acme' as 'google', options })
+  return travel(shop, provider, data.url ?? '')
+}
+
+test('by a real OpenID Connect provider: a new account, then the same one again', async () => {
+  await using both = await startBoth()
+  const { shop, provider } = both
+  provider.become(ada)
+  const client = clientOf(shop, 'pkce')
+  const target = await signIn(both, client)
+  expect(target.origin + target.pathname).toBe(`${shop.origin}/welcome`)
+  const { data, error } = await client.exchangeCodeForSession(target.searchParams.get('code') ?? '')
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email,
+    user_metadata: { full_name: 'Ada Lovelace' },
+    app_metadata: { provider: 'acme', providers: ['acme'] },
+    identities: [{ provider: 'acme', id: 'ada-1', identity_data: { email } }],
+  })
+  expect(data.user?.email_confirmed_at).toMatch(/^\d{4}-/)
+  expect(decodeJwt(data.session?.access_token ?? '').amr).toMatchObject([{ method: 'oauth' }])
+  expect(await shop.people.profileOf(data.user?.id ?? '')).toMatchObject({
+    fullName: 'Ada Lovelace',
+    role: 'customer',
+  })
+
+  const again = clientOf(shop, 'pkce')
+  const code = (await signIn(both, again)).searchParams.get('code') ?? ''
+  expect((await again.exchangeCodeForSession(code)).data.user?.id).toBe(data.user?.id)
+  expect(await shop.database.orm.$count(users)).toBe(1)
+})
+
+test('an account is linked only when both sides have proven the address', async () => {
+  await using both = await startBoth()
+  const { shop, provider } = both
+  const { client, user } = await signUpClient(shop)
+  const codeOf = async (target: Promise<URL>) => (await target).searchParams.get('error_code')
+
+  provider.become({ ...ada, email_verified: false })
+  expect(await codeOf(signIn(both, clientOf(shop, 'pkce')))).toBe('provider_email_needs_verification')
+  provider.become(ada)
+  expect(await codeOf(signIn(both, clientOf(shop, 'pkce')))).toBe('email_exists')
+  expect(await shop.database.orm.$count(identities)).toBe(1)
+
+  await client.verifyOtp({ type: 'signup', email, token: await codeSentTo(shop, email) })
+  const visitor = clientOf(shop, 'pkce')
+  const code = (await signIn(both, visitor)).searchParams.get('code') ?? ''
+  const { data } = await visitor.exchangeCodeForSession(code)
+  expect(data.user?.id).toBe(user.id)
+  expect(data.user?.app_metadata.providers).toEqual(['email', 'acme'])
+  expect((await clientOf(shop).signInWithPassword(testAccount)).error).toBeNull()
+})
+
+test('an identity is linked by who is signed in, listed, and taken away, but never the last one', async () => {
+  await using both = await startBoth()
+  const { shop, provider } = both
+  const client = clientOf(shop, 'pkce')
+  await signUpClient(shop, testAccount, client)
+  provider.become({ sub: 'other-name', email: 'work@example.com', email_verified: false })
+  const link = async (one: Client) => {
+    const options = { redirectTo: `${shop.origin}/welcome` }
+    const { data } = await one.linkIdentity({ provider: 'acme' as 'google', options })
+    return (await travel(shop, provider, data?.url ?? '')).searchParams.get('code') ?? ''
+  }
+  expect((await client.exchangeCodeForSession(await link(client))).error).toBeNull()
+  const { data } = await client.getUserIdentities()
+  expect(data?.identities.map((identity) => identity.provider)).toEqual(['email', 'acme'])
+
+  const other = clientOf(shop, 'pkce')
+  await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' }, other)
+  expect((await other.exchangeCodeForSession(await link(other))).error?.code).toBe('identity_already_exists')
+  const [byMail, byProvider] = data?.identities ?? []
+  if (!byMail || !byProvider) throw new Error('Two identities were expected')
+  expect((await other.unlinkIdentity(byProvider)).error?.code).toBe('identity_not_found')
+  expect((await client.unlinkIdentity(byMail)).error).toBeNull()
+  expect((await clientOf(shop).signInWithPassword(testAccount)).error?.code).toBe('invalid_credentials')
+  expect((await client.unlinkIdentity(byProvider)).error?.code).toBe('single_identity_not_deletable')
+})
+
+test('a trip needs a challenge, is taken once, and ends only where it may', async () => {
+  await using both = await startBoth()
+  const { shop, provider } = both
+  provider.become(ada)
+  const authorize = (query: string) =>
+    fetch(`${shop.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
+  expect((await authorize('provider=acme')).status).toBe(400)
+  const challenge = `code_challenge=${'c'.repeat(43)}&code_challenge_method=s256`
+  expect(await (await authorize(`provider=unknown&${challenge}`)).json()).toMatchObject({
+    error_code: 'oauth_provider_not_supported',
+  })
+  const start = await authorize(`provider=acme&${challenge}&redirect_to=https://evil.example/`)
+  const back = await provider.visit(start.headers.get('location') ?? '')
+  const changed = new URL(back)
+  changed.searchParams.set('code', 'another')
+  const first = await fetch(changed, { redirect: 'manual' })
+  expect(first.headers.get('location')).toMatch(new RegExp(`^${shop.origin}/\\?error=.*bad_oauth_callback`))
+  const second = await fetch(back, { redirect: 'manual' })
+  expect(second.headers.get('location')).toMatch(new RegExp(`^${shop.origin}/auth\\?error=.*bad_oauth_state`))
+  expect(await shop.database.orm.$count(users)).toBe(0)
+})
+
+test('an ID token signs in once, with its nonce, and only one for this shop', async () => {
+  await using both = await startBoth()
+  const { shop, provider } = both
+  const nonce = 'said by the app'
+  const claims = {
+    ...ada,
+    iss: provider.issuer,
+    aud: openIdClient.clientId,
+    nonce: createHash('sha256').update(nonce).digest('hex'),
+  }
+  const take = async (token: string, shown?: string) => {
+    const outcome = await clientOf(shop).signInWithIdToken({ provider: 'acme', token, nonce: shown })
+    return outcome.error?.code ?? outcome.data.user?.email
+  }
+  const good = await provider.sign(claims)
+  expect(await take(good)).toBe('bad_jwt')
+  expect(await take(good, 'something else')).toBe('bad_jwt')
+  expect(await take(good, nonce)).toBe(email)
+  expect(await take(good, nonce)).toBe('bad_jwt')
+  expect(await take(await provider.sign({ ...claims, aud: 'another-app' }), nonce)).toBe('bad_jwt')
+  expect(await take(await provider.sign({ ...claims, iss: 'https://evil.example' }), nonce)).toBe('bad_jwt')
+  await using stranger = await startOpenIdProvider('http://localhost/')
+  expect(await take(await stranger.sign(claims), nonce)).toBe('bad_jwt')
+
+  const { client } = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  const token = await provider.sign({ ...claims, sub: 'eve-9', email: 'eve@work.example' })
+  const linked = await client.linkIdentity({ provider: 'acme', token, nonce })
+  expect(linked.error).toBeNull()
+  expect((await client.getUserIdentities()).data?.identities.map(({ provider: name }) => name)).toEqual([
+    'email',
+    'acme',
+  ])
+})
+
+test('GitHub tells who somebody is by its own API', async () => {
+  await using github = await startOutsideService(({ path }) => {
+    if (path === '/login/oauth/access_token') return { body: '{"access_token":"gho_1"}' }
+    if (path === '/api/v3/user') return { body: '{"id":42,"login":"ada","name":null,"avatar_url":null}' }
+    return { body: JSON.stringify([{ email: email.toUpperCase(), primary: true, verified: true }]) }
+  })
+  const settings = { GITHUB_CLIENT_ID: 'gh', GITHUB_CLIENT_SECRET: 'hush', GITHUB_URL: github.url }
+  await using shop = await startTestShop({ settings })
+  const client = clientOf(shop, 'pkce')
+  const { data } = await client.signInWithOAuth({
+    provider: 'github',
+    options: { skipBrowserRedirect: true },
+  })
+  const start = await fetch(data.url ?? '', { redirect: 'manual' })
+  const there = new URL(start.headers.get('location') ?? '')
+  expect(there.origin + there.pathname).toBe(`${github.url}/login/oauth/authorize`)
+  const query = new URLSearchParams({ code: 'c1', state: there.searchParams.get('state') ?? '' })
+  const end = await fetch(`${shop.origin}/auth/v1/callback?${query}`, { redirect: 'manual' })
+  const code = new URL(end.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const { data: signedIn } = await client.exchangeCodeForSession(code)
+  expect(signedIn.user).toMatchObject({ email, identities: [{ provider: 'github', id: '42' }] })
+  expect(new URLSearchParams(github.requests[0]?.body).get('code_verifier')).toMatch(/^[\w-]{43}$/)
+})

@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import { apiAuthorizeSchema, type ClientDoor, codeChallengeOf } from '#server/auth/index.ts'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { EdgeVariables } from '../edge.ts'
+import { callerOf } from './caller.ts'
+import { idOf } from './factor-routes.ts'
+import { redirectOf } from './redirect-of.ts'
+import { type Refusal, refusalBody, refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
+
+/** /authorize and /callback: signing in by a provider; /user/identities: what an account is signed in to by. */
+export function identityRoutes(clients: ClientDoor): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+
+  const begin = async (context: Context<EdgeVariables>, user: SignedInUser | null): Promise<Response> => {
+    const query = apiAuthorizeSchema.safeParse(context.req.query())
+    const codeChallenge = query.success ? codeChallengeOf(query.data) : null
+    if (!query.success || codeChallenge === null)
+      return refuseInvalid(context, 'A provider, code_challenge and code_challenge_method are needed (PKCE).')
+    const redirectTo = redirectOf(context, clients) ?? '/'
+    const { provider, scopes, skip_http_redirect: isAnswered } = query.data
+    const input = { provider, scopes, redirectTo, codeChallenge, userId: user?.id ?? null }
+    const outcome = await clients.beginProviderFlow(input, context.get('visit').clientAddress)
+    if (!outcome.ok) return refuseOutcome(context, outcome)
+    return isAnswered === 'true' ? context.json({ url: outcome.url }) : context.redirect(outcome.url, 303)
+  }
+
+  routes.get('/authorize', (context) => (isPeek(context) ? context.body(null, 204) : begin(context, null)))
+
+  routes.get('/user/identities/authorize', async (context) => {
+    const caller = await callerOf(context, clients, 'complete')
+    if (!caller.ok) return caller.response
+    return isPeek(context) ? context.body(null, 204) : begin(context, caller.user)
+  })
+
+  routes.delete('/user/identities/:id', async (context) => {
+    const caller = await callerOf(context, clients, 'complete')
+    if (!caller.ok) return caller.response
+    const id = idOf(context)
+    if (id === null) return refuse(context, 'identity_not_found')
+    const outcome = await clients.unlinkIdentity(caller.user, id)
+    return outcome.ok ? context.json({}) : refuseOutcome(context, outcome)
+  })
+
+  const finish = async (context: Context<EdgeVariables>, answer: URLSearchParams): Promise<Response> => {
+    const outcome = await clients.finishProviderFlow(answer)
+    const target = new URL(outcome.redirectTo ?? '/auth', context.get('visit').origin)
+    if (outcome.ok) target.searchParams.set('code', outcome.code)
+    else describeError(target, outcome.reason)
+    return context.redirect(target.href, 303)
+  }
+
+  routes.get('/callback', (context) =>
+    isPeek(context) ? context.body(null, 204) : finish(context, new URL(context.req.url).searchParams),
+  )
+  routes.post('/callback', async (context) => finish(context, new URLSearchParams(await context.req.text())))
+
+  return routes
+}
+
+/** Hono answers HEAD by the GET handler; looking must change nothing. */
+const isPeek = (context: Context): boolean => context.req.method === 'HEAD'
+
+export function describeError(target: URL, reason: Refusal): void {
+  const { error_code, msg } = refusalBody(reason)
+  target.searchParams.set('error', 'access_denied')
+  target.searchParams.set('error_code', error_code)
+  target.searchParams.set('error_description', msg)
+}
