@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 
 export type OrderActionOutcome =
   | { ok: true; intent: 'status'; from: string; to: string }
-  | { ok: true; intent: 'print-file' | 'confirm-payment' }
+  | { ok: true; intent: 'print-file' | 'confirm-payment' | 'refund' }
   | { ok: false; status: number; title: string; description?: string }
 
 /** What staff can do with the open order; the doors decide whether they may. */
@@ -37,6 +37,14 @@ export async function runOrderAction(
     if (outcome.ok) return { ok: true, intent }
     return refuse(409, 'This payment needs no confirmation', 'Somebody else or the provider has settled it.')
   }
+  if (intent === 'refund') {
+    const outcome = await shop.payments.refund(actor, orderId, readRefund(form.get('refund')))
+    if (outcome.ok) {
+      if (outcome.refund.status !== 'failed') return { ok: true, intent }
+      return refuse(409, 'The refund failed', outcome.refund.failureReason ?? undefined)
+    }
+    return refuse(outcome.reason === 'not_found' ? 404 : 422, 'Nothing was refunded', outcome.message)
+  }
   return refuse(400, 'Nothing was changed', 'The form was not understood.')
 }
 
@@ -46,3 +54,12 @@ const refuse = (status: number, title: string, description?: string): OrderActio
   title,
   description,
 })
+
+/** Null, which the door refuses in words, for what is no JSON. */
+function readRefund(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(typeof text === 'string' ? text : 'null')
+  } catch {
+    return null
+  }
+}

@@ -9,7 +9,7 @@ import { cents } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { PaymentView } from '#server/payments/index.ts'
+import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
@@ -23,6 +23,7 @@ import { StatusControl } from './status-control.tsx'
 export type OrderPageProps = {
   order: StaffOrder
   attempts: PaymentView[]
+  refunds: RefundView[]
   printFiles: PrintFileView[]
   requests: StaffEditRequestView[]
   /** By item; an item that has no design to edit is not among them. */
@@ -35,7 +36,7 @@ export type OrderPageProps = {
 
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, attempts, printFiles, requests, editors, isOutside, shipments, pickup } = props
+  const { order, attempts, refunds, printFiles, requests, editors, isOutside, shipments, pickup } = props
   const { search } = useLocation()
   return (
     <article aria-labelledby="order-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
@@ -111,7 +112,7 @@ export function OrderPage(props: OrderPageProps) {
             ]}
             total={{ label: 'Total', value: <Money amount={cents(order.totalCents)} /> }}
           />
-          <PaymentPanel order={order} attempts={attempts} />
+          <PaymentPanel order={order} attempts={attempts} refunds={refunds} />
         </Panel>
       </div>
       <Panel title="History" className="mt-4">

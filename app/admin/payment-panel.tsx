@@ -5,11 +5,20 @@ import { notify } from '#app/ui/toast.tsx'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { PaymentView } from '#server/payments/index.ts'
+import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { OrderActionOutcome } from './order-actions.ts'
+import { RefundSection } from './payments/refund-section.tsx'
 
 /** The attempts of an order, and the release of one whose payment could not be verified (DECISIONS.md 5). */
-export function PaymentPanel({ order, attempts }: { order: StaffOrder; attempts: PaymentView[] }) {
+export function PaymentPanel({
+  order,
+  attempts,
+  refunds,
+}: {
+  order: StaffOrder
+  attempts: PaymentView[]
+  refunds: RefundView[]
+}) {
   return (
     <>
       {order.paymentStatus === 'unverified' && <Unverified />}
@@ -23,13 +32,14 @@ export function PaymentPanel({ order, attempts }: { order: StaffOrder; attempts:
               <time dateTime={attempt.createdAt.toISOString()}>{formatMoment(attempt.createdAt)}</time>
             </span>
             <span className="figures text-right">
-              {formatMoney(cents(attempt.capturedCents))}
+              {formatMoney(cents(attempt.reportedCents ?? attempt.capturedCents))}
               <br />
               of {formatMoney(cents(attempt.amountCents))}
             </span>
           </li>
         ))}
       </ul>
+      <RefundSection order={order} attempts={attempts} refunds={refunds} />
     </>
   )
 }

@@ -18,8 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, files, requests, shipments, pickups] = await Promise.all([
+  const [attempts, refunds, files, requests, shipments, pickups] = await Promise.all([
     payments.listForOrder(actor, order.id),
+    payments.listRefunds(actor, order.id),
     printFiles.listForItems(actor, itemIds),
     editRequests.listForOrder(actor, order.id),
     shipping.listForOrders(actor, [order.id]),
@@ -29,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     attempts,
+    refunds,
     printFiles: files,
     requests,
     editors: editorsOf(order, outsideEditor),

@@ -351,6 +351,16 @@ const staffPages: Row[] = [
     staffOnly(),
     { intent: 'confirm-payment' },
   ),
+  post(
+    order,
+    async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}`,
+    () => ({
+      intent: 'refund',
+      refund: JSON.stringify({ refundId: randomUUID(), kind: 'amount', amountCents: 1, reason: 'A test' }),
+    }),
+    staffOnly(),
+    { intent: 'refund' },
+  ),
   post(order, ({ orderId }) => `/admin/orders/${orderId}`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown intent',
   }),

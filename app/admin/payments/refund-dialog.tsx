@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { OrderActionOutcome } from '#app/admin/order-actions.ts'
+import { newKey } from '#app/checkout/new-key.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { RefundKind } from '#domain/refund.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { type Choice, previewOf, type Refundable } from './refund-parts.ts'
+
+export type RefundDialogProps = {
+  refundable: Refundable
+  hasDiscount: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Gives money back: all of it, by line or an amount, with a reason, and says beforehand how much that is. */
+export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: RefundDialogProps) {
+  const fetcher = useFetcher<OrderActionOutcome>()
+  const formId = useId()
+  const [refundId, setRefundId] = useState(newKey)
+  const [kind, setKind] = useState<RefundKind>('full')
+  const [pieces, setPieces] = useState<Record<string, number>>({})
+  const [withShipping, setWithShipping] = useState(false)
+  const [dollars, setDollars] = useState('')
+  const [errors, setErrors] = useState<{ reason?: string; amount?: string }>({})
+
+  const amountCents = centsOf(dollars)
+  const choice: Choice =
+    kind === 'full' ? { kind } : kind === 'lines' ? { kind, pieces, withShipping } : { kind, amountCents }
+  const preview = previewOf(refundable, choice)
+
+  const settle = useEffectEvent((outcome: OrderActionOutcome) => {
+    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
+    onOpenChange(false)
+    // The next refund is another one.
+    setRefundId(newKey())
+    setPieces({})
+    setDollars('')
+    notify.success('Refund sent', 'The customer is mailed as soon as the provider has made it.')
+  })
+  useEffect(() => {
+    if (fetcher.data) settle(fetcher.data)
+  }, [fetcher.data])
+
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const reason = String(form.get('reason') ?? '').trim()
+    const amountError = preview === null ? amountProblem(kind, refundable) : undefined
+    setErrors({ reason: reason === '' ? 'Say why the money goes back' : undefined, amount: amountError })
+    if (reason === '' || preview === null) return
+    const lines = Object.entries(pieces)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+    const refund = {
+      refundId,
+      kind,
+      lines: kind === 'lines' ? lines : [],
+      withShipping: kind === 'lines' && withShipping,
+      amountCents: kind === 'amount' ? amountCents : null,
+      reason,
+      returnStock: form.get('returnStock') !== null,
+      returnDiscountUse: form.get('returnDiscountUse') !== null,
+    }
+    void fetcher.submit({ intent: 'refund', refund: JSON.stringify(refund) }, { method: 'post' })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Refund"
+      description={`${formatMoney(cents(refundable.leftCents))} of ${formatMoney(cents(refundable.collectedCents))} can still go back to the customer's card.`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={formId} variant="danger" isBusy={fetcher.state !== 'idle'}>
+            {preview === null ? 'Refund' : `Refund ${formatMoney(preview)}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+        <RadioCards
+          label="What goes back"
+          name="kind"
+          columns="grid-cols-1 sm:grid-cols-3"
+          value={kind}
+          onValueChange={(value) => setKind(value as RefundKind)}
+          options={[
+            { value: 'full', label: 'Everything left', aside: formatMoney(cents(refundable.leftCents)) },
+            { value: 'lines', label: 'Some items' },
+            { value: 'amount', label: 'An amount' },
+          ]}
+        />
+        {kind === 'lines' && (
+          <RefundLines
+            refundable={refundable}
+            pieces={pieces}
+            onPieces={(id, count) => setPieces({ ...pieces, [id]: count })}
+            withShipping={withShipping}
+            onShipping={setWithShipping}
+            error={errors.amount}
+          />
+        )}
+        {kind === 'amount' && (
+          <TextField
+            label="Amount"
+            name="amount"
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            value={dollars}
+            onChange={(event) => setDollars(event.currentTarget.value)}
+            error={errors.amount}
+            className="max-w-48"
+          />
+        )}
+        <TextArea
+          label="Reason"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          hint="The customer reads it in the mail."
+          error={errors.reason}
+        />
+        <div className="grid gap-3">
+          {kind !== 'amount' && (
+            <Checkbox name="returnStock" label="The goods are back: count them as stock again" />
+          )}
+          {hasDiscount && <Checkbox name="returnDiscountUse" label="Let the promo code be used once more" />}
+        </div>
+        <p aria-live="polite" className="figures rounded-md bg-sunken px-4 py-3 font-semibold">
+          {preview === null ? 'Nothing to refund yet' : `${formatMoney(preview)} goes back`}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function centsOf(dollars: string): number | null {
+  const match = /^\s*\$?(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(dollars)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+const amountProblem = (kind: RefundKind, { leftCents }: Refundable): string =>
+  kind === 'lines'
+    ? `Choose pieces worth at most ${formatMoney(cents(leftCents))}`
+    : `Enter an amount up to ${formatMoney(cents(leftCents))}`

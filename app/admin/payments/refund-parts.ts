@@ -1,0 +1,60 @@
+import { type Cents, cents } from '#domain/money.ts'
+import { refundOfPieces } from '#domain/refund.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { PaymentView, RefundView } from '#server/payments/index.ts'
+
+/** What of an order can still be given back, by the same rules as the server's. Cents. */
+export type Refundable = {
+  collectedCents: number
+  leftCents: number
+  shippingCents: number
+  lines: { orderItemId: string; name: string; quantity: number; piecesLeft: number; netCents: number }[]
+}
+
+export function refundableOf(
+  order: StaffOrder,
+  attempts: readonly PaymentView[],
+  refunds: readonly RefundView[],
+): Refundable {
+  const paid = attempts.find(({ status }) => status === 'paid' || status === 'mismatch')
+  const collectedCents = paid ? (paid.reportedCents ?? paid.capturedCents) : 0
+  const counted = refunds.filter(({ status }) => status !== 'failed')
+  const onItems = order.items.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  const paidShipping = order.shippingCents - (order.discountCents - onItems)
+  const lines = counted.flatMap((refund) => refund.lines)
+  return {
+    collectedCents,
+    leftCents: collectedCents - counted.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    shippingCents: Math.max(0, paidShipping - counted.reduce((sum, one) => sum + one.shippingCents, 0)),
+    lines: order.items.map((item) => ({
+      orderItemId: item.id,
+      name: item.name,
+      quantity: item.quantity,
+      piecesLeft:
+        item.quantity -
+        lines.filter((line) => line.orderItemId === item.id).reduce((sum, line) => sum + line.quantity, 0),
+      netCents: item.quantity * item.unitPriceCents + item.setupFeeCents - item.discountCents + item.taxCents,
+    })),
+  }
+}
+
+export type Choice =
+  | { kind: 'full' }
+  | { kind: 'lines'; pieces: Readonly<Record<string, number>>; withShipping: boolean }
+  | { kind: 'amount'; amountCents: number | null }
+
+/** What the choice would give back; null when nothing is chosen or it is more than is left. */
+export function previewOf(refundable: Refundable, choice: Choice): Cents | null {
+  const amount = amountOf(refundable, choice)
+  return amount > 0 && amount <= refundable.leftCents ? cents(amount) : null
+}
+
+function amountOf(refundable: Refundable, choice: Choice): number {
+  if (choice.kind === 'full') return refundable.leftCents
+  if (choice.kind === 'amount') return choice.amountCents ?? 0
+  return refundable.lines.reduce(
+    (sum, line) =>
+      sum + refundOfPieces(line, line.quantity - line.piecesLeft, choice.pieces[line.orderItemId] ?? 0),
+    choice.withShipping ? refundable.shippingCents : 0,
+  )
+}

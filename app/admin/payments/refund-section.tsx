@@ -1,0 +1,61 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { refundableOf } from './refund-parts.ts'
+
+export type RefundSectionProps = {
+  order: StaffOrder
+  attempts: readonly PaymentView[]
+  refunds: readonly RefundView[]
+}
+
+const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
+  requested: { word: 'Asked for', tone: 'cyan' },
+  pending: { word: 'On its way', tone: 'cyan' },
+  done: { word: 'Given back', tone: 'green' },
+  failed: { word: 'Failed', tone: 'red' },
+}
+
+/** What was given back of an order, and the door to give more. */
+export function RefundSection({ order, attempts, refunds }: RefundSectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const refundable = refundableOf(order, attempts, refunds)
+  return (
+    <>
+      {refunds.length > 0 && (
+        <ul aria-label="Refunds" className="mt-4 grid gap-3 border-line border-t pt-3">
+          {refunds.map((refund) => (
+            <li key={refund.refundId} className="flex justify-between gap-3">
+              <span className="min-w-0 text-ink-muted text-xs">
+                <Badge tone={looks[refund.status].tone}>{looks[refund.status].word}</Badge>
+                <span className="mt-1 block text-ink text-sm">{refund.reason}</span>
+                {refund.failureReason && <span className="block text-red-ink">{refund.failureReason}</span>}
+                <time dateTime={refund.createdAt.toISOString()}>{formatMoment(refund.createdAt)}</time> ·{' '}
+                {refund.requestedByName}
+              </span>
+              <span className="figures font-medium">−{formatMoney(cents(refund.amountCents))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refundable.leftCents > 0 && (
+        <Button size="sm" className="mt-4" onClick={() => setIsOpen(true)}>
+          <Undo2 aria-hidden className="size-4" />
+          Refund…
+        </Button>
+      )}
+      <RefundDialog
+        refundable={refundable}
+        hasDiscount={order.discountCents > 0}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    </>
+  )
+}
