@@ -20,6 +20,10 @@ export default [
       route('orders/:orderId', 'routes/admin-order.tsx'),
     ]),
     route('orders/:orderId/items/:itemId/studio', 'routes/admin-item-studio.tsx'),
+    route('payments', 'routes/admin-payments.tsx', [
+      index('routes/admin-no-payment.tsx'),
+      route(':attemptId', 'routes/admin-payment.tsx'),
+    ]),
     route('edit-requests', 'routes/admin-edit-requests.tsx'),
     route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),

@@ -173,6 +173,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     providers: [sandbox, ...createPaymentProviders(environment, clock, origin)],
     activeProvider: environment.PAYMENT_PROVIDER,
     mail,
+    realtime,
     onOutcome: followPayment({ inventory, discounts, orders }),
     onRefunded: followRefund({ inventory, discounts }),
     reach: createFaultPoints(environment.FAULT_POINT),

@@ -1,5 +1,6 @@
 import {
   ArrowUpRight,
+  CreditCard,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -28,7 +29,7 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
       { to: '/admin/edit-requests', label: 'Edit Requests', icon: MessageSquareText },
     ],
   },
-  { label: 'Money', rooms: [] },
+  { label: 'Money', rooms: [{ to: '/admin/payments', label: 'Payments', icon: CreditCard }] },
   { label: 'Catalogue', rooms: [] },
   {
     label: 'Shop',

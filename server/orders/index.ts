@@ -26,6 +26,7 @@ import { getForStaff } from './get-for-staff.ts'
 import type { OrderCursor, StaffListInput } from './input.ts'
 import { type EditableItem, itemForEditing } from './item-for-editing.ts'
 import { itemForPrinting, type PrintableItem } from './item-for-printing.ts'
+import { idOfNumber, labelsOf, type OrderLabel } from './labels-of.ts'
 import { listForCustomer } from './list-for-customer.ts'
 import { listForStaff } from './list-for-staff.ts'
 import { mailPlacedJob, mailPlacedOrder } from './mail-placed-order.ts'
@@ -49,6 +50,7 @@ export type { KnownCheckout } from './find-by-checkout-key.ts'
 export type { ShippableOrder } from './for-shipping.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
+export type { OrderLabel } from './labels-of.ts'
 export type { OrderMoneyParts } from './money-of.ts'
 export type {
   CustomerOrder,
@@ -86,6 +88,9 @@ export type Orders = {
     orderId: string,
     entry: { note: string; to?: PaymentStatus },
   ): Promise<void>
+  /** What orders are called, by id, for other rooms' lists. */
+  labelsOf(orderIds: readonly string[]): Promise<Map<string, OrderLabel>>
+  idOfNumber(orderNumber: string): Promise<string | null>
   /** What an order's parts cost, for refunds. */
   moneyOf(executor: Executor, orderId: string): Promise<OrderMoneyParts | null>
   confirmByStaff(transaction: Transaction, actor: Actor, orderId: string): Promise<ConfirmByStaffOutcome>
@@ -164,6 +169,8 @@ export function createOrders(needs: OrdersNeeds): Orders {
     notePayment: (transaction, actor, orderId, entry) =>
       notePayment(needs, transaction, actor, orderId, entry),
     moneyOf,
+    labelsOf: (orderIds) => labelsOf(database.orm, orderIds),
+    idOfNumber: (orderNumber) => idOfNumber(database.orm, orderNumber),
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
     listForStaff: (actor, input) => listForStaff(needs, actor, input),
     countWaiting: (actor) => countWaiting(database, actor),

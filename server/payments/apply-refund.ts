@@ -26,7 +26,6 @@ export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: Ref
       .from(paymentAttempts)
       .where(eq(paymentAttempts.id, refund.attemptId))
       .for('update')
-    const from = { pending: ['requested'], done: ['requested', 'pending'], failed: movable }[truth.state]
     const [moved] = await transaction
       .update(refunds)
       .set({
@@ -35,7 +34,7 @@ export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: Ref
         failureReason: truth.state === 'failed' ? truth.reason : null,
         settledAt: truth.state === 'pending' ? null : clock.now(),
       })
-      .where(and(eq(refunds.id, refund.id), inArray(refunds.status, from as Refund['status'][])))
+      .where(and(eq(refunds.id, refund.id), inArray(refunds.status, movableTo(truth))))
       .returning()
     if (!moved || truth.state === 'pending') return
     if (truth.state === 'done') await finish(needs, transaction, moved)
@@ -44,7 +43,12 @@ export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: Ref
   })
 }
 
-const movable: Refund['status'][] = ['requested', 'pending', 'done']
+/** What was done may only fail by the provider's own name: a refusal without one is of a call, not of the refund. */
+function movableTo(truth: Exclude<RefundTruth, { state: 'unknown' }>): Refund['status'][] {
+  if (truth.state === 'pending') return ['requested']
+  if (truth.state === 'done') return ['requested', 'pending']
+  return truth.reference === null ? ['requested'] : ['requested', 'pending', 'done']
+}
 
 async function finish(needs: RefundNeeds, transaction: Transaction, refund: Refund): Promise<void> {
   const { orders, mail, onRefunded } = needs

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/kernel/actor.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
@@ -6,22 +6,30 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
+import { type CheckOutcome, checkNow } from './check-now.ts'
 import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts'
+import { getPayment, type PaymentDetail } from './get-payment.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
+import { listPayments, type PaymentListInput, type PaymentPage } from './list-payments.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import type { PaymentProvider } from './port.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
+import { countDifferences, reconcile } from './reconcile-payments.ts'
 import { type RefundOutcome, refundOrder } from './refund-order.ts'
 import { settle } from './settle-payment.ts'
 import { sweep } from './sweep-payments.ts'
 import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
 
+export type { CheckOutcome } from './check-now.ts'
+export type { PaymentDetail } from './get-payment.ts'
 export type { PaymentView } from './list-for-order.ts'
+export type { ListedPayment, PaymentPage } from './list-payments.ts'
 export type { RefundView } from './list-refunds.ts'
 export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
 export type { Settlement } from './view-settlement.ts'
@@ -50,6 +58,15 @@ export type Payments = {
   /** Gives money back; `input` is what the form sent, see `refundSchema`. Sent twice it is one refund. Staff only. */
   refund(actor: Actor, orderId: string, input: unknown): Promise<RefundOutcome>
   listRefunds(actor: Actor, orderId: string): Promise<RefundView[]>
+  /** All payments, newest first, 25 a page. Staff only. */
+  list(actor: Actor, input: PaymentListInput): Promise<PaymentPage>
+  get(actor: Actor, attemptId: string): Promise<PaymentDetail | null>
+  /** Asks the provider now, settles what can be settled and records what differs. Staff only. */
+  check(actor: Actor, attemptId: string): Promise<CheckOutcome>
+  /** The same for all recent payments; what the nightly job does. */
+  reconcile(): Promise<{ checked: number; different: number }>
+  /** How many payments staff should look at. */
+  countDifferences(actor: Actor): Promise<number>
   /** The attempts of an order, for staff. */
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
 }
@@ -80,6 +97,7 @@ export type PaymentsNeeds = {
   jobs: Jobs
   log: Log
   mail: Pick<Mail, 'send'>
+  realtime: Pick<Realtime, 'announce'>
   orders: Pick<
     Orders,
     | 'markPaid'
@@ -89,6 +107,8 @@ export type PaymentsNeeds = {
     | 'placementOf'
     | 'notePayment'
     | 'moneyOf'
+    | 'labelsOf'
+    | 'idOfNumber'
   >
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */
@@ -120,6 +140,11 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     confirmPayment: (actor, orderId) => confirmPayment(needs, actor, orderId),
     refund: (actor, orderId, input) => refundOrder(needs, actor, orderId, input),
     listRefunds: (actor, orderId) => listRefunds(needs.database, actor, orderId),
+    list: (actor, input) => listPayments(needs, actor, input),
+    get: (actor, attemptId) => getPayment(needs, actor, attemptId),
+    check: (actor, attemptId) => checkNow(needs, actor, attemptId),
+    reconcile: () => reconcile(needs),
+    countDifferences: async (actor) => (isStaffActor(actor) ? countDifferences(needs) : 0),
     listForOrder: (actor, orderId) => listForOrder(needs.database, actor, orderId),
   }
 }

@@ -2,22 +2,31 @@ import { desc, eq } from 'drizzle-orm'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
+import type { Attempt } from './attempts.ts'
+import { type AttemptStatus, paymentAttempts, type RecordedTruth, type SettleSource } from './tables.ts'
 
 /** Money in whole cents. */
 export type PaymentView = {
   attemptId: string
+  orderId: string
   provider: string
   reference: string | null
   status: AttemptStatus
   amountCents: number
   capturedCents: number
   reportedCents: number | null
+  /** Asked back or given back. */
+  refundedCents: number
   currency: string
+  reportedCurrency: string | null
   failureReason: string | null
   createdAt: Date
   settledAt: Date | null
   settledBy: SettleSource | null
+  /** The provider's books beside ours, when they were compared last. */
+  checkedAt: Date | null
+  truth: RecordedTruth | null
+  difference: string | null
 }
 
 export async function listForOrder(
@@ -31,18 +40,26 @@ export async function listForOrder(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt))
-  return rows.map((row) => ({
-    attemptId: row.id,
-    provider: row.provider,
-    reference: row.reference,
-    status: row.status,
-    amountCents: row.amountCents,
-    capturedCents: row.capturedCents,
-    reportedCents: row.reportedCents,
-    currency: row.currency,
-    failureReason: row.failureReason,
-    createdAt: row.createdAt,
-    settledAt: row.settledAt,
-    settledBy: row.settledBy,
-  }))
+  return rows.map(toPaymentView)
 }
+
+export const toPaymentView = (row: Attempt): PaymentView => ({
+  attemptId: row.id,
+  orderId: row.orderId,
+  provider: row.provider,
+  reference: row.reference,
+  status: row.status,
+  amountCents: row.amountCents,
+  capturedCents: row.capturedCents,
+  reportedCents: row.reportedCents,
+  refundedCents: row.refundedCents,
+  currency: row.currency,
+  reportedCurrency: row.reportedCurrency,
+  failureReason: row.failureReason,
+  createdAt: row.createdAt,
+  settledAt: row.settledAt,
+  settledBy: row.settledBy,
+  checkedAt: row.checkedAt,
+  truth: row.truth,
+  difference: row.difference,
+})

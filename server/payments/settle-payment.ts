@@ -38,7 +38,7 @@ export async function settle(
   if (!attempt) throw new AppError('not_found', 'This payment is not known.')
   const isSettled = attempt.status === 'paid' || attempt.status === 'mismatch'
   // An event may be news of more money; who merely comes back or sweeps has none.
-  if (isSettled && source !== 'webhook' && source !== 'staff') return presentSettlement(needs, attempt)
+  if (isSettled && source !== 'webhook' && source !== 'check') return presentSettlement(needs, attempt)
 
   needs.reach('settle:before-call')
   const truth = await ask(needs, attempt, source)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RefundKind } from '#domain/refund.ts'
 import { moment } from '#server/kernel/tables.ts'
+import type { ProviderTruth } from './port.ts'
 
 /**
  * `pending` until the provider has told. `mismatch`: money moved, but not the amount or currency asked for.
@@ -9,8 +10,16 @@ import { moment } from '#server/kernel/tables.ts'
 export const attemptStatuses = ['pending', 'paid', 'mismatch', 'failed', 'cancelled', 'expired'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-export const settleSources = ['return', 'webhook', 'sweeper', 'staff'] as const
+export const settleSources = ['return', 'webhook', 'sweeper', 'check', 'staff'] as const
 export type SettleSource = (typeof settleSources)[number]
+
+/** The provider's side of a comparison. */
+export type RecordedTruth = {
+  state: ProviderTruth['state']
+  amountCents: number | null
+  currency: string | null
+  reason: string | null
+}
 
 /** One try to collect one order's total. Its id is the idempotency key at the provider. */
 export const paymentAttempts = pgTable(
@@ -43,6 +52,10 @@ export const paymentAttempts = pgTable(
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
     settledBy: text('settled_by').$type<SettleSource>(),
+    /** What the provider said when the books were compared last, and where they differ. */
+    checkedAt: moment('checked_at'),
+    truth: jsonb('truth').$type<RecordedTruth>(),
+    difference: text('difference'),
     /** When the sweeper asks the provider next, and how often it has. */
     nextCheckAt: moment('next_check_at').notNull(),
     checkCount: integer('check_count').notNull().default(0),
@@ -56,6 +69,9 @@ export const paymentAttempts = pgTable(
       'payment_attempts_refunds',
       sql`${table.refundedCents} between 0 and coalesce(${table.reportedCents}, ${table.capturedCents})`,
     ),
+    index('payment_attempts_attention')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.difference} is not null or ${table.status} = 'mismatch'`),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.status} = 'pending'`),
   ],
 )

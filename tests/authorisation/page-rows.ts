@@ -364,6 +364,11 @@ const staffPages: Row[] = [
   post(order, ({ orderId }) => `/admin/orders/${orderId}`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown intent',
   }),
+  get('routes/admin-payments.tsx', '/admin/payments?filter=attention&search=GW-000001', staffOnly()),
+  get('routes/admin-no-payment.tsx', '/admin/payments', staffOnly()),
+  get('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
+  get('routes/admin-payment.tsx', `/admin/payments/${randomUUID()}`, staffOnly(403, 404), 'no such payment'),
+  post('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, {}, staffOnly()),
   get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
 ]
 

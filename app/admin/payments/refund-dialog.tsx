@@ -42,7 +42,9 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
     onOpenChange(false)
     // The next refund is another one.
     setRefundId(newKey())
+    setKind('full')
     setPieces({})
+    setWithShipping(false)
     setDollars('')
     notify.success('Refund sent', 'The customer is mailed as soon as the provider has made it.')
   })
@@ -96,7 +98,7 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
           value={kind}
           onValueChange={(value) => setKind(value as RefundKind)}
           options={[
-            { value: 'full', label: 'Everything left', aside: formatMoney(cents(refundable.leftCents)) },
+            { value: 'full', label: 'All of it' },
             { value: 'lines', label: 'Some items' },
             { value: 'amount', label: 'An amount' },
           ]}

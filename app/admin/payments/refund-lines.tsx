@@ -24,7 +24,7 @@ export function RefundLines(props: RefundLinesProps) {
         const amount = refundOfPieces(line, line.quantity - line.piecesLeft, count)
         return (
           <div key={line.orderItemId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span className="min-w-0 grow basis-48">
+            <span className="min-w-0 grow basis-32">
               <span className="block truncate">{line.name}</span>
               <span className="text-ink-muted text-xs">
                 {line.piecesLeft === 0 ? 'All refunded' : `${line.piecesLeft} of ${line.quantity} left`}
@@ -39,7 +39,7 @@ export function RefundLines(props: RefundLinesProps) {
               onValueChange={(value) => onPieces(line.orderItemId, value)}
               isDisabled={line.piecesLeft === 0}
             />
-            <span className="figures w-20 text-right">{formatMoney(amount)}</span>
+            <span className="figures ml-auto w-16 text-right">{formatMoney(amount)}</span>
           </div>
         )
       })}

@@ -63,7 +63,7 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
     lookUp: ({ id }) => callOutside('sandbox', () => lookUp(database, clock.now(), id)),
     closeCheckout: ({ id }) => callOutside('sandbox', () => closeCheckout(database, clock.now(), id)),
     refund: (request) => callOutside('sandbox', () => refund(database, clock.now(), request)),
-    lookUpRefund: (request) => callOutside('sandbox', () => lookUpRefund(database, request)),
+    lookUpRefund: (request) => callOutside('sandbox', () => lookUpRefund(database.orm, request)),
     verifyWebhook: (headers, rawBody) => verifyWebhook(needs, headers, rawBody),
     page: (reference) => readPage(database, clock.now(), reference),
     pay: (reference, card) => pay(needs, reference, card),

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
 import type { RefundRequest, RefundTruth } from '#server/payments/port.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
 
 /** Gives back at once, and never more than was paid: the payment's row is locked while the sum is looked at. */
 export async function refund(database: Database, now: Date, request: RefundRequest): Promise<RefundTruth> {
-  const known = await lookUpRefund(database, request)
-  if (known.state !== 'unknown') return known
   return database.transaction(async (transaction) => {
     const paymentKey = request.attempt.id
     const [payment] = await transaction
@@ -15,6 +13,9 @@ export async function refund(database: Database, now: Date, request: RefundReque
       .from(sandboxPayments)
       .where(and(eq(sandboxPayments.idempotencyKey, paymentKey), eq(sandboxPayments.state, 'paid')))
       .for('update')
+    // Behind the lock: of two that ask with the same key at once, the second finds the first one's refund.
+    const known = await lookUpRefund(transaction, request)
+    if (known.state !== 'unknown') return known
     const [given] = await transaction
       .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
       .from(sandboxRefunds)
@@ -22,23 +23,20 @@ export async function refund(database: Database, now: Date, request: RefundReque
     if (!payment || (given?.sum ?? 0) + request.amount > payment.amountCents)
       return { state: 'failed', reference: null, reason: 'The sandbox holds less than that' } as const
     const reference = `sbr_${randomBytes(12).toString('hex')}`
-    await transaction
-      .insert(sandboxRefunds)
-      .values({
-        reference,
-        idempotencyKey: request.id,
-        paymentKey,
-        amountCents: request.amount,
-        state: 'done',
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
+    await transaction.insert(sandboxRefunds).values({
+      reference,
+      idempotencyKey: request.id,
+      paymentKey,
+      amountCents: request.amount,
+      state: 'done',
+      createdAt: now,
+    })
     return { state: 'done', reference } as const
   })
 }
 
-export async function lookUpRefund({ orm }: Database, { id }: RefundRequest): Promise<RefundTruth> {
-  const [row] = await orm.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, id))
+export async function lookUpRefund(executor: Executor, { id }: RefundRequest): Promise<RefundTruth> {
+  const [row] = await executor.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, id))
   if (!row) return { state: 'unknown' }
   const { reference, state } = row
   return state === 'failed'

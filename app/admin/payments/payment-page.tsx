@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { PaymentDetail } from '#server/payments/index.ts'
+import { AttemptBadge } from './attempt-badge.tsx'
+import { BothBooks } from './both-books.tsx'
+
+/** One payment in full: both books, what the provider told, what went back. */
+export function PaymentPage({ payment }: { payment: PaymentDetail }) {
+  const { search } = useLocation()
+  return (
+    <article aria-labelledby="payment-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
+      <Link
+        to={`/admin/payments${search}`}
+        className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> All payments
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="payment-title" className="figures font-bold text-xl">
+            {formatMoney(cents(payment.amountCents))}
+            <span className="font-normal text-ink-muted">
+              {' '}
+              for {payment.order?.orderNumber ?? 'no order yet'}
+            </span>
+          </h2>
+          <p className="mt-1 text-ink-muted">
+            {payment.order?.contactName}, {payment.customerEmail}
+          </p>
+          <p className="mt-2">
+            <AttemptBadge payment={payment} />
+          </p>
+        </div>
+        {payment.order?.orderNumber && (
+          <LinkButton to={`/admin/orders/${payment.orderId}`} size="sm">
+            Open order
+          </LinkButton>
+        )}
+      </header>
+
+      <BothBooks payment={payment} />
+
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Panel title="Payment">
+          <SummaryList
+            rows={[
+              { label: 'Provider', value: payment.provider },
+              { label: 'Begun', value: formatMoment(payment.createdAt) },
+              { label: 'Page closes', value: formatMoment(payment.expiresAt) },
+              {
+                label: 'Settled',
+                value: payment.settledAt ? formatMoment(payment.settledAt) : 'not yet',
+                note: payment.settledBy ? `by ${callers[payment.settledBy]}` : undefined,
+              },
+              ...(payment.nextCheckAt
+                ? [{ label: 'Asked again', value: formatMoment(payment.nextCheckAt) }]
+                : []),
+            ]}
+          />
+          <p className="mt-3 border-line border-t pt-3 text-ink-muted text-xs">
+            Ours: <code className="break-all">{payment.attemptId}</code>
+            <br />
+            {payment.provider}: <code className="break-all">{payment.reference ?? 'no name yet'}</code>
+          </p>
+        </Panel>
+        <Panel title="Refunds">
+          {payment.refunds.length === 0 ? (
+            <p className="text-ink-muted">Nothing has gone back. Refunds are made from the order.</p>
+          ) : (
+            <ul className="grid gap-2">
+              {payment.refunds.map((refund) => (
+                <li key={refund.refundId} className="flex justify-between gap-3">
+                  <span className="min-w-0">
+                    {refund.reason}
+                    <span className="block text-ink-faint text-xs">
+                      {refund.status} · {formatMoment(refund.createdAt)}
+                    </span>
+                  </span>
+                  <span className="figures">−{formatMoney(cents(refund.amountCents))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+
+      <Panel title="What the provider told" className="mt-4">
+        {payment.events.length === 0 ? (
+          <p className="text-ink-muted">
+            No event has come. The shop asks by itself, so the payment is settled all the same.
+          </p>
+        ) : (
+          <ol className="grid gap-2">
+            {payment.events.map((event) => (
+              <li key={event.id} className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  {event.kind}{' '}
+                  <code className="break-all text-ink-faint text-xs">{event.eventId.slice(0, 40)}</code>
+                </span>
+                <span className="figures text-ink-muted text-xs">
+                  {formatMoment(event.receivedAt)} · {event.processedAt ? 'looked into' : 'waiting'}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+    </article>
+  )
+}
+
+const callers: Record<NonNullable<PaymentDetail['settledBy']>, string> = {
+  return: 'the shopper’s return',
+  webhook: 'an event of the provider',
+  sweeper: 'the shop’s own asking',
+  check: 'a comparison of the books',
+  staff: 'the word of staff',
+}
+
+function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={`rounded-lg border border-line bg-surface p-4 ${className ?? ''}`}>
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { cents, formatMoney } from '#domain/money.ts'
+import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
+import { compareRefund, compareTruth } from './compare-truth.ts'
+import type { PaymentsNeeds } from './index.ts'
+import type { ProviderTruth } from './port.ts'
+import { sendRefund } from './send-refund.ts'
+import { settle } from './settle-payment.ts'
+import { paymentAttempts, refunds } from './tables.ts'
+
+/**
+ * Lays the provider's truth beside ours. First everything is settled that can be; what still differs is recorded
+ * with the payment, and staff are told live. Returns the differences.
+ */
+export async function checkPayment(needs: PaymentsNeeds, attemptId: string): Promise<string[]> {
+  const { database, providers, clock, realtime, log } = needs
+  await settle(needs, attemptId, 'check')
+  const open = await refundsOf(needs, attemptId)
+  for (const { id, status } of open) if (status !== 'done') await sendRefund(needs, id)
+
+  const attempt = await findAttempt(database.orm, attemptId)
+  if (!attempt) return []
+  const provider = requireProvider(providers, attempt.provider)
+  const truth = await provider.lookUp(attempt)
+  const differences = compareTruth(attempt, truth)
+  for (const refund of await refundsOf(needs, attemptId)) {
+    if (refund.reference === null) continue
+    const answer = await provider.lookUpRefund({ ...refund, attempt, amount: cents(refund.amountCents) })
+    differences.push(...compareRefund(formatMoney(cents(refund.amountCents)), refund.status, answer))
+  }
+  const difference = differences.join('. ') || null
+  await database.transaction(async (transaction) => {
+    await transaction
+      .update(paymentAttempts)
+      .set({ checkedAt: clock.now(), truth: toRecord(truth), difference })
+      .where(eq(paymentAttempts.id, attemptId))
+    await realtime.announce(transaction, { topic: 'staff', event: 'payment.checked', id: attemptId })
+  })
+  if (difference) log.warn({ attemptId, difference }, 'the books of shop and provider differ')
+  return differences
+}
+
+const refundsOf = ({ database }: Pick<PaymentsNeeds, 'database'>, attemptId: string) =>
+  database.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attemptId), ne(refunds.status, 'failed')))
+
+function toRecord(truth: ProviderTruth): Attempt['truth'] {
+  if (truth.state === 'paid')
+    return { state: truth.state, amountCents: truth.amount, currency: truth.currency, reason: null }
+  const reason = 'reason' in truth ? truth.reason : null
+  return { state: truth.state, amountCents: null, currency: null, reason }
+}

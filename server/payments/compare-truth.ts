@@ -1,0 +1,38 @@
+import type { AttemptFacts } from './judge-truth.ts'
+import { describePaid } from './judge-truth.ts'
+import type { ProviderTruth, RefundTruth } from './port.ts'
+import type { AttemptStatus, RefundStatus } from './tables.ts'
+
+type Ours = AttemptFacts & { status: AttemptStatus; settledBy: string | null }
+
+/** Where our books and the provider's differ, in words; empty when they agree. */
+export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
+  const isTaken = ours.status === 'paid' || ours.status === 'mismatch'
+  if (truth.state === 'paid') {
+    const differences: string[] = []
+    if (!isTaken) differences.push(`Paid at the provider, ${ours.status} here`)
+    if (truth.attemptId !== ours.id) differences.push('The provider names another payment')
+    const isExact = truth.amount === ours.amountCents && truth.currency === ours.currency
+    if (!isExact) differences.push(describePaid(ours, truth))
+    return differences
+  }
+  if (!isTaken) return []
+  if (ours.settledBy === 'staff') return [`Confirmed by staff, ${words[truth.state]} at the provider`]
+  return [`Paid here, ${words[truth.state]} at the provider`]
+}
+
+const words: Record<Exclude<ProviderTruth['state'], 'paid'>, string> = {
+  open: 'not finished',
+  processing: 'still under way',
+  unknown: 'not known',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** The same for a refund. */
+export function compareRefund(amount: string, status: RefundStatus, truth: RefundTruth): string[] {
+  if (truth.state === status || (status === 'requested' && truth.state === 'unknown')) return []
+  if (status === 'failed' && truth.state === 'unknown') return []
+  return [`The refund of ${amount} is ${status} here and ${truth.state} at the provider`]
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { findAttempt } from './attempts.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { toPaymentView } from './list-for-order.ts'
+import type { ListedPayment } from './list-payments.ts'
+import { listRefunds, type RefundView } from './list-refunds.ts'
+import { paymentEvents } from './tables.ts'
+
+/** A payment with all that the provider has told of it. */
+export type PaymentDetail = ListedPayment & {
+  customerEmail: string
+  expiresAt: Date
+  checkCount: number
+  nextCheckAt: Date | null
+  events: { id: string; eventId: string; kind: string; receivedAt: Date; processedAt: Date | null }[]
+  refunds: RefundView[]
+}
+
+/** Null for an unknown one. Staff only. */
+export async function getPayment(
+  { database, orders }: Pick<PaymentsNeeds, 'database' | 'orders'>,
+  actor: Actor,
+  attemptId: string,
+): Promise<PaymentDetail | null> {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+  if (!z.uuid().safeParse(attemptId).success) return null
+  const attempt = await findAttempt(database.orm, attemptId)
+  if (!attempt) return null
+  const [labels, refunds, events] = await Promise.all([
+    orders.labelsOf([attempt.orderId]),
+    listRefunds(database, actor, attempt.orderId),
+    database.orm
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.attemptId, attemptId))
+      .orderBy(asc(paymentEvents.receivedAt))
+      .limit(200),
+  ])
+  return {
+    ...toPaymentView(attempt),
+    order: labels.get(attempt.orderId) ?? null,
+    customerEmail: attempt.customerEmail,
+    expiresAt: attempt.expiresAt,
+    checkCount: attempt.checkCount,
+    nextCheckAt: attempt.status === 'pending' ? attempt.nextCheckAt : null,
+    events: events.map(({ id, eventId, kind, receivedAt, processedAt }) => ({
+      id,
+      eventId,
+      kind,
+      receivedAt,
+      processedAt,
+    })),
+    refunds,
+  }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { after, days } from '#server/kernel/clock.ts'
+import { checkPayment } from './check-payment.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { paymentAttempts } from './tables.ts'
+
+/** Banks take money back for weeks; what was never paid is looked at for a few days. */
+const paidFor = days(35)
+const unpaidFor = days(3)
+const batchSize = 100
+
+/** Checks every recent payment, in the order of their ids; one payment's trouble keeps no other waiting. */
+export async function reconcile(needs: PaymentsNeeds): Promise<{ checked: number; different: number }> {
+  const { database, clock, log } = needs
+  const now = clock.now()
+  const isRecent = or(
+    and(
+      inArray(paymentAttempts.status, ['paid', 'mismatch']),
+      gt(paymentAttempts.createdAt, after(now, -paidFor)),
+    ),
+    and(sql`${paymentAttempts.reference} is not null`, gt(paymentAttempts.createdAt, after(now, -unpaidFor))),
+    // A difference is looked at until it is gone.
+    sql`${paymentAttempts.difference} is not null`,
+  )
+  const count = { checked: 0, different: 0 }
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const batch = await database.orm
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(and(isRecent, gt(paymentAttempts.id, last)))
+      .orderBy(asc(paymentAttempts.id))
+      .limit(batchSize)
+    for (const { id } of batch) {
+      try {
+        if ((await checkPayment(needs, id)).length > 0) count.different += 1
+        count.checked += 1
+      } catch (error) {
+        log.error({ attemptId: id, error }, 'a payment could not be checked')
+      }
+    }
+    const next = batch.at(-1)?.id
+    if (batch.length < batchSize || !next) return count
+    last = next
+  }
+}
+
+/** How many payments differ from the provider's books, for the sidebar. */
+export const countDifferences = ({ database }: Pick<PaymentsNeeds, 'database'>): Promise<number> =>
+  database.orm.$count(
+    paymentAttempts,
+    or(sql`${paymentAttempts.difference} is not null`, eq(paymentAttempts.status, 'mismatch')),
+  )

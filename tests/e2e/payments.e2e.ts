@@ -1,0 +1,105 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { orders } from '#server/orders/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await expectMoneyToAddUp(shop.database)
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+async function staffPage(options: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }> {
+  const signedIn = await signInFrom(shop, browse(shop), 'admin')
+  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
+  const cookies = (signedIn.headers.cookie ?? '').split('; ').map((cookie) => {
+    const [name = '', value = ''] = cookie.split('=')
+    return { name, value, url: shop.origin }
+  })
+  await opened.page.context().addCookies(cookies)
+  return opened
+}
+
+const picture = (page: Page, name: string) =>
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('%s: staff refund a part, then the rest; the order says so at once', async (device, options) => {
+  await sellGangSheet(shop, visitor())
+  const [order] = (await shop.database.orm.select().from(orders)).filter(
+    ({ paymentStatus }) => paymentStatus === 'paid',
+  )
+  const { page, complaints } = await staffPage(options)
+  await page.goto(`/admin/orders/${order?.id}`)
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await dialog.getByText('Some items').click()
+  await dialog.getByRole('button', { name: /more/i }).first().click()
+  await dialog.getByText('$32.48 goes back').waitFor()
+  await picture(page, `refund-lines-${device}`)
+  await dialog.getByRole('button', { name: 'Refund $32.48' }).click()
+  await dialog.getByText('Say why the money goes back').waitFor()
+  await dialog.getByLabel('Reason').fill('One transfer was cut off')
+  await dialog.getByRole('button', { name: 'Refund $32.48' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const main = page.getByRole('article')
+  await main.getByText('Partly refunded').waitFor()
+  await main.getByText('Refunded $32.48: One transfer was cut off').waitFor()
+  await picture(page, `refund-part-${device}`)
+
+  await page.getByRole('button', { name: 'Refund…' }).click()
+  await dialog.getByLabel('Reason').fill('The rest, too')
+  await dialog.getByRole('button', { name: 'Refund $8.99' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await main.getByText('Refunded', { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Refund…' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('%s: a payment shows both books, and Check now names what differs', async (device, options) => {
+  const { attemptId, orderNumber } = await sellGangSheet(shop, visitor())
+  const { page, complaints } = await staffPage(options)
+  await page.goto('/admin/payments')
+  await page.getByRole('link', { name: new RegExp(orderNumber ?? '') }).click()
+  await page.getByRole('heading', { name: `$41.47 for ${orderNumber}` }).waitFor()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText(/^Both say the same, compared/).waitFor()
+  const setState = (state: string) =>
+    shop.database.pool.query('update sandbox_payments set state = $1 where idempotency_key = $2', [
+      state,
+      attemptId,
+    ])
+  await setState('declined')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page
+    .getByRole('region', { name: 'Both books' })
+    .getByText('Paid here, failed at the provider')
+    .waitFor()
+  await picture(page, `payment-${device}`)
+  await page.goto('/admin/payments?filter=attention')
+  await page.getByRole('link', { name: new RegExp(orderNumber ?? '') }).waitFor()
+  await picture(page, `payments-${device}`)
+  await setState('paid')
+  await shop.payments.reconcile()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
