@@ -9,6 +9,8 @@ export type ServerProcess = AsyncDisposable & {
   origin: string
   /** Ends it as a power failure does; nothing of its own gets to run. */
   kill(): Promise<void>
+  /** Resolves when it has ended, by itself or not. */
+  gone: Promise<void>
 }
 
 export type ServerProcessOptions = { dataDirectory: string; port: number; settings?: Record<string, string> }
@@ -32,6 +34,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const gone = once(child, 'exit').then(() => {})
   const said: string[] = []
   const listenTo = (stream: NodeJS.ReadableStream, heard: (line: string) => void): void => {
     createInterface({ input: stream }).on('line', (line) => {
@@ -53,6 +56,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   return {
     origin: `http://localhost:${port}`,
     kill: () => end('SIGKILL'),
+    gone,
     [Symbol.asyncDispose]: () => end('SIGTERM'),
   }
 }
