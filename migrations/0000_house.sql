@@ -557,6 +557,9 @@ CREATE TABLE "payment_attempts" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	"settled_by" text,
+	"checked_at" timestamp with time zone,
+	"truth" jsonb,
+	"difference" text,
 	"next_check_at" timestamp with time zone NOT NULL,
 	"check_count" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "payment_attempts_refunds" CHECK ("payment_attempts"."refunded_cents" between 0 and coalesce("payment_attempts"."reported_cents", "payment_attempts"."captured_cents"))
@@ -1017,6 +1020,7 @@ CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_
 CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("provider","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_event_reference" ON "payment_attempts" USING btree ("provider","event_reference");--> statement-breakpoint
 CREATE INDEX "payment_attempts_newest" ON "payment_attempts" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payment_attempts_attention" ON "payment_attempts" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "payment_attempts"."difference" is not null or "payment_attempts"."status" = 'mismatch';--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_events_attempt" ON "payment_events" USING btree ("attempt_id");--> statement-breakpoint
