@@ -81,11 +81,26 @@ export function CartLine({ item, index, problem, priceChange, charge }: CartLine
   )
 }
 
-/** Where a product is edited; others are chosen anew from the home page. */
+/** Where a custom product is edited. */
 const builders: Record<string, string> = {
   [productTypes.gangSheet]: '/gang-sheet',
   [productTypes.tshirt]: '/tshirts',
   [productTypes.tumbler]: '/tumblers',
+}
+
+/** Where a product from a shelf was chosen. */
+const shelves: Record<string, string> = {
+  [productTypes.premadeGangSheet]: '/prints',
+  [productTypes.premadePrint]: '/print-marketplace',
+  [productTypes.tshirtListing]: '/tshirt-marketplace',
+  [productTypes.tumblerListing]: '/tumbler-marketplace',
+}
+
+/** Back to where the item was made, with everything as it was; items kept from before know only their shelf. */
+function placeToEdit({ id, productType, designData }: CartItem): string {
+  const shelf = shelves[productType]
+  if (!shelf || typeof designData.slug !== 'string') return builders[productType] ?? shelf ?? '/'
+  return `${shelf}/${encodeURIComponent(designData.slug)}?edit=${encodeURIComponent(id)}`
 }
 
 function LineActions({ item, index }: { item: CartItem; index: number }) {
@@ -94,9 +109,8 @@ function LineActions({ item, index }: { item: CartItem; index: number }) {
   const isGangSheet = item.productType === productTypes.gangSheet
 
   const edit = (): void => {
-    const builder = builders[item.productType]
-    if (builder) storeEditingItem(item)
-    void navigate(builder ?? '/')
+    if (builders[item.productType]) storeEditingItem(item)
+    void navigate(placeToEdit(item))
   }
   const removeWithUndo = (): void => {
     remove(item.id)

@@ -16,7 +16,10 @@ export function AddressFields({
   useEffect(() => onShown(), [onShown])
   return (
     <fieldset className="mt-6 grid grid-cols-6 gap-4">
-      <legend className="mb-3 font-semibold">Where should we ship it?</legend>
+      <legend className="mb-3 flex items-baseline gap-2 font-semibold">
+        Where should we ship it?
+        <span className="text-xs font-normal text-ink-faint">optional</span>
+      </legend>
       <TextField
         label="Street address"
         name="street1"
@@ -29,7 +32,6 @@ export function AddressFields({
         label="Apartment, suite"
         name="street2"
         autoComplete="address-line2"
-        isOptional
         className="col-span-6"
         defaultValue={defaults.street2}
         error={errors['address.street2']}

@@ -1,4 +1,5 @@
 import { Store, Truck } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/quote.ts'
@@ -38,14 +39,28 @@ export function DeliveryFields({
         {
           value: 'shipping',
           label: 'Shipping',
-          description: `Takes ${facts.shippingDays}`,
+          description: (
+            <>
+              Takes <Unbroken>{facts.shippingDays}</Unbroken>
+            </>
+          ),
           aside: shipping === 0 ? 'FREE' : formatMoney(shipping),
           picture: <Truck className="size-5 shrink-0 text-ink-muted" aria-hidden />,
         },
         {
           value: 'pickup',
           label: 'Pickup',
-          description: `${street1}, ${city}, ${state}. Ready in ${facts.pickupDays}. ${facts.pickupHours.join(', ')}`,
+          description: (
+            <>
+              {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
+              {facts.pickupHours.map((hours, index) => (
+                <Fragment key={hours}>
+                  {index > 0 && ', '}
+                  <Unbroken>{hours}</Unbroken>
+                </Fragment>
+              ))}
+            </>
+          ),
           aside: 'FREE',
           picture: <Store className="size-5 shrink-0 text-ink-muted" aria-hidden />,
         },
@@ -53,3 +68,8 @@ export function DeliveryFields({
     />
   )
 }
+
+/** "2-3 days" is not torn apart at its hyphen. */
+const Unbroken = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-nowrap">{children}</span>
+)

@@ -9,10 +9,13 @@ export type AddToCartRowProps = {
   onAdd: () => void
   isBusy?: boolean
   isDisabled?: boolean
+  /** The item is in the cart already and is being changed. */
+  isEditing?: boolean
 }
 
 /** How many, and into the cart; stays in view at the bottom of the dialog on phones. */
-export function AddToCartRow({ title, quantity, onQuantity, onAdd, isBusy, isDisabled }: AddToCartRowProps) {
+export function AddToCartRow(props: AddToCartRowProps) {
+  const { title, quantity, onQuantity, onAdd, isBusy, isDisabled, isEditing = false } = props
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
       <QuantityStepper label={`Quantity of ${title}`} value={quantity} onValueChange={onQuantity} min={1} />
@@ -24,7 +27,7 @@ export function AddToCartRow({ title, quantity, onQuantity, onAdd, isBusy, isDis
         disabled={isDisabled}
       >
         <ShoppingCart aria-hidden />
-        Add to Cart
+        {isEditing ? 'Save changes' : 'Add to Cart'}
       </Button>
       <noscript>
         <p className="w-full text-sm text-ink-muted">The cart needs JavaScript to be switched on.</p>

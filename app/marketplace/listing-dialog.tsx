@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Money } from '#app/ui/money.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
 import { productTypes } from '#domain/product-types.ts'
 import { stockKey } from '#domain/stock.ts'
 import type { ListingDetails } from '#server/listings/index.ts'
@@ -11,19 +12,34 @@ import { Tags } from './print-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { StockNote } from './stock-note.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useEditedItem } from './use-edited-item.ts'
 import { useStockCheck } from './use-stock-check.ts'
 
 const missingOptions = 'Please select options'
 
 /** One T-shirt or tumbler of the marketplaces: color, size, what is left of it, quantity. */
 export function ListingDialog({ listing, shelf }: { listing: ListingDetails; shelf: string }) {
+  const edited = useEditedItem(({ designData }) => designData.listingId === listing.id)
+  // The cart is known a moment after the page: what is edited then stands in the choices.
+  return <ListingChoices key={edited?.id ?? 'new'} listing={listing} shelf={shelf} edited={edited} />
+}
+
+type ChoicesProps = { listing: ListingDetails; shelf: string; edited: CartItem | null }
+
+/** What was chosen, if it is still there, else the only choice there is. */
+function startingAt(options: readonly string[], chosen: string | undefined): string {
+  if (chosen !== undefined && options.includes(chosen)) return chosen
+  return options.length === 1 ? (options[0] ?? '') : ''
+}
+
+function ListingChoices({ listing, shelf, edited }: ChoicesProps) {
   const { colors, sizes, stock } = listing
-  const [color, setColor] = useState(colors.length === 1 ? (colors[0] ?? '') : '')
-  const [size, setSize] = useState(sizes.length === 1 ? (sizes[0] ?? '') : '')
-  const [quantity, setQuantity] = useState(1)
+  const [color, setColor] = useState(startingAt(colors, edited?.productColor))
+  const [size, setSize] = useState(startingAt(sizes, edited?.productSize))
+  const [quantity, setQuantity] = useState(edited?.quantity ?? 1)
   const [isAsked, setIsAsked] = useState(false)
-  const stockCheck = useStockCheck()
-  const addToCart = useAddToCart(shelf)
+  const stockCheck = useStockCheck(edited)
+  const addToCart = useAddToCart(shelf, edited?.id ?? null)
   const left = (ofSize: string, ofColor: string): number => stock[stockKey(ofSize, ofColor)] ?? 0
   const errorOf = (value: string): string | null => (isAsked && value === '' ? missingOptions : null)
 
@@ -41,7 +57,7 @@ export function ListingDialog({ listing, shelf }: { listing: ListingDetails; she
       description={listing.description}
       pictures={listing.pictures}
       wanted={pictureOf(listing, color)}
-      closeTo={shelf}
+      closeTo={edited ? '/cart' : shelf}
     >
       <Tags tags={listing.tags} />
       <Facts listing={listing} />
@@ -81,6 +97,7 @@ export function ListingDialog({ listing, shelf }: { listing: ListingDetails; she
         onQuantity={setQuantity}
         onAdd={() => void add()}
         isBusy={stockCheck.isAsking}
+        isEditing={edited !== null}
       />
     </ProductFrame>
   )
@@ -122,7 +139,7 @@ const cartItem = (listing: ListingDetails, { size, color, quantity }: Wish) => (
   productColor: color,
   quantity,
   unitPrice: listing.price,
-  designData: { listingId: listing.id },
+  designData: { listingId: listing.id, slug: listing.slug },
   name: listing.title,
   description: `${size}, ${color}`,
   image: listing.thumbnailUrl,

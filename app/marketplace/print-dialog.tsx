@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Money } from '#app/ui/money.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
 import { type Cents, cents, formatMoney } from '#domain/money.ts'
 import { productTypes } from '#domain/product-types.ts'
 import type { PrintDetails, PrintVariant } from '#server/prints/index.ts'
@@ -11,6 +12,7 @@ import { Tags } from './print-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useCountedView } from './use-counted-view.ts'
+import { useEditedItem } from './use-edited-item.ts'
 
 export type PrintDialogProps = { print: PrintDetails; shelf: string; maxTags: number }
 
@@ -18,13 +20,22 @@ export type PrintDialogProps = { print: PrintDetails; shelf: string; maxTags: nu
 const missingOptions = 'Please select options'
 
 /** One premade sheet or print: size, material, quantity. */
-export function PrintDialog({ print, shelf, maxTags }: PrintDialogProps) {
+export function PrintDialog(props: PrintDialogProps) {
+  const edited = useEditedItem(({ designData }) => designData.productId === props.print.id)
+  useCountedView(props.print.id)
+  // The cart is known a moment after the page: what is edited then stands in the choices.
+  return <PrintChoices key={edited?.id ?? 'new'} edited={edited} {...props} />
+}
+
+function PrintChoices({ print, shelf, maxTags, edited }: PrintDialogProps & { edited: CartItem | null }) {
   const { variants } = print
-  const [choice, setChoice] = useState(() => startingChoice(variants))
-  const [quantity, setQuantity] = useState(1)
+  const [choice, setChoice] = useState(() => {
+    const bought = variants.find(({ id }) => id === edited?.designData.variantId)
+    return bought ? { size: bought.sizeName, material: bought.materialName } : startingChoice(variants)
+  })
+  const [quantity, setQuantity] = useState(edited?.quantity ?? 1)
   const [isAsked, setIsAsked] = useState(false)
-  const addToCart = useAddToCart(shelf)
-  useCountedView(print.id)
+  const addToCart = useAddToCart(shelf, edited?.id ?? null)
   const chosen = findChosen(variants, choice)
   const names = new Map(variants.map((variant) => [variant.sizeName, variant.name]))
 
@@ -40,7 +51,7 @@ export function PrintDialog({ print, shelf, maxTags }: PrintDialogProps) {
       price={chosen ? <Money amount={chosen.price} /> : <FromPrice amount={print.fromPrice} />}
       description={print.description}
       pictures={print.pictures}
-      closeTo={shelf}
+      closeTo={edited ? '/cart' : shelf}
     >
       <Tags tags={print.tags.slice(0, maxTags)} />
       <RadioCards
@@ -68,7 +79,13 @@ export function PrintDialog({ print, shelf, maxTags }: PrintDialogProps) {
         }))}
         error={errorOf(choice.material)}
       />
-      <AddToCartRow title={print.title} quantity={quantity} onQuantity={setQuantity} onAdd={add} />
+      <AddToCartRow
+        title={print.title}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        onAdd={add}
+        isEditing={edited !== null}
+      />
     </ProductFrame>
   )
 }
@@ -95,7 +112,7 @@ const cartItem = (print: PrintDetails, variant: PrintVariant, quantity: number) 
   productColor: '',
   quantity,
   unitPrice: variant.price,
-  designData: { productId: print.id, variantId: variant.id },
+  designData: { productId: print.id, variantId: variant.id, slug: print.slug },
   name: print.title,
   description: `${variant.sizeName}, ${variant.materialName}`,
   image: print.thumbnailUrl,

@@ -3,11 +3,23 @@ import { useCart } from '#app/cart/cart-context.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { NewCartItem } from '#domain/cart-items.ts'
 
-/** Puts a thing into the cart, says so, and goes back to the shelf. */
-export function useAddToCart(shelf: string): (item: NewCartItem, prefix: string) => void {
+/**
+ * Puts a thing into the cart, says so, and goes back to the shelf. With `editedId`, the item of the cart that it
+ * came from is replaced, and the way leads back to the cart.
+ */
+export function useAddToCart(
+  shelf: string,
+  editedId: string | null,
+): (item: NewCartItem, prefix: string) => void {
   const cart = useCart()
   const navigate = useNavigate()
   return (item, prefix) => {
+    if (editedId !== null) {
+      cart.replace(editedId, item)
+      notify.success('Cart updated', `${item.quantity} × ${item.name}, ${item.description}`)
+      void navigate('/cart')
+      return
+    }
     cart.add(item, prefix)
     const action = { label: 'View cart', onClick: () => void navigate('/cart') }
     notify.success('Added to Cart!', `${item.quantity} × ${item.name}, ${item.description}`, { action })

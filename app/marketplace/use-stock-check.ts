@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { notify } from '#app/ui/toast.tsx'
+import type { CartItem } from '#domain/cart-items.ts'
 import { insufficientStock } from '#domain/stock.ts'
 import { askStock, countInCart, type StockWish } from './ask-stock.ts'
 
@@ -13,7 +14,8 @@ export type StockCheck = {
   check(wish: StockWish): Promise<boolean>
 }
 
-export function useStockCheck(): StockCheck {
+/** `edited` is the item that the wish takes the place of. */
+export function useStockCheck(edited: CartItem | null): StockCheck {
   const { items } = useCart()
   const { revalidate } = useRevalidator()
   const [isAsking, setIsAsking] = useState(false)
@@ -30,7 +32,15 @@ export function useStockCheck(): StockCheck {
     async check(wish) {
       setIsAsking(true)
       setRefusal(null)
-      const answer = await askStock({ ...wish, quantity: wish.quantity + countInCart(items, wish) })
+      const answer = await askStock({
+        ...wish,
+        quantity:
+          wish.quantity +
+          countInCart(
+            items.filter(({ id }) => id !== edited?.id),
+            wish,
+          ),
+      })
       setIsAsking(false)
       if (answer === null) return refuse('Not added', 'We could not check the stock. Please try again.')
       if (answer.ok) return true

@@ -14,20 +14,23 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { tshirts, settings } = context.get(shopContext)
-  const [garments, colors, { warnBelowDpi }] = await Promise.all([
+  const { tshirts, settings, pricing } = context.get(shopContext)
+  const [garments, colors, tiers, { warnBelowDpi }] = await Promise.all([
     tshirts.garments(),
     tshirts.colors(),
+    pricing.activeTiers(),
     settings.read(),
   ])
-  return { garments, colors, warnBelowDpi }
+  return { garments, colors, tiers, warnBelowDpi }
 }
 
 export default function Tshirts({ loaderData }: Route.ComponentProps) {
-  const { garments, colors, warnBelowDpi } = loaderData
+  const { garments, colors, tiers, warnBelowDpi } = loaderData
   const [first, ...others] = garments
   if (!first || colors.length === 0) return <NothingYet />
-  return <TshirtsPage garments={[first, ...others]} colors={colors} warnBelowDpi={warnBelowDpi} />
+  return (
+    <TshirtsPage garments={[first, ...others]} colors={colors} tiers={tiers} warnBelowDpi={warnBelowDpi} />
+  )
 }
 
 function NothingYet() {

@@ -13,13 +13,15 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sizes: await context.get(shopContext).tumblers.sizes() }
+  const { tumblers, pricing } = context.get(shopContext)
+  const [sizes, tiers] = await Promise.all([tumblers.sizes(), pricing.activeTiers()])
+  return { sizes, tiers }
 }
 
-export default function Tumblers({ loaderData: { sizes } }: Route.ComponentProps) {
+export default function Tumblers({ loaderData: { sizes, tiers } }: Route.ComponentProps) {
   const [firstSize] = sizes
   return firstSize ? (
-    <TumblerPage sizes={sizes} firstSize={firstSize} />
+    <TumblerPage sizes={sizes} firstSize={firstSize} tiers={tiers} />
   ) : (
     <EmptyState title="No Tumblers Yet!">The next cups are on their way to the laser.</EmptyState>
   )

@@ -6,6 +6,7 @@ import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import type { PriceTier } from '#domain/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
@@ -23,13 +24,15 @@ type OrderPanelProps = {
   color: TshirtColor | null
   artworks: Artworks
   missing: readonly Missing[]
+  tiers: readonly PriceTier[]
   edited: ReturnType<typeof useEditedShirt>
 }
 
 const formId = 'bulk-quote'
 
 /** The summary with what can be done: into the cart, or a quote for many. */
-export function OrderPanel({ store, garment, color, artworks, missing, edited }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { store, garment, color, artworks, missing, edited, tiers } = props
   const cart = useCart()
   const navigate = useNavigate()
   const [isQuoteOpen, setQuoteOpen] = useState(false)
@@ -73,7 +76,7 @@ export function OrderPanel({ store, garment, color, artworks, missing, edited }:
             </button>
           </p>
         )}
-        <OrderSummary order={order} garment={garment} color={color} />
+        <OrderSummary order={order} garment={garment} color={color} tiers={tiers} />
         <Button
           className="mt-3 w-full"
           aria-expanded={isQuoteOpen}
@@ -83,7 +86,7 @@ export function OrderPanel({ store, garment, color, artworks, missing, edited }:
           Get Bulk Quote
         </Button>
       </Card>
-      <AddBar order={order} garment={garment} missing={missing} onAdd={addToCart} />
+      <AddBar tiers={tiers} order={order} garment={garment} missing={missing} onAdd={addToCart} />
       {isQuoteOpen && (
         <BulkQuoteForm
           id={formId}
@@ -106,14 +109,17 @@ export function OrderPanel({ store, garment, color, artworks, missing, edited }:
   )
 }
 
-type AddBarProps = Pick<OrderPanelProps, 'garment' | 'missing'> & { order: TshirtOrder; onAdd: () => void }
+type AddBarProps = Pick<OrderPanelProps, 'garment' | 'missing' | 'tiers'> & {
+  order: TshirtOrder
+  onAdd: () => void
+}
 
 /** Total and button; on phones they stay at the foot of the window while the shirt is made. */
-function AddBar({ order, garment, missing, onAdd }: AddBarProps) {
+function AddBar({ order, garment, missing, tiers, onAdd }: AddBarProps) {
   const isIncomplete = missing.length > 0
   return (
     <div className="grid gap-2.5 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:grid-cols-2 max-lg:items-center max-lg:border-t max-lg:px-5 max-lg:py-3 lg:rounded-lg lg:border lg:p-4">
-      <OrderTotal order={order} garment={garment} />
+      <OrderTotal order={order} garment={garment} tiers={tiers} />
       <Button
         variant="primary"
         size="lg"

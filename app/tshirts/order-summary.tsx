@@ -1,6 +1,8 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { addCents, cents, formatMoney, timesCents } from '#domain/money.ts'
+import { addCents, type Cents, cents, formatMoney, timesCents } from '#domain/money.ts'
+import { applyTiers, type PriceTier } from '#domain/product-pricing.ts'
+import { productTypes } from '#domain/product-types.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
@@ -8,14 +10,19 @@ import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'
 import { sidesOf, tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
 import { chosenSizes, type TshirtOrder } from './order-state.ts'
 
-type OrderSummaryProps = { order: TshirtOrder; garment: TshirtGarment; color: TshirtColor | null }
+type OrderSummaryProps = {
+  order: TshirtOrder
+  garment: TshirtGarment
+  color: TshirtColor | null
+  tiers: readonly PriceTier[]
+}
 
 /** What is chosen, and each size's price. */
-export function OrderSummary({ order, garment, color }: OrderSummaryProps) {
+export function OrderSummary({ order, garment, color, tiers }: OrderSummaryProps) {
   const zones = sidesOf(order.printOption).map(
     (side) => placementZoneOf(order.prints[side].zoneId ?? '')?.name ?? 'Not chosen',
   )
-  const lines = pricedLines(order, garment)
+  const lines = pricedLines(order, garment, tiers)
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dd]:text-right [&_dt]:text-ink-muted">
@@ -32,10 +39,10 @@ export function OrderSummary({ order, garment, color }: OrderSummaryProps) {
         className="border-t border-line pt-2"
         rows={
           lines.length > 0
-            ? lines.map(({ size, quantity, unit, amount }) => ({
+            ? lines.map(({ size, quantity, unit, setupFee, amount }) => ({
                 label: `${size} × ${quantity}`,
                 value: <Money amount={amount} />,
-                note: quantity > 1 ? `${formatMoney(unit)} each` : undefined,
+                note: noteOf(quantity, unit, setupFee),
               }))
             : [{ label: 'Each shirt', value: priceRange(order, garment), note: 'It depends on the size' }]
         }
@@ -45,13 +52,19 @@ export function OrderSummary({ order, garment, color }: OrderSummaryProps) {
 }
 
 /** The sum over all sizes, always in view. */
-export function OrderTotal({ order, garment }: Pick<OrderSummaryProps, 'order' | 'garment'>) {
-  const lines = pricedLines(order, garment)
+export function OrderTotal({ order, garment, tiers }: Omit<OrderSummaryProps, 'color'>) {
+  const lines = pricedLines(order, garment, tiers)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="font-bold lg:text-lg">Total</span>
-      <Money amount={addCents(...lines.map(({ amount }) => amount))} className="text-lg font-bold" />
+      {pieces > 0 ? (
+        <Money amount={addCents(...lines.map(({ amount }) => amount))} className="text-lg font-bold" />
+      ) : (
+        <span aria-hidden className="text-lg font-bold text-ink-faint">
+          –
+        </span>
+      )}
       <span className="figures w-full text-xs text-ink-muted">
         {pieces > 0
           ? `${pieces} ${pieces === 1 ? 'shirt' : 'shirts'}, before tax and shipping`
@@ -61,11 +74,23 @@ export function OrderTotal({ order, garment }: Pick<OrderSummaryProps, 'order' |
   )
 }
 
-function pricedLines(order: TshirtOrder, garment: TshirtGarment) {
-  return chosenSizes(order).flatMap((size) => {
+/** What the amount is made of, where one cannot see it. */
+function noteOf(quantity: number, unit: Cents, setupFee: Cents): string | undefined {
+  const setup = setupFee > 0 ? `, and ${formatMoney(setupFee)} for setting up` : ''
+  return quantity > 1 || setup ? `${formatMoney(unit)} each${setup}` : undefined
+}
+
+/** With quantity breaks over all sizes, as the cart asks. */
+function pricedLines(order: TshirtOrder, garment: TshirtGarment, tiers: readonly PriceTier[]) {
+  const own = chosenSizes(order).flatMap((size) => {
+    const unitPrice = priceTshirt(garment, order.printOption, size)
     const quantity = order.quantities[size] ?? 1
-    const unit = priceTshirt(garment, order.printOption, size)
-    return unit === null ? [] : [{ size, quantity, unit, amount: timesCents(unit, quantity) }]
+    const line = { productType: productTypes.tshirt, productSize: size, size, quantity, designData: {} }
+    return unitPrice === null ? [] : [{ ...line, unitPrice }]
+  })
+  return applyTiers(own, tiers).map(({ size, quantity, unitPrice, setupFee }) => {
+    const amount = addCents(timesCents(unitPrice, quantity), setupFee)
+    return { size, quantity, unit: unitPrice, setupFee, amount }
   })
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import type { PriceTier } from '#domain/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
@@ -18,7 +19,12 @@ import { ZoneStep } from './steps/zone-step.tsx'
 import { useEditedShirt } from './use-edited-shirt.ts'
 import { useTshirtOrder } from './use-tshirt-order.ts'
 
-export type TshirtsPageProps = { colors: readonly TshirtColor[]; warnBelowDpi: number }
+export type TshirtsPageProps = {
+  colors: readonly TshirtColor[]
+  /** Quantity breaks and setup fees. */
+  tiers: readonly PriceTier[]
+  warnBelowDpi: number
+}
 
 const clothUntilChosen = { name: 'color not chosen', hex: '#efece5' }
 
@@ -26,7 +32,7 @@ const clothUntilChosen = { name: 'color not chosen', hex: '#efece5' }
 export function TshirtsPage(
   props: TshirtsPageProps & { garments: readonly [TshirtGarment, ...TshirtGarment[]] },
 ) {
-  const { garments, colors, warnBelowDpi } = props
+  const { garments, colors, tiers, warnBelowDpi } = props
   const store = useTshirtOrder(garments[0].id)
   const { order, change, changePrint, setQuantity } = store
   const { all: artworks, reread } = useArtworks()
@@ -126,7 +132,7 @@ export function TshirtsPage(
               onSide={setSide}
             />
           </div>
-          <OrderPanel {...{ store, garment, color, artworks, missing, edited }} />
+          <OrderPanel {...{ store, garment, color, artworks, missing, edited, tiers }} />
         </aside>
       </div>
     </div>

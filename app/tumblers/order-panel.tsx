@@ -4,12 +4,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { formatMoney, timesCents } from '#domain/money.ts'
+import { addCents, formatMoney, noMoney, timesCents } from '#domain/money.ts'
+import { applyTiers, type PriceTier } from '#domain/product-pricing.ts'
+import { productTypes } from '#domain/product-types.ts'
 import { designTypeNames, finishNames } from '#domain/tumbler/tumblers.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
 
 export type OrderPanelProps = {
   configuration: TumblerConfiguration
+  tiers: readonly PriceTier[]
   designName: string | null
   isBusy: boolean
   isEditing: boolean
@@ -24,6 +27,9 @@ export type OrderPanelProps = {
 export function OrderPanel(props: OrderPanelProps) {
   const { size, designType, finish, quantity } = props.configuration
   const price = size.prices[designType]
+  const own = { productType: productTypes.tumbler, productSize: size.id, quantity, designData: {} }
+  const [charged] = applyTiers([{ ...own, unitPrice: price }], props.tiers)
+  const { unitPrice = price, setupFee = noMoney } = charged ?? {}
   return (
     <Card as="section" aria-labelledby="tumbler-order">
       <h2 id="tumbler-order" className="text-lg font-bold">
@@ -36,12 +42,13 @@ export function OrderPanel(props: OrderPanelProps) {
           { label: 'Design type', value: designTypeNames[designType].name },
           { label: 'Finish', value: finish ? finishNames[finish] : 'Not chosen yet' },
           { label: 'Design', value: props.designName ?? 'Not uploaded yet' },
-          { label: 'Price each', value: <Money amount={price} /> },
+          { label: 'Price each', value: <Money amount={unitPrice} /> },
+          ...(setupFee > 0 ? [{ label: 'Setting up, once', value: <Money amount={setupFee} /> }] : []),
         ]}
         total={{
           label: 'Total',
-          value: <Money amount={timesCents(price, quantity)} />,
-          note: `${quantity} × ${formatMoney(price)}; shipping and tax come with the cart`,
+          value: <Money amount={addCents(timesCents(unitPrice, quantity), setupFee)} />,
+          note: `${quantity} × ${formatMoney(unitPrice)}; shipping and tax come with the cart`,
         }}
       />
       <div className="mt-5 grid gap-2.5">

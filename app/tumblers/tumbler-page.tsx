@@ -4,6 +4,7 @@ import { useCart } from '#app/cart/cart-context.ts'
 import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import type { PriceTier } from '#domain/product-pricing.ts'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
 import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
@@ -17,8 +18,15 @@ import { useDesign } from './use-design.ts'
 
 const quoteId = 'tumbler-quote'
 
+export type TumblerPageProps = {
+  sizes: readonly TumblerSize[]
+  firstSize: TumblerSize
+  /** Quantity breaks and setup fees. */
+  tiers: readonly PriceTier[]
+}
+
 /** Specification, storefront section 2: the tumbler builder. `?item=` is the cart's line that is edited. */
-export function TumblerPage({ sizes, firstSize }: { sizes: readonly TumblerSize[]; firstSize: TumblerSize }) {
+export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
   const cart = useCart()
   const navigate = useNavigate()
   const [address, setAddress] = useSearchParams()
@@ -91,6 +99,7 @@ export function TumblerPage({ sizes, firstSize }: { sizes: readonly TumblerSize[
           <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
           <OrderPanel
             configuration={configuration}
+            tiers={tiers}
             designName={isValid ? design.fileName : null}
             isBusy={isValid && design.sending !== null}
             isEditing={isEditing}
