@@ -28,6 +28,8 @@ import type { AuthParts, OpenSession, SignInMeta, UserRow } from './types.ts'
 import { type UpdateUserInput, type UpdateUserOutcome, updateUser } from './update-user.ts'
 import { type VerifyTokenInput, type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
 
+import { signInByWallet, type WalletInput, type WalletOutcome } from './web3/sign-in-by-wallet.ts'
+
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 type WithSession<Outcome> = { ok: true; session: ApiSession } | Refusal<Outcome>
 type WithUser<Outcome> = { ok: true; user: ApiUser } | Refusal<Outcome>
@@ -60,6 +62,7 @@ export type ClientDoor = {
     linkTo: SignedInUser | null,
     meta: SignInMeta,
   ): Promise<WithSession<IdTokenOutcome<TokenSession>>>
+  signInByWallet(input: WalletInput, meta: SignInMeta): Promise<WithSession<WalletOutcome<TokenSession>>>
   unlinkIdentity(signedIn: SignedInUser, identityId: string): Promise<UnlinkOutcome>
   /** Names of the providers that are set, with the words on their buttons. */
   providers: { name: string; label: string }[]
@@ -126,6 +129,7 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
     finishProviderFlow: (answer) => finishFlow(parts, answer, findProvider),
     signInByIdToken: async (input, linkTo, meta) =>
       withSession(await signInByIdToken(parts, input, linkTo, meta, open)),
+    signInByWallet: async (input, meta) => withSession(await signInByWallet(parts, input, meta, open)),
     unlinkIdentity: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
     providers: parts.identityProviders.map(({ name, label }) => ({ name, label })),
     reauthenticate: (signedIn, clientAddress) => reauthenticate(parts, signedIn, clientAddress),

@@ -42,6 +42,7 @@ export {
   apiUpdateUserSchema,
   apiVerifyLinkSchema,
   apiVerifySchema,
+  apiWalletSchema,
   captchaSchema,
   codeChallengeOf,
   signOutScopeSchema,

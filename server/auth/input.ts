@@ -158,3 +158,9 @@ export const apiIdTokenSchema = z.object({
     .transform((nonce) => nonce ?? null),
   link_identity: z.boolean().optional(),
 })
+
+export const apiWalletSchema = z.object({
+  chain: z.enum(['ethereum', 'solana']),
+  message: z.string().min(20).max(10_000),
+  signature: z.string().min(1).max(400),
+})

@@ -70,6 +70,11 @@ export const authRows: Row[] = [
     json: { provider: 'google', id_token: 'x' },
     about: 'a provider that is not set',
   }),
+  call('POST /auth/v1/token', all(400), {
+    path: '/auth/v1/token?grant_type=web3',
+    json: { chain: 'ethereum', message: 'a message that is none of ours', signature: '0x' },
+    about: 'a message that is none',
+  }),
   call('POST /auth/v1/factors', signedInOnly(401), {
     by: 'spent',
     json: { factor_type: 'totp', friendly_name: 'App' },

@@ -9,6 +9,7 @@ import {
   apiRefreshSchema,
   apiSignInSchema,
   apiSignUpSchema,
+  apiWalletSchema,
   type ClientDoor,
   codeChallengeOf,
   type SignInMeta,
@@ -70,6 +71,7 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
       const outcome = await clients.signInByIdToken(input, caller?.user ?? null, metaOf(context))
       return outcome.ok ? context.json(outcome.session) : refuseOutcome(context, outcome)
     },
+    web3: grant(apiWalletSchema, clients.signInByWallet),
     pkce: grant(apiPkceSchema, ({ auth_code: code, code_verifier: verifier }, meta) =>
       clients.exchangeCode({ code, verifier }, meta),
     ),

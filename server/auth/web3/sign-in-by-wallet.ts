@@ -1,0 +1,72 @@
+import { allowedRedirect } from '#domain/auth-redirect.ts'
+import { after, minutes } from '#server/kernel/clock.ts'
+import { findOrAddUser } from '../identities/find-or-add-user.ts'
+import { limits, takeAttempt } from '../limits.ts'
+import { spendProof } from '../spend-proof.ts'
+import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
+import { isSignedBy } from './check-signature.ts'
+import { type Chain, readMessage, type SignInMessage } from './read-message.ts'
+
+export type WalletInput = { chain: Chain; message: string; signature: string }
+
+export type WalletOutcome<Opened> =
+  | { ok: true; user: UserRow; session: Opened }
+  | { ok: false; reason: 'bad_wallet_message' | 'bad_wallet_signature' | 'wallet_message_used' }
+  | TooManyAttempts
+
+/** How old a signed message may be, and how far a wallet's clock may be ahead. */
+const maxAge = minutes(10)
+const maxAhead = minutes(1)
+
+/** Takes a message to this shop that a wallet has just signed, once. */
+export async function signInByWallet<Opened>(
+  parts: AuthParts,
+  { chain, message: text, signature }: WalletInput,
+  meta: SignInMeta,
+  open: OpenSession<Opened>,
+): Promise<WalletOutcome<Opened>> {
+  const { rateLimiter, database } = parts
+  const attempt = await takeAttempt(
+    rateLimiter,
+    limits.verify,
+    meta.clientAddress,
+    `wallet:${meta.clientAddress}`,
+  )
+  if (!attempt.ok) return attempt
+  const message = readMessage(text, chain)
+  if (!message || !isForUs(parts, message) || !isTimely(parts, message))
+    return { ok: false, reason: 'bad_wallet_message' }
+  if (!isSignedBy(chain, message.address, text, signature))
+    return { ok: false, reason: 'bad_wallet_signature' }
+  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  return database.transaction(async (transaction): Promise<WalletOutcome<Opened>> => {
+    // By the text, since one text has several right signatures.
+    const until = after(message.issuedAt, maxAge + maxAhead)
+    if (!(await spendProof(transaction, `web3:${chain}:${text}`, until)))
+      return { ok: false, reason: 'wallet_message_used' }
+    const found = await findOrAddUser(parts, transaction, {
+      provider: 'web3',
+      subject: `web3:${chain}:${address}`,
+      email: null,
+      isEmailVerified: false,
+      fullName: '',
+      claims: { chain, address, network: message.chainId },
+    })
+    if (!found.ok) return { ok: false, reason: 'bad_wallet_message' }
+    return { ok: true, user: found.user, session: await open(transaction, found.user, 'web3', meta) }
+  })
+}
+
+/** The site that the wallet showed to its owner, and the address that asked, are this shop's or allowed ones. */
+function isForUs({ origin, redirectAllowList }: AuthParts, { domain, uri, version }: SignInMessage): boolean {
+  const url = URL.canParse(uri) ? new URL(uri) : null
+  if (version !== '1' || url === null || url.host !== domain) return false
+  return url.origin === origin || allowedRedirect(uri, origin, redirectAllowList) !== null
+}
+
+function isTimely({ clock }: AuthParts, { issuedAt, expiresAt, notBefore }: SignInMessage): boolean {
+  const now = clock.now()
+  const age = now.getTime() - issuedAt.getTime()
+  if (age > maxAge || age < -maxAhead) return false
+  return (expiresAt === null || expiresAt > now) && (notBefore === null || notBefore <= now)
+}

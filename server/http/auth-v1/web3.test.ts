@@ -1,0 +1,143 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { users } from '#server/auth/tables.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { clientOf } from '#tests/harness/auth-client.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+function createEthereumWallet() {
+  const secret = secp256k1.utils.randomSecretKey()
+  const publicKey = secp256k1.getPublicKey(secret, false)
+  const address = `0x${Buffer.from(keccak_256(publicKey.slice(1)).slice(-20)).toString('hex')}`
+  const sign = (text: string): `0x${string}` => {
+    const hash = keccak_256(bytesOf(`\u0019Ethereum Signed Message:\n${Buffer.byteLength(text)}${text}`))
+    const [recovery = 0, ...compact] = secp256k1.sign(hash, secret, { prehash: false, format: 'recovered' })
+    return `0x${Buffer.from([...compact, recovery + 27]).toString('hex')}`
+  }
+  return { address, sign }
+}
+
+const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+function createSolanaWallet() {
+  const secret = ed25519.utils.randomSecretKey()
+  const publicKey = ed25519.getPublicKey(secret)
+  let number = BigInt(`0x${Buffer.from(publicKey).toString('hex')}`)
+  let address = ''
+  for (; number > 0n; number /= 58n) address = letters[Number(number % 58n)] + address
+  return { address, sign: (text: string) => ed25519.sign(bytesOf(text), secret) }
+}
+
+/** As the official client writes it. */
+const ethereumText = (
+  origin: string,
+  address: string,
+  more: { issuedAt: Date; uri?: string; lines?: string[]; statement?: string },
+) =>
+  [
+    `${new URL(origin).host} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    ...(more.statement ? [more.statement, ''] : ['']),
+    `URI: ${more.uri ?? `${origin}/auth`}`,
+    'Version: 1',
+    'Chain ID: 1',
+    'Nonce: 0123456789',
+    `Issued At: ${more.issuedAt.toISOString()}`,
+    ...(more.lines ?? []),
+  ].join('\n')
+
+test('an Ethereum wallet signs in, by the same account each time, and a message once', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const wallet = createEthereumWallet()
+  const signIn = async (message: string, signature = wallet.sign(message)) =>
+    clientOf(shop).signInWithWeb3({ chain: 'ethereum', message, signature })
+  const message = ethereumText(shop.origin, wallet.address, { issuedAt: clock.now(), statement: 'Hello' })
+  const { data, error } = await signIn(message)
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email: '',
+    app_metadata: { provider: 'web3' },
+    identities: [{ provider: 'web3', id: `web3:ethereum:${wallet.address}` }],
+  })
+  expect(decodeJwt(data.session?.access_token ?? '').amr).toMatchObject([{ method: 'web3' }])
+  expect((await signIn(message)).error).toMatchObject({ code: 'bad_jwt', status: 400 })
+  clock.advance(1_000)
+  const upper = `0x${wallet.address.slice(2).toUpperCase()}`
+  const again = await signIn(ethereumText(shop.origin, upper, { issuedAt: clock.now() }))
+  expect(again.data.user?.id).toBe(data.user?.id)
+  expect(await shop.database.orm.$count(users)).toBe(1)
+})
+
+test('a message for another site, of another time, or signed by another wallet is refused', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const wallet = createEthereumWallet()
+  const now = clock.now().getTime()
+  const at = (milliseconds: number) => new Date(now + milliseconds)
+  const text = (more: Partial<Parameters<typeof ethereumText>[2]> = {}, origin = shop.origin) =>
+    ethereumText(origin, wallet.address, { issuedAt: at(0), ...more })
+  const refused = [
+    text({}, 'https://evil.example'),
+    text({ uri: 'https://evil.example/auth' }),
+    text().replace('Version: 1', 'Version: 2'),
+    text({ issuedAt: at(-minutes(11)) }),
+    text({ issuedAt: at(minutes(2)) }),
+    text({ lines: [`Expiration Time: ${at(-1_000).toISOString()}`] }),
+    text({ lines: [`Not Before: ${at(minutes(1)).toISOString()}`] }),
+    text({ lines: ['Expiration Time: never'] }),
+    text({ lines: [`URI: ${shop.origin}/else`] }),
+    text({ statement: `URI: ${shop.origin}/smuggled` }),
+    text({ lines: ['words without a field'] }),
+    'not a message',
+  ]
+  for (const message of refused) {
+    const { error } = await clientOf(shop).signInWithWeb3({
+      chain: 'ethereum',
+      message,
+      signature: wallet.sign(message),
+    })
+    expect([message, error?.code]).toEqual([message, 'validation_failed'])
+  }
+  const message = text()
+  for (const signature of [
+    createEthereumWallet().sign(message),
+    wallet.sign(`${message} `),
+    '0x00',
+  ] as const) {
+    const { error } = await clientOf(shop).signInWithWeb3({ chain: 'ethereum', message, signature })
+    expect(error?.code).toBe('invalid_credentials')
+  }
+  expect(await shop.database.orm.$count(users)).toBe(0)
+})
+
+test('a Solana wallet signs in by a message that the client wrote, once', async () => {
+  await using shop = await startTestShop()
+  const wallet = createSolanaWallet()
+  const message = [
+    `${new URL(shop.origin).host} wants you to sign in with your Solana account:`,
+    wallet.address,
+    '',
+    'I agree to nothing.',
+    '',
+    'Version: 1',
+    `URI: ${shop.origin}/auth`,
+    `Issued At: ${new Date().toISOString()}`,
+    'Resources',
+    `- ${shop.origin}/terms`,
+  ].join('\n')
+  const signIn = (signature: Uint8Array) =>
+    clientOf(shop).signInWithWeb3({ chain: 'solana', message, signature })
+  expect((await signIn(createSolanaWallet().sign(message))).error?.code).toBe('invalid_credentials')
+  const { data, error } = await signIn(wallet.sign(message))
+  expect(error).toBeNull()
+  expect(data.user?.identities?.[0]?.id).toBe(`web3:solana:${wallet.address}`)
+  expect((await signIn(wallet.sign(message))).error?.code).toBe('bad_jwt')
+})
