@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect, useRef } from 'react'
 import { type ArrangeJob, toArrangeJob } from '#domain/studio/arrange.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { nest } from '#nesting/index.ts'
@@ -17,8 +17,8 @@ export function useArranging(document: StudioDocument, dispatch: Dispatch<Studio
   useEffect(() => {
     const started = new Worker(new URL('./nest-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', ({ data }: MessageEvent<NestAnswer>) => {
-      // Rendering hundreds of copies is cut into slices, so that a hand on the sheet is never held up.
-      startTransition(() => dispatch({ type: 'arranged', answer: data }))
+      // At once: as a transition an answer could be put aside for an older document, and copies stayed off the sheet.
+      dispatch({ type: 'arranged', answer: data })
     })
     started.addEventListener('error', () => {
       started.terminate()
