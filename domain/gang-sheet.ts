@@ -42,6 +42,8 @@ export const placementSchema = z.object({
   rotation: z.number().finite().min(-360).max(360).default(0),
   mirrored: z.boolean().default(false),
   locked: z.boolean().default(false),
+  /** Placements that share a group are selected and moved together, and stay where they are when the rest is arranged. */
+  group: z.string().min(1).max(64).optional(),
 })
 
 /**

@@ -30,7 +30,7 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
       </span>
       <span className="text-ink-muted">
         {mmToInches(filmNeeded(document)).toFixed(1)}{' '}
-        <span className="max-sm:sr-only">of {mmToInches(sheet.height)}</span> in
+        <span className="max-sm:sr-only">of {Number(mmToInches(sheet.height).toFixed(2))}</span> in
         <span className="max-sm:sr-only"> film</span>
       </span>
       <button

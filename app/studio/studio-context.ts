@@ -1,14 +1,21 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { Finding } from '#domain/studio/findings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Viewing } from './canvas/use-view.ts'
 import type { Arrangement, Change } from './studio-state.ts'
 
 export type StudioValue = {
   document: StudioDocument
   selection: readonly string[]
+  /** Those that share a group come along. */
   select: (ids: readonly string[]) => void
+  /** Taps add to the selection, and a finger draws a frame around more. */
+  isSelectingSeveral: boolean
+  setSelectingSeveral: (isOn: boolean) => void
+  /** How the sheet is looked at; null until the canvas is there. */
+  viewing: RefObject<Viewing | null>
   /** One step to undo. Steps of the same name in a row are one. */
   change: (change: Change, step?: string) => void
   undo: () => void

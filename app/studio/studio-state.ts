@@ -1,4 +1,5 @@
 import { applyArrangement } from '#domain/studio/arrange.ts'
+import { withGroups } from '#domain/studio/groups.ts'
 import { amend, type History, record, redo, startHistory, undo } from '#domain/studio/history.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { NestAnswer } from './nest-worker.ts'
@@ -47,7 +48,7 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
     case 'redo':
       return moveTo(state, redo(state.history))
     case 'select':
-      return { ...state, selection: action.ids }
+      return { ...state, selection: withGroups(state.history.present.placements, action.ids) }
     case 'arranging':
       return { ...state, arrangement: { id: action.id, isRunning: true, filmNeeded: null } }
     case 'arranged':

@@ -5,6 +5,7 @@ import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
+import { CommandList } from './commands/command-list.tsx'
 import type { Draft } from './draft.ts'
 import type { Ground } from './ground.ts'
 import { NotReadyDialog } from './not-ready-dialog.tsx'
@@ -60,6 +61,7 @@ export function Studio(props: StudioProps) {
   const [openPanel, setOpenPanel] = useState<PanelName | null>(null)
   const [isNotReady, setNotReady] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [isListing, setListing] = useState(false)
   const isWide = useIsWide()
 
   const done = async (): Promise<void> => {
@@ -96,11 +98,12 @@ export function Studio(props: StudioProps) {
   }
   return (
     <StudioContext value={studio}>
-      <StudioFrame onFiles={(files) => queue?.add(files)}>
+      <StudioFrame onFiles={(files) => queue?.add(files)} onCommandList={() => setListing(true)}>
         <TopBar
           doneLabel={isWide ? props.doneLabel : 'Done'}
           isSaving={isSaving}
           onDone={() => void done()}
+          onCommandList={() => setListing(true)}
           onClose={props.onClose}
         />
         <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)_17.5rem]">
@@ -136,6 +139,7 @@ export function Studio(props: StudioProps) {
             <PhoneSheet open={openPanel} onOpenChange={setOpenPanel} panel={(name) => panels[name]} />
           )}
         </div>
+        <CommandList open={isListing} onOpenChange={setListing} />
         <NotReadyDialog open={isNotReady} onOpenChange={setNotReady} onDone={() => void done()} />
       </StudioFrame>
     </StudioContext>
@@ -155,8 +159,16 @@ function isUploading(
 }
 
 /** Takes keys and dropped files, wherever in the studio they come. */
-function StudioFrame({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const onKeyDown = useShortcuts()
+function StudioFrame({
+  onFiles,
+  onCommandList,
+  children,
+}: {
+  onFiles: (files: File[]) => void
+  onCommandList: () => void
+  children: ReactNode
+}) {
+  const onKeyDown = useShortcuts(onCommandList)
   const [isOver, setOver] = useState(false)
   const depth = useRef(0)
   const enter = (change: number) => (event: DragEvent) => {

@@ -1,4 +1,4 @@
-import { Redo2, Undo2, X } from 'lucide-react'
+import { Command, Redo2, Undo2, X } from 'lucide-react'
 import { Mark } from '#app/assets/mark.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -11,11 +11,13 @@ export function TopBar({
   doneLabel,
   isSaving,
   onDone,
+  onCommandList,
   onClose,
 }: {
   doneLabel: string
   isSaving: boolean
   onDone: () => void
+  onCommandList: () => void
   onClose: () => void
 }) {
   const { undo, redo, canUndo, canRedo } = useStudio()
@@ -43,6 +45,17 @@ export function TopBar({
           </Button>
         </Tooltip>
       </fieldset>
+      <Tooltip label="All commands" shortcut="Ctrl K" side="bottom">
+        <Button
+          variant="quiet"
+          isSquare
+          aria-label="All commands"
+          className="max-sm:hidden"
+          onClick={onCommandList}
+        >
+          <Command aria-hidden />
+        </Button>
+      </Tooltip>
       <Button variant="primary" className="ml-auto" isBusy={isSaving} onClick={onDone}>
         {doneLabel}
       </Button>

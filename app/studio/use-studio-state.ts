@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useReducer } from 'react'
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { findFindings } from '#domain/studio/findings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Viewing } from './canvas/use-view.ts'
 import type { StudioValue } from './studio-context.ts'
 import { type Change, reduceStudio, startStudio } from './studio-state.ts'
 import { useArranging } from './use-arranging.ts'
@@ -23,6 +24,8 @@ export function useStudioState({
   const { history, selection, arrangement } = state
   const document = history.present
   useArranging(document, dispatch)
+  const [isSelectingSeveral, setSelectingSeveral] = useState(false)
+  const viewing = useRef<Viewing | null>(null)
 
   const select = useCallback((ids: readonly string[]) => dispatch({ type: 'select', ids }), [])
   const change = useCallback(
@@ -39,6 +42,9 @@ export function useStudioState({
       document,
       selection,
       select,
+      isSelectingSeveral,
+      setSelectingSeveral,
+      viewing,
       change,
       undo,
       redo,
@@ -54,6 +60,7 @@ export function useStudioState({
       document,
       selection,
       select,
+      isSelectingSeveral,
       change,
       undo,
       redo,

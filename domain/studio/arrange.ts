@@ -1,14 +1,20 @@
 import type { NestItem, NestObstacle, NestPlacement, NestStrip } from '#nesting/index.ts'
 import { placementBounds } from '../gang-sheet.ts'
 import { mm } from '../units.ts'
-import { freeId, type StudioDocument, type StudioItem, type StudioPlacement } from './studio-document.ts'
+import {
+  freeId,
+  type StudioDocument,
+  type StudioItem,
+  type StudioPlacement,
+  staysPut,
+} from './studio-document.ts'
 
 /** What the nesting engine is asked: all in mm. */
 export type ArrangeJob = { items: NestItem[]; strip: NestStrip; locked: NestObstacle[] }
 
 /** Free copies are to be laid; locked placements are in their way. */
 export function toArrangeJob({ sheet, items, placements }: StudioDocument): ArrangeJob {
-  const locked = placements.filter((placement) => placement.locked)
+  const locked = placements.filter(staysPut)
   const lockedCount = new Map<string, number>()
   for (const { itemId } of locked) lockedCount.set(itemId, (lockedCount.get(itemId) ?? 0) + 1)
   return {
@@ -35,7 +41,7 @@ export function applyArrangement(document: StudioDocument, laid: readonly NestPl
   const waiting = new Map<string, NestPlacement[]>()
   for (const place of laid) waiting.set(place.itemId, [...(waiting.get(place.itemId) ?? []), place])
   const kept = document.placements.flatMap((placement) => {
-    if (placement.locked) return [placement]
+    if (staysPut(placement)) return [placement]
     const place = waiting.get(placement.itemId)?.shift()
     return place ? [{ ...placement, ...placeOf(place) }] : []
   })

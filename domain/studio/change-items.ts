@@ -96,7 +96,7 @@ export function setGaps(
   return stale(document, { sheet: { ...document.sheet, ...gaps } })
 }
 
-/** Frees every placement and arranges all anew. */
+/** Frees every placement and arranges all anew; groups stay as they are. */
 export function arrangeEverything(document: StudioDocument): StudioDocument {
   return stale(document, { placements: document.placements.map((one) => ({ ...one, locked: false })) })
 }

@@ -39,15 +39,31 @@ export const mirrorPlacements = (document: StudioDocument, ids: readonly string[
 export const lockPlacements = (document: StudioDocument, ids: readonly string[], locked: boolean) =>
   change(document, ids, (one) => ({ ...one, locked }))
 
-/** Above all others, or below them. */
-export function restack(
-  document: StudioDocument,
-  ids: readonly string[],
-  end: 'front' | 'back',
-): StudioDocument {
-  const meant = document.placements.filter(({ id }) => ids.includes(id))
-  const others = document.placements.filter(({ id }) => !ids.includes(id))
-  return { ...document, placements: end === 'front' ? [...others, ...meant] : [...meant, ...others] }
+export type Restacking = 'front' | 'forward' | 'backward' | 'back'
+
+/** Above all others, above the next one, below the next one, or below all; among themselves they keep their order. */
+export function restack(document: StudioDocument, ids: readonly string[], where: Restacking): StudioDocument {
+  const isMeant = ({ id }: StudioPlacement): boolean => ids.includes(id)
+  const meant = document.placements.filter(isMeant)
+  const others = document.placements.filter((one) => !isMeant(one))
+  if (meant.length === 0) return document
+  const below = othersBelow(document.placements, isMeant, where)
+  return { ...document, placements: [...others.slice(0, below), ...meant, ...others.slice(below)] }
+}
+
+/** How many of the others lie below the restacked ones afterwards. */
+function othersBelow(
+  placements: readonly StudioPlacement[],
+  isMeant: (placement: StudioPlacement) => boolean,
+  where: Restacking,
+): number {
+  const others = placements.filter((one) => !isMeant(one)).length
+  if (where === 'back') return 0
+  if (where === 'front') return others
+  const top = placements.findLastIndex(isMeant)
+  const bottom = placements.findIndex(isMeant)
+  const under = (at: number): number => placements.slice(0, at).filter((one) => !isMeant(one)).length
+  return where === 'forward' ? Math.min(others, under(top) + 1) : Math.max(0, under(bottom) - 1)
 }
 
 /** 0 … 360, without what floating point leaves behind. */

@@ -15,6 +15,10 @@ export type StudioItem = {
 
 export type StudioPlacement = Placement & { itemId: string }
 
+/** Not to be moved when the rest is arranged: locked, or one of a group. */
+export const staysPut = ({ locked, group }: Pick<StudioPlacement, 'locked' | 'group'>): boolean =>
+  locked || group !== undefined
+
 /**
  * The sheet while it is worked on: what is wanted (`items`) and what lies on it (`placements`). Copies that are
  * wanted and lie nowhere do not fit. Locked placements stay where they are when the rest is arranged.

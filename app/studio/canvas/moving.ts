@@ -1,5 +1,6 @@
 import type { Snap } from '#domain/studio/snap.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
+import type { Point } from '#domain/studio/turned-boxes.ts'
 import { mm } from '#domain/units.ts'
 
 /** What a hand is doing to placements and has not let go of yet. */
@@ -9,6 +10,8 @@ export type Moving = {
   y: number
   /** The new rotation in degrees while turning. */
   rotation: number | null
+  /** So many times as large about a point that stays, while a corner is pulled. */
+  resize: { factor: number; anchor: Point } | null
   guides: Snap['guides']
 }
 
@@ -17,14 +20,25 @@ export function showMoving(
   moving: Moving | null,
 ): readonly StudioPlacement[] {
   if (!moving) return placements
-  return placements.map((placement) =>
-    moving.ids.includes(placement.id)
-      ? {
-          ...placement,
-          x: mm(placement.x + moving.x),
-          y: mm(placement.y + moving.y),
-          rotation: moving.rotation ?? placement.rotation,
-        }
-      : placement,
-  )
+  const ids = new Set(moving.ids)
+  return placements.map((placement) => (ids.has(placement.id) ? moved(placement, moving) : placement))
+}
+
+function moved(placement: StudioPlacement, { x, y, rotation, resize }: Moving): StudioPlacement {
+  if (resize) {
+    const { factor, anchor } = resize
+    return {
+      ...placement,
+      x: mm(anchor.x + (placement.x - anchor.x) * factor),
+      y: mm(anchor.y + (placement.y - anchor.y) * factor),
+      width: mm(placement.width * factor),
+      height: mm(placement.height * factor),
+    }
+  }
+  return {
+    ...placement,
+    x: mm(placement.x + x),
+    y: mm(placement.y + y),
+    rotation: rotation ?? placement.rotation,
+  }
 }

@@ -1,18 +1,19 @@
 import { ImagePlus } from 'lucide-react'
-import { useMemo, useRef } from 'react'
-import { isOffSheet, placementBounds } from '#domain/gang-sheet.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { isOffSheet } from '#domain/gang-sheet.ts'
 import { filmNeeded } from '#domain/studio/studio-document.ts'
 import { findOverlaps } from '#domain/studio/turned-boxes.ts'
-import { formatInches, mmToInches } from '#domain/units.ts'
 import type { Ground } from '../ground.ts'
 import { useStudio } from '../studio-context.ts'
 import { sheetKeys } from '../use-shortcuts.ts'
 import { FilmLayer } from './film-layer.tsx'
 import { Stage } from './konva.ts'
 import { MarksLayer } from './marks-layer.tsx'
-import { type Moving, showMoving } from './moving.ts'
+import { showMoving } from './moving.ts'
+import { MovingNote } from './moving-note.tsx'
 import { PlacementsLayer } from './placements-layer.tsx'
 import { Rulers } from './rulers.tsx'
+import { SelectSeveral } from './select-several.tsx'
 import { useColours } from './use-colours.ts'
 import { useGestures } from './use-gestures.ts'
 import { useView } from './use-view.ts'
@@ -20,10 +21,14 @@ import { ZoomControls } from './zoom-controls.tsx'
 
 /** The sheet itself: film, artworks, marks. What it shows stands in the layers list too, for those who cannot see it. */
 export function SheetCanvas({ ground }: { ground: Ground }) {
-  const { document, selection, artworks } = useStudio()
+  const studio = useStudio()
+  const { document, selection, artworks, warnBelowDpi } = studio
   const box = useRef<HTMLDivElement>(null)
   const viewing = useView(box, document.sheet)
-  const { moving, handlers } = useGestures(box, viewing)
+  const { moving, frame, handlers } = useGestures(box, viewing)
+  useEffect(() => {
+    studio.viewing.current = viewing
+  })
   const colours = useColours()
   const { sheet } = document
   const placements = useMemo(() => showMoving(document.placements, moving), [document.placements, moving])
@@ -51,14 +56,15 @@ export function SheetCanvas({ ground }: { ground: Ground }) {
             <Stage width={canvas.width} height={canvas.height} listening={false}>
               <FilmLayer sheet={sheet} filmNeeded={needed} view={view} colours={colours} ground={ground} />
               <PlacementsLayer placements={placements} artworks={artworks} view={view} colours={colours} />
-              <MarksLayer {...{ placements, selection, wrong, moving, sheet, view, colours }} />
+              <MarksLayer {...{ placements, selection, wrong, moving, frame, sheet, view, colours }} />
             </Stage>
             <Rulers view={view} canvas={canvas} colours={colours} sheet={sheet} />
           </>
         )}
       </div>
       {document.items.length === 0 && <EmptyHint />}
-      {moving && <MovingNote moving={moving} placements={placements} wrong={wrong} />}
+      {moving && <MovingNote {...{ moving, placements, wrong, warnBelowDpi }} items={document.items} />}
+      <SelectSeveral />
       <ZoomControls viewing={viewing} />
     </section>
   )
@@ -73,32 +79,6 @@ function EmptyHint() {
       <span className="max-w-60 text-sm">
         Drop artwork anywhere, or choose it under Artwork. Copies lay themselves out.
       </span>
-    </p>
-  )
-}
-
-/** Where it is now, and what is wrong with that, while the hand still holds it. */
-function MovingNote({
-  moving,
-  placements,
-  wrong,
-}: {
-  moving: Moving
-  placements: ReturnType<typeof showMoving>
-  wrong: ReadonlySet<string>
-}) {
-  const first = placements.find(({ id }) => id === moving.ids[0])
-  if (!first) return null
-  const { left, top } = placementBounds(first)
-  const isWrong = moving.ids.some((id) => wrong.has(id))
-  return (
-    <p
-      className={`figures pointer-events-none absolute top-9 left-1/2 -translate-x-1/2 rounded-full px-3 py-1 text-xs font-semibold shadow-md ${isWrong ? 'bg-red text-on-red' : 'bg-press text-on-press'}`}
-    >
-      {moving.rotation === null
-        ? `${formatInches(mmToInches(left))} from left, ${formatInches(mmToInches(top))} from top`
-        : `${moving.rotation}°`}
-      {isWrong && ' · overlaps or leaves the sheet'}
     </p>
   )
 }

@@ -1,34 +1,45 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { type Box, placementBounds } from '#domain/gang-sheet.ts'
 import { movePlacements, setRotation, wholeTurn } from '#domain/studio/change-placements.ts'
+import { boxAround, withGroups } from '#domain/studio/groups.ts'
+import { leastFactor, resizePlacements } from '#domain/studio/resize-placements.ts'
 import { snapBox } from '#domain/studio/snap.ts'
 import { type Point, placementAt, toLocal } from '#domain/studio/turned-boxes.ts'
 import { mm } from '#domain/units.ts'
 import { useStudio } from '../studio-context.ts'
 import { turningHandle } from './marks-layer.tsx'
 import type { Moving } from './moving.ts'
+import { pulledFactor, type ResizeHandle, resizeHandles } from './resize-handles.ts'
+import { useSpaceHeld } from './use-space-held.ts'
 import type { Viewing } from './use-view.ts'
 import { panBy, toSheet, zoomAt } from './view.ts'
 
 type Gesture =
-  | { kind: 'press'; at: Point; id: string | null; mayMove: boolean; isAdding: boolean }
+  | { kind: 'press'; at: Point; id: string | null; mayMove: boolean; isAdding: boolean; mayFrame: boolean }
   | { kind: 'pan'; last: Point }
   | { kind: 'move'; from: Point; ids: readonly string[] }
   | { kind: 'turn'; id: string; offset: number }
+  | { kind: 'resize'; handle: ResizeHandle; ids: readonly string[] }
+  | { kind: 'frame'; from: Point; kept: readonly string[] }
   | { kind: 'pinch'; centre: Point; distance: number }
 
 /** Px that a hand trembles. */
 const tremble = 4
 const snapReach = 7
 const handleRadius = 16
+const cornerRadius = { mouse: 9, touch: 20 }
+const noGuides = { vertical: [], horizontal: [] }
 
 /**
  * Mouse, pen and touch on the canvas: tap selects, drag moves what is pressed (by touch only what is selected, so
- * that a finger can pan a full sheet), the handle turns, empty film pans, two fingers pan and zoom, the wheel pans,
- * and zooms with Ctrl or by pinching a trackpad.
+ * that a finger can pan a full sheet), the handle turns, corners resize. From empty film a mouse draws a frame around
+ * what it selects, a finger pans (and draws a frame while several are selected). Two fingers pan and zoom, the wheel
+ * pans, and zooms with Ctrl or by pinching a trackpad; with Space or the middle button a mouse pans.
  */
 export function useGestures(box: RefObject<HTMLElement | null>, { view, setView, canvas }: Viewing) {
-  const { document, selection, select, change } = useStudio()
+  const { document, selection, select, isSelectingSeveral, change } = useStudio()
+  const isSpaceHeld = useSpaceHeld(box)
+  const [frame, setFrame] = useState<Box | null>(null)
   const [moving, setShown] = useState<Moving | null>(null)
   /** What is shown may be a frame older than the hand. */
   const held = useRef<Moving | null>(null)
@@ -63,25 +74,45 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     const distance = Math.hypot(local.x, local.y - turningHandle(single, view))
     return distance * view.scale <= handleRadius
   }
+  const selected = placements.filter(({ id }) => selection.includes(id))
+  const cornerAt = (onSheet: Point, radius: number): ResizeHandle | null => {
+    const near = ({ at }: ResizeHandle): number => Math.hypot(at.x - onSheet.x, at.y - onSheet.y) * view.scale
+    return resizeHandles(selected).find((handle) => near(handle) <= radius) ?? null
+  }
   const cursorAt = (onSheet: Point): string => {
+    if (isSpaceHeld.current) return 'grab'
     if (isOnHandle(onSheet)) return 'grab'
+    const corner = cornerAt(onSheet, cornerRadius.mouse)
+    if (corner) {
+      const isFalling = (corner.at.x - corner.anchor.x) * (corner.at.y - corner.anchor.y) > 0
+      return isFalling ? 'nwse-resize' : 'nesw-resize'
+    }
     return placementAt(placements, onSheet) ? 'move' : 'default'
   }
 
   const begin = (event: ReactPointerEvent): Gesture => {
     const at = pointIn(box.current, event)
     const onSheet = toSheet(view, at)
-    if (event.button === 1) return { kind: 'pan', last: at }
+    if (event.button === 1 || isSpaceHeld.current) return { kind: 'pan', last: at }
     if (single && isOnHandle(onSheet)) {
       const offset = single.rotation - angleTo(single, onSheet)
       return { kind: 'turn', id: single.id, offset }
     }
     const isTouch = event.pointerType === 'touch'
+    const corner = cornerAt(onSheet, isTouch ? cornerRadius.touch : cornerRadius.mouse)
+    if (corner) return { kind: 'resize', handle: corner, ids: selection }
     const hit = placementAt(placements, onSheet, (isTouch ? 6 : 0) / view.scale)
     const mayMove = hit !== null && (!isTouch || selection.includes(hit.id))
-    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey
+    const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || isSelectingSeveral
     if (hit && !isTouch && !isAdding && !selection.includes(hit.id)) select([hit.id])
-    return { kind: 'press', at, id: hit?.id ?? null, mayMove, isAdding }
+    return {
+      kind: 'press',
+      at,
+      id: hit?.id ?? null,
+      mayMove,
+      isAdding,
+      mayFrame: !isTouch || isSelectingSeveral,
+    }
   }
 
   const onPointerDown = (event: ReactPointerEvent): void => {
@@ -89,6 +120,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     pointers.current.set(event.pointerId, pointIn(box.current, event))
     if (pointers.current.size > 1) {
       setMoving(null)
+      setFrame(null)
       gesture.current = { kind: 'pinch', ...spanOf(pointers.current) }
     } else gesture.current = begin(event)
   }
@@ -102,13 +134,19 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     pointers.current.set(event.pointerId, at)
     const now = gesture.current
     if (now?.kind === 'press' && Math.hypot(at.x - now.at.x, at.y - now.at.y) > tremble) {
-      const ids = now.id && !selection.includes(now.id) ? [now.id] : selection
-      gesture.current =
-        now.mayMove && now.id !== null
-          ? { kind: 'move', from: toSheet(view, now.at), ids }
-          : { kind: 'pan', last: now.at }
+      gesture.current = dragFrom(now)
     }
     follow(at, event.altKey, event.shiftKey)
+  }
+
+  const dragFrom = (press: Extract<Gesture, { kind: 'press' }>): Gesture => {
+    const from = toSheet(view, press.at)
+    if (press.mayMove && press.id !== null) {
+      const ids = selection.includes(press.id) ? selection : withGroups(placements, [press.id])
+      return { kind: 'move', from, ids }
+    }
+    if (press.mayFrame) return { kind: 'frame', from, kept: press.isAdding ? selection : [] }
+    return { kind: 'pan', last: press.at }
   }
 
   const follow = (at: Point, isFree: boolean, isStepped: boolean): void => {
@@ -126,22 +164,32 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     } else if (now?.kind === 'turn' && single) {
       const turned = now.offset + angleTo(single, toSheet(view, at))
       const rotation = restingTurn(turned, isStepped)
-      setMoving({ ids: [now.id], x: 0, y: 0, rotation, guides: { vertical: [], horizontal: [] } })
+      setMoving({ ids: [now.id], x: 0, y: 0, rotation, resize: null, guides: noGuides })
+    } else if (now?.kind === 'resize') {
+      const factor = leastFactor(selected, pulledFactor(now.handle, toSheet(view, at)))
+      const resize = { factor, anchor: now.handle.anchor }
+      setMoving({ ids: now.ids, x: 0, y: 0, rotation: null, resize, guides: noGuides })
+    } else if (now?.kind === 'frame') {
+      const drawn = boxBetween(now.from, toSheet(view, at))
+      setFrame(drawn)
+      const inside = placements.filter((one) => doTouch(placementBounds(one), drawn)).map(({ id }) => id)
+      select([...new Set([...now.kept, ...inside])])
     } else if (now?.kind === 'move') setMoving(moveOf(now.ids, now.from, toSheet(view, at), isFree))
   }
 
   const moveOf = (ids: readonly string[], from: Point, to: Point, isFree: boolean): Moving => {
     const [x, y] = [to.x - from.x, to.y - from.y]
     const boxes = placements.filter(({ id }) => ids.includes(id)).map(placementBounds)
+    const box = boxAround(boxes)
     const around = {
-      left: mm(Math.min(...boxes.map(({ left }) => left)) + x),
-      top: mm(Math.min(...boxes.map(({ top }) => top)) + y),
-      right: mm(Math.max(...boxes.map(({ right }) => right)) + x),
-      bottom: mm(Math.max(...boxes.map(({ bottom }) => bottom)) + y),
+      left: mm(box.left + x),
+      top: mm(box.top + y),
+      right: mm(box.right + x),
+      bottom: mm(box.bottom + y),
     }
     const others = placements.filter(({ id }) => !ids.includes(id)).map(placementBounds)
     const snap = snapBox(around, others, sheet, isFree ? 0 : snapReach / view.scale)
-    return { ids, x: x + snap.x, y: y + snap.y, rotation: null, guides: snap.guides }
+    return { ids, x: x + snap.x, y: y + snap.y, rotation: null, resize: null, guides: snap.guides }
   }
 
   const onPointerUp = (event: ReactPointerEvent): void => {
@@ -154,13 +202,19 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     if (now?.kind === 'press') tap(now)
     const last = held.current
     if (last && now?.kind === 'move') change((old) => movePlacements(old, last.ids, last.x, last.y))
+    if (last?.resize && now?.kind === 'resize') {
+      const { factor, anchor } = last.resize
+      change((old) => resizePlacements(old, last.ids, factor, anchor))
+    }
     if (last && now?.kind === 'turn') change((old) => setRotation(old, last.ids, last.rotation ?? 0))
     setMoving(null)
+    setFrame(null)
   }
 
   const tap = ({ id, isAdding }: { id: string | null; isAdding: boolean }): void => {
-    if (id === null) select([])
-    else if (isAdding)
+    if (id === null) {
+      if (!isAdding) select([])
+    } else if (isAdding)
       select(selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id])
     else select([id])
   }
@@ -169,10 +223,21 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     pointers.current.delete(event.pointerId)
     gesture.current = null
     setMoving(null)
+    setFrame(null)
   }
 
-  return { moving, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+  return { moving, frame, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
+
+const boxBetween = (one: Point, other: Point): Box => ({
+  left: mm(Math.min(one.x, other.x)),
+  top: mm(Math.min(one.y, other.y)),
+  right: mm(Math.max(one.x, other.x)),
+  bottom: mm(Math.max(one.y, other.y)),
+})
+
+const doTouch = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 function pointIn(
   element: HTMLElement | null,

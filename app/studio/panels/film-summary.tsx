@@ -24,7 +24,7 @@ export function FilmSummary() {
         <div className="h-full rounded-full bg-cyan transition-[width]" style={{ width: `${share}%` }} />
       </div>
       <p className="figures mt-2 text-sm">
-        {mmToInches(needed).toFixed(1)} of {mmToInches(sheet.height)} in
+        {mmToInches(needed).toFixed(1)} of {Number(mmToInches(sheet.height).toFixed(2))} in
         {size && (
           <span className="text-ink-muted">
             {' · '}

@@ -1,5 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { placementBounds } from '#domain/gang-sheet.ts'
 import { lockPlacements } from '#domain/studio/change-placements.ts'
@@ -10,7 +10,18 @@ import { sheetKeys } from '../use-shortcuts.ts'
 
 /** Every placed copy, the top layer first: the sheet for keyboards and screen readers. */
 export function LayersList() {
-  const { document, selection, select, change, findings } = useStudio()
+  const { document, selection, select, isSelectingSeveral, change, findings } = useStudio()
+  // Rows are drawn again only when they change, and so must not hold on to an older selection.
+  const latest = useRef({ selection, isSelectingSeveral })
+  useEffect(() => {
+    latest.current = { selection, isSelectingSeveral }
+  })
+  const choose = (id: string, isAdding: boolean): void => {
+    const now = latest.current
+    if (!isAdding && !now.isSelectingSeveral) select([id])
+    else if (now.selection.includes(id)) select(now.selection.filter((one) => one !== id))
+    else select([...now.selection, id])
+  }
   const names = new Map(document.items.map((item) => [item.id, item.name]))
   const wrong = new Set(
     findings
@@ -23,8 +34,8 @@ export function LayersList() {
   return (
     <>
       <p className="mb-2 text-xs text-ink-muted">
-        Arrow keys move the selected copy by 0.05 in, with Shift by 0.5 in. R turns, M mirrors, Delete
-        removes.
+        Arrow keys move what is selected by 0.05 in, with Shift by 0.5 in. Ctrl and a click select several.
+        Ctrl K lists every key.
       </p>
       <ul {...sheetKeys} aria-label="Placed copies, top layer first" className="space-y-1">
         {document.placements.toReversed().map((placement) => (
@@ -34,7 +45,8 @@ export function LayersList() {
             name={`${names.get(placement.itemId) ?? 'Artwork'} ${numbers.get(placement.id)}`}
             isSelected={selection.includes(placement.id)}
             isWrong={wrong.has(placement.id)}
-            onSelect={select}
+            onSelect={choose}
+            onReach={(id) => !latest.current.isSelectingSeveral && select([id])}
             onLock={(id, locked) => change((old) => lockPlacements(old, [id], locked))}
           />
         ))}
@@ -48,15 +60,18 @@ type RowProps = {
   name: string
   isSelected: boolean
   isWrong: boolean
-  onSelect: (ids: readonly string[]) => void
+  onSelect: (id: string, isAdding: boolean) => void
+  /** The keyboard has come to it. */
+  onReach: (id: string) => void
   onLock: (id: string, locked: boolean) => void
 }
 
 const LayerRow = memo(
-  function LayerRow({ placement, name, isSelected, isWrong, onSelect, onLock }: RowProps) {
+  function LayerRow({ placement, name, isSelected, isWrong, onSelect, onReach, onLock }: RowProps) {
     const { id, rotation, mirrored, locked } = placement
     const { left, top } = placementBounds(placement)
     const Icon = locked ? Lock : LockOpen
+    const isGrouped = placement.group !== undefined
     return (
       <li
         className={classes(
@@ -67,8 +82,8 @@ const LayerRow = memo(
         <button
           type="button"
           aria-pressed={isSelected}
-          onClick={() => onSelect([id])}
-          onFocus={(event) => event.target.matches(':focus-visible') && onSelect([id])}
+          onClick={({ shiftKey, ctrlKey, metaKey }) => onSelect(id, shiftKey || ctrlKey || metaKey)}
+          onFocus={(event) => event.target.matches(':focus-visible') && onReach(id)}
           className="min-w-0 flex-1 px-2.5 py-1.5 text-left"
         >
           <span className="block truncate font-medium">{name}</span>
@@ -80,6 +95,7 @@ const LayerRow = memo(
           >
             {inchesText(left)} × {inchesText(top)} in{rotation !== 0 && `, ${rotation}°`}
             {mirrored && ', mirrored'}
+            {isGrouped && ', in a group'}
             {isWrong && ', overlaps or leaves the sheet'}
           </span>
         </button>

@@ -1,28 +1,33 @@
 import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  ArrowDown,
   ArrowDownToLine,
+  ArrowUp,
   ArrowUpToLine,
   Copy,
   FlipVertical2,
+  Group,
   Lock,
   LockOpen,
-  type LucideIcon,
   RotateCcwSquare,
   RotateCwSquare,
   Trash2,
+  Ungroup,
 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { Tooltip } from '#app/ui/tooltip.tsx'
 import { placementBounds } from '#domain/gang-sheet.ts'
-import { duplicate, removePlacements, splitCopy } from '#domain/studio/change-items.ts'
-import {
-  lockPlacements,
-  mirrorPlacements,
-  placeAt,
-  restack,
-  setRotation,
-  turnPlacements,
-} from '#domain/studio/change-placements.ts'
+import { splitCopy } from '#domain/studio/change-items.ts'
+import { placeAt, setRotation } from '#domain/studio/change-placements.ts'
+import { unitsOf } from '#domain/studio/groups.ts'
 import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
+import { CommandTool } from '../commands/command-tool.tsx'
 import { useStudio } from '../studio-context.ts'
 import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { SizeFields } from './item-card.tsx'
@@ -48,7 +53,10 @@ export function SelectionInspector() {
           </p>
         </div>
       </div>
-      <SelectionTools selected={selected} />
+      <SelectionTools
+        isLocked={selected.some(({ locked }) => locked)}
+        isSeveral={unitsOf(selected).length > 1}
+      />
       {single && <PositionFields placement={single} />}
       {item && <ItemSize item={item} single={single} />}
     </div>
@@ -60,79 +68,37 @@ function SelectedThumbnail({ item }: { item: StudioItem }) {
   return <ArtworkThumbnail artwork={artworks.get(item.artworkId)} className="size-11" />
 }
 
-function SelectionTools({ selected }: { selected: readonly StudioPlacement[] }) {
-  const { change } = useStudio()
-  const ids = selected.map(({ id }) => id)
-  const isLocked = selected.some(({ locked }) => locked)
+function SelectionTools({ isLocked, isSeveral }: { isLocked: boolean; isSeveral: boolean }) {
   return (
     <fieldset aria-label="Tools" className="grid grid-cols-4 gap-1.5">
-      <Tool
-        label="Turn left"
-        shortcut="Shift R"
-        icon={RotateCcwSquare}
-        onClick={() => change((old) => turnPlacements(old, ids, -90))}
-      />
-      <Tool
-        label="Turn right"
-        shortcut="R"
-        icon={RotateCwSquare}
-        onClick={() => change((old) => turnPlacements(old, ids, 90))}
-      />
-      <Tool
-        label="Mirror"
-        shortcut="M"
-        icon={FlipVertical2}
-        onClick={() => change((old) => mirrorPlacements(old, ids))}
-      />
-      <Tool
+      <CommandTool id="turn left" icon={RotateCcwSquare} />
+      <CommandTool id="turn right" icon={RotateCwSquare} />
+      <CommandTool id="mirror" icon={FlipVertical2} />
+      <CommandTool
+        id="lock"
         label={isLocked ? 'Unlock' : 'Lock in place'}
-        shortcut="L"
         icon={isLocked ? Lock : LockOpen}
-        onClick={() => change((old) => lockPlacements(old, ids, !isLocked))}
       />
-      <Tool
-        label="Duplicate"
-        shortcut="Ctrl D"
-        icon={Copy}
-        onClick={() => change((old) => duplicate(old, ids))}
-      />
-      <Tool
-        label="To the front"
-        icon={ArrowUpToLine}
-        onClick={() => change((old) => restack(old, ids, 'front'))}
-      />
-      <Tool
-        label="To the back"
-        icon={ArrowDownToLine}
-        onClick={() => change((old) => restack(old, ids, 'back'))}
-      />
-      <Tool
-        label="Remove from the sheet"
-        shortcut="Delete"
-        icon={Trash2}
-        onClick={() => change((old) => removePlacements(old, ids))}
-      />
+      <CommandTool id="duplicate" icon={Copy} />
+      <CommandTool id="group" icon={Group} />
+      <CommandTool id="ungroup" icon={Ungroup} />
+      <CommandTool id="remove" icon={Trash2} />
+      <CommandTool id="front" icon={ArrowUpToLine} />
+      <CommandTool id="forward" icon={ArrowUp} />
+      <CommandTool id="backward" icon={ArrowDown} />
+      <CommandTool id="back" icon={ArrowDownToLine} />
+      <p className="col-span-4 mt-2 text-xs font-semibold text-ink-muted">
+        {isSeveral ? 'Align with each other' : 'Align with the sheet'}
+      </p>
+      <CommandTool id="align left" icon={AlignStartVertical} />
+      <CommandTool id="align centre" icon={AlignCenterVertical} />
+      <CommandTool id="align right" icon={AlignEndVertical} />
+      <CommandTool id="distribute across" icon={AlignHorizontalSpaceBetween} />
+      <CommandTool id="align top" icon={AlignStartHorizontal} />
+      <CommandTool id="align middle" icon={AlignCenterHorizontal} />
+      <CommandTool id="align bottom" icon={AlignEndHorizontal} />
+      <CommandTool id="distribute down" icon={AlignVerticalSpaceBetween} />
     </fieldset>
-  )
-}
-
-function Tool({
-  label,
-  shortcut,
-  icon: Icon,
-  onClick,
-}: {
-  label: string
-  shortcut?: string
-  icon: LucideIcon
-  onClick: () => void
-}) {
-  return (
-    <Tooltip label={label} shortcut={shortcut}>
-      <Button size="sm" className="w-full px-0 max-lg:h-11" aria-label={label} onClick={onClick}>
-        <Icon aria-hidden />
-      </Button>
-    </Tooltip>
   )
 }
 

@@ -1,0 +1,54 @@
+import type { StudioValue } from '../studio-context.ts'
+
+export type CommandSection =
+  | 'Edit'
+  | 'Select'
+  | 'Move'
+  | 'Size and turn'
+  | 'Align'
+  | 'Layers'
+  | 'Sheet'
+  | 'View'
+
+/** Something that the studio does, wherever it is asked for: by a key, from the command list, by a button. */
+export type Command = {
+  id: string
+  /** In the shopper's words. */
+  label: string
+  section: CommandSection
+  /** As `keysOf` names them: "Ctrl+D", "Shift+R", "ArrowLeft". The first is shown. */
+  keys: readonly string[]
+  /** How many copies have to be selected. */
+  needs?: number
+  /** Whether it can be done now, beyond `needs`. */
+  isPossible?: (studio: StudioValue) => boolean
+  run: (studio: StudioValue) => void
+}
+
+export const canRun = (command: Command, studio: StudioValue): boolean =>
+  studio.selection.length >= (command.needs ?? 0) && (command.isPossible?.(studio) ?? true)
+
+type Keys = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
+
+/** "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl. Signs are named without Shift: "?" is "?". */
+export function keysOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): string {
+  const isSign = key.length === 1 && !/[a-z0-9 ]/i.test(key)
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key
+  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !isSign && 'Shift']
+  return [...held.filter(Boolean), name].join('+')
+}
+
+const shown: Record<string, string> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+}
+
+/** For people: "Ctrl Shift Z". */
+export const showKeys = (keys: string): string =>
+  keys
+    .split(/(?<!^)\+(?!$)/)
+    .map((key) => shown[key] ?? key)
+    .join(' ')

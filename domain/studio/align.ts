@@ -1,0 +1,59 @@
+import type { Box } from '../gang-sheet.ts'
+import { movePlacements } from './change-placements.ts'
+import { boxAround, type Unit, unitsOf } from './groups.ts'
+import type { StudioDocument } from './studio-document.ts'
+
+export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
+export type Direction = 'across' | 'down'
+
+/** Several by their common box; one alone by the sheet within its margins. Groups move as one. */
+export function alignPlacements(
+  document: StudioDocument,
+  ids: readonly string[],
+  edge: Edge,
+): StudioDocument {
+  const units = selectedUnits(document, ids)
+  const { width, height, margin } = document.sheet
+  const frame =
+    units.length > 1
+      ? boxAround(units.map(({ box }) => box))
+      : { left: margin, top: margin, right: width - margin, bottom: height - margin }
+  const isAcross = edge === 'left' || edge === 'centre' || edge === 'right'
+  return units.reduce((now, { ids: members, box }) => {
+    const by = placeOf(frame, edge) - placeOf(box, edge)
+    if (by === 0) return now
+    return isAcross ? movePlacements(now, members, by, 0) : movePlacements(now, members, 0, by)
+  }, document)
+}
+
+/** Equal gaps between neighbours; the two outermost stay. Fewer than three are left as they are. */
+export function distributePlacements(
+  document: StudioDocument,
+  ids: readonly string[],
+  direction: Direction,
+): StudioDocument {
+  const [start, end] = direction === 'across' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  const units = selectedUnits(document, ids).sort((a, b) => a.box[start] - b.box[start])
+  const [first] = units
+  if (!first || units.length < 3) return document
+  const from = first.box[start]
+  const to = Math.max(...units.map(({ box }) => box[end]))
+  const filled = units.reduce((sum, { box }) => sum + box[end] - box[start], 0)
+  const gap = (to - from - filled) / (units.length - 1)
+  let at = from as number
+  return units.reduce((now, { ids: members, box }) => {
+    const by = at - box[start]
+    at += box[end] - box[start] + gap
+    if (by === 0) return now
+    return direction === 'across' ? movePlacements(now, members, by, 0) : movePlacements(now, members, 0, by)
+  }, document)
+}
+
+const selectedUnits = ({ placements }: StudioDocument, ids: readonly string[]): Unit[] =>
+  unitsOf(placements.filter(({ id }) => ids.includes(id)))
+
+function placeOf(box: Pick<{ [side in keyof Box]: number }, keyof Box>, edge: Edge): number {
+  if (edge === 'centre') return (box.left + box.right) / 2
+  if (edge === 'middle') return (box.top + box.bottom) / 2
+  return box[edge]
+}

@@ -1,0 +1,96 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openPage } from './browser.ts'
+import { transparentPng } from './pictures.ts'
+
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** A file whose ink of so many px has 50 px of air around it. */
+export async function pictureFile(
+  name: string,
+  width: number,
+  height: number,
+  colour: { r: number; g: number; b: number },
+): Promise<PictureFile> {
+  const ink = { left: 50, top: 50, width, height }
+  const buffer = await transparentPng({ width: width + 100, height: height + 100 }, ink, colour)
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** The studio with an empty sheet, as a fresh visitor opens it. */
+export async function openStudio(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+  size = /22 × 24 in/,
+): Promise<{ page: Page; complaints: string[] }> {
+  const opened = await openPage(browser, { ...options, baseURL: origin })
+  const { page } = opened
+  await page.goto('/builder')
+  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
+  await page.locator('label', { has: page.getByRole('radio', { name: size }) }).click()
+  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  return opened
+}
+
+export const addFiles = (page: Page, files: readonly PictureFile[]) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files])
+
+export const placedSays = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor()
+
+type Region = { x: number; y: number; left: number; top: number; right: number; bottom: number }
+
+/** Where pixels of a colour lie on the placements' layer, in px of the window; channels may differ by 40. */
+export function inkOf(page: Page, colour: { r: number; g: number; b: number }): Promise<Region> {
+  return page.evaluate(({ r, g, b }) => {
+    const canvas = document.querySelectorAll<HTMLCanvasElement>(
+      '[role=application] .konvajs-content canvas',
+    )[1]
+    const context = canvas?.getContext('2d')
+    if (!canvas || !context) throw new Error('No canvas')
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const density = canvas.width / canvas.getBoundingClientRect().width
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+    for (let at = 0; at < data.length; at += 4) {
+      const far = [r, g, b].some((level, channel) => Math.abs((data[at + channel] ?? 0) - level) > 40)
+      if (far || (data[at + 3] ?? 0) < 200) continue
+      const [x, y] = [(at / 4) % canvas.width, Math.floor(at / 4 / canvas.width)]
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x + 1)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y + 1)
+    }
+    const corner = canvas.getBoundingClientRect()
+    const left = corner.left + box.left / density
+    const right = corner.left + box.right / density
+    const top = corner.top + box.top / density
+    const bottom = corner.top + box.bottom / density
+    return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }
+  }, colour)
+}
+
+type Point = { x: number; y: number }
+
+export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.up()
+}
+
+/** One finger, as a phone sends it. */
+export async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [from])
+  await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }])
+  await touch('touchMove', [to])
+  await touch('touchEnd', [])
+  await session.detach()
+}
