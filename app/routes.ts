@@ -10,6 +10,8 @@ export default [
     route('newsletter', 'routes/admin-newsletter.tsx'),
     route('settings', 'routes/admin-settings.tsx', [
       index('routes/admin-settings-index.ts'),
+      route('pricing', 'routes/admin-settings-pricing.tsx'),
+      route('discounts', 'routes/admin-settings-discounts.tsx'),
       route('shipping', 'routes/admin-settings-shipping.tsx'),
       route('blog', 'routes/admin-blog.tsx'),
       route('blog/:articleId', 'routes/admin-article.tsx'),

@@ -5,5 +5,5 @@ import type { Route } from './+types/admin-settings-index.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireStaffPage(context.get(visitContext).actor)
-  return redirect('/admin/settings/general')
+  return redirect('/admin/settings/pricing')
 }

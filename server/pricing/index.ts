@@ -6,6 +6,8 @@ import type { Database } from '#server/kernel/database.ts'
 import { activeTiers, listPricing, type PricingView } from './list-pricing.ts'
 import { insertPricing, type SavePricingOutcome, updatePricing } from './save-pricing.ts'
 
+export type { PricingView } from './list-pricing.ts'
+
 /** Base prices, setup fees and quantity breaks of what the shop makes (product_pricing). */
 export type Pricing = {
   /** What prices carts now; the same rows go to the browser. */

@@ -1,6 +1,10 @@
+import type { ChangePricesOutcome } from '#domain/price-change.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { changePrices } from '#server/kernel/change-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { garmentPrices } from './change-prices.ts'
 import { ensureSeed } from './ensure-seed.ts'
 import { findColors, findGarments } from './find-garments.ts'
 
@@ -9,6 +13,8 @@ export type Tshirts = {
   garments(): Promise<TshirtGarment[]>
   /** Colors of cloth on sale, in the shop's order. */
   colors(): Promise<TshirtColor[]>
+  /** Changes prices that stand as their editor saw them (domain/price-change.ts). Staff only. */
+  changePrices(actor: Actor, changes: unknown): Promise<ChangePricesOutcome>
   /** Puts the specification's garments, prices and colors into empty tables, once. */
   ensureSeed(): Promise<void>
 }
@@ -17,6 +23,7 @@ export function createTshirts({ database }: { database: Database }): Tshirts {
   return {
     garments: () => findGarments(database),
     colors: () => findColors(database),
+    changePrices: (actor, changes) => changePrices(database, actor, changes, garmentPrices),
     ensureSeed: () => ensureSeed(database),
   }
 }

@@ -1,5 +1,17 @@
 import { get, post, type Row, staffOnly } from './row.ts'
 
+const discount = {
+  intent: 'save-discount',
+  name: 'Summer',
+  type: 'percentage',
+  value: '10',
+  scope: 'site_wide',
+  isActive: 'on',
+}
+const tier = { intent: 'save-tier', productType: 'tumbler', sizeCategory: '40oz', basePrice: '35' }
+const pricing = 'routes/admin-settings-pricing.tsx'
+const discounts = 'routes/admin-settings-discounts.tsx'
+
 const rate = {
   name: 'Express',
   region: 'domestic',
@@ -52,6 +64,26 @@ export const deskRows: Row[] = [
       about: 'nothing filled in',
     },
   ),
+  get(pricing, '/admin/settings/pricing', staffOnly()),
+  post(pricing, '/admin/settings/pricing', { ...tier, basePrice: '?' }, staffOnly(403, 422), {
+    intent: 'save-tier',
+  }),
+  ...['gang-sheet-prices', 'tshirt-prices', 'tumbler-prices'].map((intent) =>
+    post(pricing, '/admin/settings/pricing', { intent }, staffOnly(), { intent }),
+  ),
+  post(pricing, '/admin/settings/pricing', {}, staffOnly(403, 400), { about: 'unknown intent' }),
+  get(discounts, '/admin/settings/discounts', staffOnly()),
+  post(discounts, '/admin/settings/discounts', discount, staffOnly(), { intent: 'save-discount' }),
+  post(
+    discounts,
+    '/admin/settings/discounts',
+    { ...discount, intent: 'try-discount', sampleProduct: 'Tumbler', sampleQuantity: '2', samplePrice: '24' },
+    staffOnly(),
+    { intent: 'try-discount' },
+  ),
+  post(discounts, '/admin/settings/discounts', { intent: 'remove-discount', id: '' }, staffOnly(403, 404), {
+    intent: 'remove-discount',
+  }),
   get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
   post('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', rate, staffOnly()),
 ]

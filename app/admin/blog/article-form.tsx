@@ -1,6 +1,7 @@
 import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, Link, useBeforeUnload, useBlocker, useNavigation } from 'react-router'
+import { MomentField } from '#app/admin/settings/moment-field.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -13,7 +14,6 @@ import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ArticleRevision, StaffArticle, StaffCategory } from '#server/blog/index.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
-import { PublishAtField } from './publish-at-field.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
 export type ArticleAnswer =
@@ -112,7 +112,13 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
               { value: 'archived', label: 'Archived' },
             ]}
           />
-          <PublishAtField publishedAt={article?.publishedAt ?? null} error={errors.publishAt} />
+          <MomentField
+            label="Appears"
+            name="publishAt"
+            hint="Left empty, as soon as it is published"
+            moment={article?.publishedAt ?? null}
+            error={errors.publishAt}
+          />
           <Select
             label="Category"
             name="category"

@@ -4,6 +4,8 @@ import { classes } from '#app/ui/classes.ts'
 
 /** The tabs of Site Settings (specification, back office section 2), each with an address of its own. */
 const tabs = [
+  { to: '/admin/settings/pricing', label: 'Pricing' },
+  { to: '/admin/settings/discounts', label: 'Discounts' },
   { to: '/admin/settings/shipping', label: 'Shipping' },
   { to: '/admin/settings/blog', label: 'Blog' },
   { to: '/admin/settings/general', label: 'General' },

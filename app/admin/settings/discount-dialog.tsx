@@ -1,0 +1,179 @@
+import { useEffect, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { type DiscountScope, type DiscountType, discountScopes } from '#domain/discount.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { DiscountView } from '#server/discounts/index.ts'
+import { DiscountTargets } from './discount-targets.tsx'
+import { DiscountTrial, type TrialAnswer } from './discount-trial.tsx'
+import { type ProductChoice, scopeNames } from './discounts-page.tsx'
+import { MomentField } from './moment-field.tsx'
+
+export type DiscountAnswer =
+  | { ok: true; intent: 'saved' | 'removed' }
+  | { ok: true; intent: 'tried'; trial: TrialAnswer }
+  | { ok: false; description: string; fieldErrors: FieldErrors }
+
+type Props = {
+  discount: DiscountView | null
+  products: ProductChoice[]
+  isOpen: boolean
+  onClose: () => void
+  onRemove: () => void
+}
+
+/** All fields of a discount (specification, back office section 3), and what it would do to a sample cart. */
+export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }: Props) {
+  const formId = useId()
+  const fetcher = useFetcher<DiscountAnswer>()
+  const [scope, setScope] = useState<DiscountScope>(discount?.scope ?? 'site_wide')
+  const [type, setType] = useState<DiscountType>(discount?.type ?? 'percentage')
+  const answer = fetcher.data
+  useEffect(() => {
+    if (!answer) return
+    if (!answer.ok) notify.error('Failed to save discount', answer.description)
+    else if (answer.intent === 'saved') {
+      notify.success('Discount saved')
+      onClose()
+    }
+  }, [answer, onClose])
+  const errors = answer && !answer.ok ? answer.fieldErrors : {}
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={discount ? 'Edit Discount' : 'Add Discount'}
+      size="lg"
+      footer={
+        <>
+          {discount && (
+            <Button variant="quiet" onClick={onRemove} className="mr-auto">
+              Delete
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            name="intent"
+            value="save-discount"
+            variant="primary"
+            isBusy={fetcher.state !== 'idle'}
+          >
+            Save Discount
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={formId} method="post" className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="id" value={discount?.id ?? ''} />
+        <TextField
+          label="Code"
+          name="code"
+          hint="Left empty, it applies by itself"
+          defaultValue={discount?.code ?? ''}
+          error={errors.code}
+          className="[&_input]:uppercase"
+          isOptional
+        />
+        <TextField label="Name" name="name" defaultValue={discount?.name} error={errors.name} required />
+        <TextField
+          label="Description"
+          name="description"
+          defaultValue={discount?.description}
+          error={errors.description}
+          className="sm:col-span-2"
+          isOptional
+        />
+        <Select
+          label="Type"
+          name="type"
+          value={type}
+          onChange={({ currentTarget }) =>
+            setType(currentTarget.value === 'percentage' ? 'percentage' : 'fixed_amount')
+          }
+          options={[
+            { value: 'percentage', label: 'Percentage' },
+            { value: 'fixed_amount', label: 'Fixed amount' },
+          ]}
+          error={errors.type}
+        />
+        <TextField
+          key={type}
+          label="Value"
+          name="value"
+          inputMode="decimal"
+          prefix={type === 'percentage' ? '%' : '$'}
+          defaultValue={discount && discount.type === type ? String(discount.value / 100) : ''}
+          error={errors.value}
+          required
+        />
+        <Select
+          label="Applies to"
+          name="scope"
+          value={scope}
+          onChange={({ currentTarget }) =>
+            setScope(discountScopes.find((known) => known === currentTarget.value) ?? 'site_wide')
+          }
+          options={discountScopes.map((value) => ({ value, label: scopeNames[value] }))}
+          error={errors.scope}
+        />
+        <TextField
+          label="Minimum order"
+          name="minimumOrder"
+          prefix="$"
+          inputMode="decimal"
+          defaultValue={
+            discount && discount.minimumOrderCents > 0 ? (discount.minimumOrderCents / 100).toFixed(2) : ''
+          }
+          error={errors.minimumOrderCents}
+          isOptional
+        />
+        <DiscountTargets
+          scope={scope}
+          products={products}
+          chosen={discount?.targets ?? []}
+          error={errors.targets}
+        />
+        <TextField
+          label="Maximum uses"
+          name="maximumUses"
+          inputMode="numeric"
+          hint={discount ? `Used ${discount.usedCount} times so far` : 'Left empty, without end'}
+          defaultValue={discount?.maximumUses ?? ''}
+          error={errors.maximumUses}
+          isOptional
+        />
+        <div className="grid content-center gap-2">
+          <Checkbox
+            label="Once per customer"
+            name="isOncePerCustomer"
+            defaultChecked={discount?.isOncePerCustomer ?? false}
+          />
+          <Checkbox label="Active" name="isActive" defaultChecked={discount?.isActive ?? true} />
+        </div>
+        <MomentField
+          label="Starts"
+          name="startsAt"
+          moment={discount?.startsAt ?? null}
+          error={errors.startsAt}
+        />
+        <MomentField
+          label="Expires"
+          name="expiresAt"
+          moment={discount?.expiresAt ?? null}
+          error={errors.expiresAt}
+        />
+        <DiscountTrial
+          isBusy={fetcher.state !== 'idle'}
+          trial={answer?.ok && answer.intent === 'tried' ? answer.trial : null}
+        />
+      </fetcher.Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,164 @@
+import { Pencil, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Money } from '#app/ui/money.tsx'
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import { cents } from '#domain/money.ts'
+import type { TshirtGarment } from '#domain/tshirt/garments.ts'
+import { tshirtPrintOptionNames, tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
+import { tshirtSizes } from '#domain/tshirt/sizes.ts'
+import { designTypeNames, designTypes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import type { PricingView } from '#server/pricing/index.ts'
+import { PriceTableForm } from './price-table-form.tsx'
+import { PricingTierDialog, pricedProductNames } from './pricing-tier-dialog.tsx'
+
+export type PricingPageProps = {
+  tiers: PricingView[]
+  sheets: GangSheetSize[]
+  garments: TshirtGarment[]
+  tumblers: TumblerSize[]
+}
+
+/** Site Settings, Pricing: every price that a builder asks, and the tiers that change it by quantity. */
+export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPageProps) {
+  const [edited, setEdited] = useState<PricingView | 'new' | null>(null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <Part
+        title="Quantity tiers"
+        description="What a price changes by from a number of pieces on, and what setting up costs once."
+        action={
+          <Button variant="primary" size="sm" onClick={() => setEdited('new')}>
+            <Plus className="size-4" aria-hidden />
+            Add Tier
+          </Button>
+        }
+      >
+        {tiers.length === 0 ? (
+          <p className="rounded-md border border-line border-dashed p-6 text-center text-ink-muted">
+            No tiers yet: one piece costs as much as fifty.
+          </p>
+        ) : (
+          <TierTable tiers={tiers} onEdit={setEdited} />
+        )}
+      </Part>
+      <Part title="Gang sheets" description="22 inches wide, by their height.">
+        <PriceTableForm
+          intent="gang-sheet-prices"
+          caption="Prices of gang sheets"
+          columns={['Price']}
+          rows={sheets.map(({ id, title, price }) => ({ label: title, cells: [{ key: String(id), price }] }))}
+        />
+      </Part>
+      <Part title="T-shirts" description="By garment, print option and size.">
+        <PriceTableForm
+          intent="tshirt-prices"
+          caption="Prices of t-shirts"
+          columns={tshirtSizes}
+          rows={garments.flatMap(({ id, name, prices }) =>
+            tshirtPrintOptions.map((option) => ({
+              label: name,
+              note: tshirtPrintOptionNames[option],
+              cells: tshirtSizes.map((size) => {
+                const price = prices[option][size]
+                return price === undefined ? null : { key: `${id}/${option}/${size}`, price }
+              }),
+            })),
+          )}
+        />
+      </Part>
+      <Part title="Tumblers" description="By size and design type.">
+        <PriceTableForm
+          intent="tumbler-prices"
+          caption="Prices of tumblers"
+          columns={designTypes.map((type) => designTypeNames[type].name)}
+          rows={tumblers.map(({ id, prices }) => ({
+            label: id,
+            cells: designTypes.map((type) => ({ key: `${id}/${type}`, price: prices[type] })),
+          }))}
+        />
+      </Part>
+      <PricingTierDialog
+        key={edited === null || edited === 'new' ? 'new' : edited.id}
+        tier={edited === 'new' ? null : edited}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      />
+    </div>
+  )
+}
+
+type PartProps = { title: string; description: string; action?: ReactNode; children: ReactNode }
+
+function Part({ title, description, action, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-bold text-base">{title}</h2>
+          <p className="text-ink-muted">{description}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function TierTable({ tiers, onEdit }: { tiers: PricingView[]; onEdit: (tier: PricingView) => void }) {
+  return (
+    <DataTable caption="Quantity tiers">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Size</th>
+          <th scope="col" data-align="end">
+            Base price
+          </th>
+          <th scope="col" data-align="end">
+            Setup fee
+          </th>
+          <th scope="col">From … pieces</th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="sr-only">Edit</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.id}>
+            <th scope="row">{pricedProductNames[tier.productType]}</th>
+            <td>{tier.sizeCategory === 'all' ? 'Every size' : tier.sizeCategory}</td>
+            <td data-align="end">
+              <Money amount={cents(tier.basePriceCents)} />
+            </td>
+            <td data-align="end">
+              <Money amount={cents(tier.setupFeeCents)} />
+            </td>
+            <td className="figures">
+              {Object.entries(tier.quantityBreaks)
+                .sort(([a], [b]) => Number(a) - Number(b))
+                .map(([from, price]) => `${from}: $${(price / 100).toFixed(2)}`)
+                .join(', ')}
+            </td>
+            <td>{tier.isActive ? <Badge tone="green">Active</Badge> : <Badge>Off</Badge>}</td>
+            <td data-align="end">
+              <Button
+                variant="quiet"
+                size="sm"
+                isSquare
+                aria-label={`Edit ${pricedProductNames[tier.productType]}, ${tier.sizeCategory}`}
+                onClick={() => onEdit(tier)}
+              >
+                <Pencil className="size-4" aria-hidden />
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { PriceChange } from '#domain/price-change.ts'
+import { tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
+import { isTshirtSize } from '#domain/tshirt/sizes.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { tshirtPrices } from './tables.ts'
+
+/** Keys are garment, print option and size: "gildan-heavy-cotton/frontOnly/XL". */
+export const garmentPrices = {
+  subject: 'prices:tshirts',
+  async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
+    const [garmentId = '', named = '', size = ''] = key.split('/')
+    const option = tshirtPrintOptions.find((known) => known === named)
+    if (!option || !isTshirtSize(size)) return false
+    const changed = await transaction
+      .update(tshirtPrices)
+      .set({ priceCents: to })
+      .where(
+        and(
+          eq(tshirtPrices.garmentId, garmentId),
+          eq(tshirtPrices.printOption, option),
+          eq(tshirtPrices.size, size),
+          eq(tshirtPrices.priceCents, from),
+        ),
+      )
+      .returning({ garmentId: tshirtPrices.garmentId })
+    return changed.length > 0
+  },
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { PriceChange } from '#domain/price-change.ts'
+import { type DesignType, designTypes } from '#domain/tumbler/tumblers.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { tumblerSizes } from './tables.ts'
+
+const columns = {
+  single: 'singleCents',
+  double: 'doubleCents',
+  fullWrap: 'fullWrapCents',
+} as const satisfies Record<DesignType, keyof typeof tumblerSizes.$inferSelect>
+
+/** Keys are size and design type: "40oz/fullWrap". */
+export const engravingPrices = {
+  subject: 'prices:tumblers',
+  async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
+    const [id = '', named] = key.split('/')
+    const type = designTypes.find((known) => known === named)
+    if (!type) return false
+    const column = columns[type]
+    const changed = await transaction
+      .update(tumblerSizes)
+      .set({ [column]: to, updatedAt: new Date() })
+      .where(and(eq(tumblerSizes.id, id), eq(tumblerSizes[column], from)))
+      .returning({ id: tumblerSizes.id })
+    return changed.length > 0
+  },
+}
