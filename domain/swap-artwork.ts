@@ -45,7 +45,14 @@ export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date
     prints: design.prints.map((print) => {
       if (print.artworkId !== swap.replacedId) return print
       const { width, height } = fitInto({ width: print.widthInches, height: print.heightInches }, swap.by.ink)
-      return { ...print, artworkId: swap.by.id, widthInches: width, heightInches: height }
+      return {
+        ...print,
+        artworkId: swap.by.id,
+        widthInches: width,
+        heightInches: height,
+        leftInches: print.leftInches + (print.widthInches - width) / 2,
+        topInches: print.topInches + (print.heightInches - height) / 2,
+      }
     }),
   }
 }
@@ -80,6 +87,8 @@ function fitEntry(entry: CanvasLayoutEntry, { fileName, ink }: FrozenArtwork): C
   return {
     ...entry,
     name: fileName,
+    x: Math.round(entry.x + (entry.width - width) / 2),
+    y: Math.round(entry.y + (entry.height - height) / 2),
     width: Math.round(width),
     height: Math.round(height),
     scale: Math.round(scale * 10_000) / 10_000,

@@ -40,6 +40,7 @@ import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
 import { createPrints, type Prints } from './prints/index.ts'
 import { createQuotes, type Quotes } from './quotes/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
+import { createReorder, type Reorder } from './reorder/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 import { createShipping, type Shipping } from './shipping/index.ts'
 import { createTshirts, type Tshirts } from './tshirts/index.ts'
@@ -74,6 +75,7 @@ export type Shop = {
   printFiles: PrintFiles
   editRequests: EditRequests
   shipping: Shipping
+  reorder: Reorder
   newsletter: Newsletter
   quotes: Quotes
   blog: Blog
@@ -189,6 +191,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     : null
   const press = { database, clock, jobs, realtime, files, log, orders, artwork, designs, designService }
   const printFiles = createPrintFiles(press)
+  const reorder = createReorder({ orders, designs, cart })
   const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
   const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
   const shippingDesk = { database, clock, jobs, log, files, mail, realtime, rateLimiter, orders }
@@ -227,6 +230,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     printFiles,
     editRequests,
     shipping,
+    reorder,
     newsletter,
     quotes,
     blog,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { useCart } from '#app/cart/cart-context.ts'
 import { draftKey, readDraft } from '#app/studio/draft.ts'
@@ -24,19 +24,24 @@ const previewPatience = 3_000
 /** /gang-sheet: edits the design of a cart item and puts it back under the item's id (specification, section 4). */
 export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPageProps) {
   const { Studio, hasFailed } = useStudioCode()
-  const edited = useEditedDesign()
+  const [params] = useSearchParams()
+  const savedId = params.get('design')
+  const edited = useEditedDesign(savedId)
   const cart = useCart()
   const navigate = useNavigate()
   const [conflict, setConflict] = useState<StudioDocument | null>(null)
 
   if (edited.state === 'nothing' || edited.state === 'failed')
-    return <NothingToEdit message={edited.state === 'failed' ? edited.message : null} />
+    return (
+      <NothingToEdit message={edited.state === 'failed' ? edited.message : null} isSaved={savedId !== null} />
+    )
   if (edited.state === 'loading' || Studio === null) return <Opening hasFailed={hasFailed} />
 
   const { item, opened } = edited
 
   const keep = async ({ design, view }: SavedDesign): Promise<void> => {
     if (isSignedIn) void saveProject(design.design_id)
+    if (!item) return
     const size = sizes.find(({ id }) => id === design.size_id)
     if (!size) return notify.error('Unknown size selected')
     const image = await waitForPreview(view.designId, previewPatience)
@@ -53,8 +58,8 @@ export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPagePr
     return false
   }
   const leave = (): void => {
-    forgetEditingItem()
-    void navigate('/cart')
+    if (item) forgetEditingItem()
+    void navigate(item ? '/cart' : '/customer-portal?tab=designs')
   }
   const saved = (): void => {
     notify.success('Design Saved')
@@ -70,7 +75,12 @@ export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPagePr
         Studio={Studio}
         sizes={sizes}
         warnBelowDpi={warnBelowDpi}
-        start={draft ?? { document: { ...opened.document, quantity: item.quantity }, awaiting: [] }}
+        start={
+          draft ?? {
+            document: { ...opened.document, quantity: item?.quantity ?? opened.view.quantity },
+            awaiting: [],
+          }
+        }
         draftKey={key}
         isRestored={draft !== null}
         doneLabel="Done"
@@ -110,7 +120,8 @@ function Opening({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-function NothingToEdit({ message }: { message: string | null }) {
+function NothingToEdit({ message, isSaved }: { message: string | null; isSaved: boolean }) {
+  const back = isSaved ? '/customer-portal?tab=designs' : '/cart'
   return (
     <div className="page py-16">
       <EmptyState
@@ -118,8 +129,8 @@ function NothingToEdit({ message }: { message: string | null }) {
         title="No gang sheet to edit"
         illustration={<LostSheetDrawing />}
         action={
-          <LinkButton to={message === null ? '/builder' : '/cart'} variant="primary">
-            {message === null ? 'Build a gang sheet' : 'Back to the cart'}
+          <LinkButton to={message === null ? '/builder' : back} variant="primary">
+            {message === null ? 'Build a gang sheet' : isSaved ? 'Back to your designs' : 'Back to the cart'}
           </LinkButton>
         }
       >

@@ -7,15 +7,17 @@ export type EditedDesign =
   | { state: 'loading' }
   | { state: 'nothing' }
   | { state: 'failed'; message: string }
-  | { state: 'open'; item: EditingItem; opened: OpenedDesign; reload: () => void }
+  /** `item` is null for a saved design that was not reached from the cart. */
+  | { state: 'open'; item: EditingItem | null; opened: OpenedDesign; reload: () => void }
 
-/** The design of the cart item that the cart handed over. */
-export function useEditedDesign(): EditedDesign {
+/** The design of the cart item that the cart handed over, or the saved one that the address names. */
+export function useEditedDesign(savedId: string | null): EditedDesign {
   const [edited, setEdited] = useState<EditedDesign>({ state: 'loading' })
   const load = useCallback(async () => {
-    const item = readEditingItem()
-    if (!item) return setEdited({ state: 'nothing' })
-    const answer = await openDesign(item.designId)
+    const item = savedId ? null : readEditingItem()
+    const designId = savedId ?? item?.designId
+    if (!designId) return setEdited({ state: 'nothing' })
+    const answer = await openDesign(designId)
     if (!answer.ok) return setEdited({ state: 'failed', message: answer.message })
     const { opened } = answer
     if (opened.lost > 0)
@@ -24,7 +26,7 @@ export function useEditedDesign(): EditedDesign {
         `${opened.lost} of the copies on this sheet could not be opened.`,
       )
     setEdited({ state: 'open', item, opened, reload: () => void load() })
-  }, [])
+  }, [savedId])
   useEffect(() => void load(), [load])
   return edited
 }

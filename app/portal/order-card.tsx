@@ -5,11 +5,15 @@ import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { mayRequestEdit } from '#domain/edit-request.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
-import type { CustomerOrder, CustomerOrderItem } from '#server/orders/index.ts'
+import type { CustomerOrder, CustomerOrderItem, TimelineEntry } from '#server/orders/index.ts'
 import { OrderSteps } from './order-steps.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTools } from './order-tools.tsx'
 import { RequestEdit } from './request-edit.tsx'
 
-export function OrderCard({ order }: { order: CustomerOrder }) {
+export type OrderCardProps = { order: CustomerOrder; timeline: TimelineEntry[] }
+
+export function OrderCard({ order, timeline }: OrderCardProps) {
   return (
     <Card as="article" padding="none" aria-label={`Order ${order.orderNumber}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
@@ -39,6 +43,8 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
           <span className="font-semibold text-green-ink">−{formatMoney(cents(order.discountCents))}</span>
         </p>
       )}
+      <OrderTimeline order={order} entries={timeline} />
+      <OrderTools order={order} />
     </Card>
   )
 }

@@ -2,13 +2,17 @@ import { Link } from 'react-router'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import type { CustomerOrder } from '#server/orders/index.ts'
+import type { CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 import { OrderCard } from './order-card.tsx'
 
-export type OrdersPanelProps = { orders: CustomerOrder[]; nextPages: number | null }
+export type OrdersPanelProps = {
+  orders: CustomerOrder[]
+  timelines: TimelineEntry[]
+  nextPages: number | null
+}
 
 /** A customer's own orders, newest first; a status that staff change shows by itself. */
-export function OrdersPanel({ orders, nextPages }: OrdersPanelProps) {
+export function OrdersPanel({ orders, timelines, nextPages }: OrdersPanelProps) {
   if (orders.length === 0)
     return (
       <EmptyState
@@ -28,7 +32,7 @@ export function OrdersPanel({ orders, nextPages }: OrdersPanelProps) {
       <ul className="grid gap-5">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} timeline={timelines.filter(({ orderId }) => orderId === order.id)} />
           </li>
         ))}
       </ul>

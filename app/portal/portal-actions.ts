@@ -1,12 +1,17 @@
+import type { NewCartItem } from '#domain/cart-items.ts'
 import { editRequestMessages } from '#domain/edit-request.ts'
 import type { Shop } from '#server/compose.ts'
+import type { TidyOutcome } from '#server/designs/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
 export type PortalOutcome =
-  | { ok: true; intent: string; id?: string }
+  | ({ ok: true; intent: string } & Done)
   | { ok: false; intent: string; status: number; title: string; description?: string }
 
-type Doors = Pick<Shop, 'editRequests'>
+/** What came of it, where there is something to tell. */
+type Done = { id?: string; items?: NewCartItem[]; unavailable?: { name: string; problem: string }[] }
+
+type Doors = Pick<Shop, 'editRequests' | 'reorder' | 'designs'>
 
 /** What customers can do with their own things; the doors decide whose they are. */
 export async function runPortalAction(shop: Doors, actor: Actor, form: FormData): Promise<PortalOutcome> {
@@ -17,7 +22,7 @@ export async function runPortalAction(shop: Doors, actor: Actor, form: FormData)
   return { intent, ...(await run(shop, actor, (name) => String(form.get(name) ?? ''))) }
 }
 
-type Answer = { ok: true; id?: string } | { ok: false; status: number; title: string; description?: string }
+type Answer = ({ ok: true } & Done) | { ok: false; status: number; title: string; description?: string }
 type Action = (shop: Doors, actor: Actor, field: (name: string) => string) => Promise<Answer>
 
 const statusOf = { invalid: 422, not_found: 404, order_completed: 409, too_many: 429 } as const
@@ -47,4 +52,25 @@ const actions: Record<string, Action> = {
     const status = outcome.reason === 'not_found' ? 404 : 409
     return { ok: false, status, title: editRequestMessages.updateFailed, description: outcome.message }
   },
+  async reorder({ reorder }, actor, field) {
+    const outcome = await reorder.reorder(actor, field('orderId'))
+    if (!outcome.ok) return { ok: false, status: 404, title: 'There is no such order.' }
+    return { ok: true, items: outcome.items, unavailable: outcome.unavailable }
+  },
+  async 'rename-design'({ designs }, actor, field) {
+    return designAnswer(await designs.rename(actor, field('designId'), field('name')))
+  },
+  async 'delete-design'({ designs }, actor, field) {
+    return designAnswer(await designs.setRemoved(actor, field('designId'), true))
+  },
+  async 'restore-design'({ designs }, actor, field) {
+    return designAnswer(await designs.setRemoved(actor, field('designId'), false))
+  },
+}
+
+function designAnswer(outcome: TidyOutcome): Answer {
+  if (outcome.ok) return { ok: true }
+  if (outcome.reason === 'invalid')
+    return { ok: false, status: 422, title: 'Give the design a name of up to 80 characters' }
+  return { ok: false, status: 404, title: 'This design is not among yours.' }
 }

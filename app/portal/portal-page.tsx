@@ -3,7 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { editRequestMessages } from '#domain/edit-request.ts'
+import type { DesignView } from '#server/designs/index.ts'
 import type { EditRequestView } from '#server/edit-requests/index.ts'
+import { DesignsPanel } from './designs-panel.tsx'
 import { EditRequestsPanel } from './edit-requests-panel.tsx'
 import { OrdersPanel, type OrdersPanelProps } from './orders-panel.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
@@ -12,12 +14,13 @@ export type PortalPageProps = {
   email: string
   orders: Promise<OrdersPanelProps>
   requests: Promise<EditRequestView[]>
+  designs: Promise<DesignView[]>
 }
 
-const tabValues = ['orders', 'edit-requests']
+const tabValues = ['orders', 'edit-requests', 'designs']
 
 /** Everything of the customer's own, in tabs that have addresses. */
-export function PortalPage({ email, orders, requests }: PortalPageProps) {
+export function PortalPage({ email, orders, requests, designs }: PortalPageProps) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('tab') ?? ''
   const tab = tabValues.includes(wanted) ? wanted : 'orders'
@@ -66,6 +69,20 @@ export function PortalPage({ email, orders, requests }: PortalPageProps) {
                 reassurance="Your requests are safe; we could not read them just now."
               >
                 {(shown) => <EditRequestsPanel requests={shown} />}
+              </PanelWaiting>
+            ),
+          },
+          {
+            value: 'designs',
+            label: 'Designs',
+            panel: (
+              <PanelWaiting
+                value={designs}
+                loading="Loading your designs..."
+                failed="Failed to fetch designs"
+                reassurance="Your designs are safe; we could not read them just now."
+              >
+                {(shown) => <DesignsPanel designs={shown} />}
               </PanelWaiting>
             ),
           },

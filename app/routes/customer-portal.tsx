@@ -14,7 +14,7 @@ const maxPages = 30
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   if (!actor.user) throw redirect('/auth?next=/customer-portal')
-  const { orders, editRequests } = context.get(shopContext)
+  const { orders, editRequests, designs } = context.get(shopContext)
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown = async () => {
     const first = await orders.listForCustomer(actor)
@@ -25,12 +25,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       list.push(...page.orders)
       next = page.next
     }
-    return { orders: list, nextPages: next && pages < maxPages ? pages + 1 : null }
+    const timelines = await orders.timelinesOf(
+      actor,
+      list.map(({ id }) => id),
+    )
+    return { orders: list, timelines, nextPages: next && pages < maxPages ? pages + 1 : null }
   }
   return data({
     email: actor.user.email,
     orders: shown(),
     requests: editRequests.listForCustomer(actor),
+    designs: designs.list(actor),
   })
 }
 
@@ -41,7 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(outcome, { status: outcome.ok ? 200 : outcome.status })
 }
 
-const liveEvents = ['order.changed', 'order.placed', 'edit-request.created', 'edit-request.changed']
+const liveEvents = [
+  'order.changed',
+  'order.placed',
+  'edit-request.created',
+  'edit-request.changed',
+  'design.changed',
+]
 
 export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation(liveEvents)

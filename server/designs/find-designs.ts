@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
@@ -14,7 +14,7 @@ export async function listDesigns({ database, catalog }: Needs, actor: Actor): P
   const rows = await database.orm
     .select()
     .from(designs)
-    .where(isOwn(actor, designs))
+    .where(and(isOwn(actor, designs), isNull(designs.removedAt)))
     .orderBy(desc(designs.updatedAt), desc(designs.id))
     .limit(listLimit)
   const sizes = await catalog.gangSheetSizes()
@@ -51,7 +51,7 @@ export async function describeForOrder(
     return {
       designId: row.id,
       sizeId: row.sizeId,
-      title: row.title,
+      title: row.name ?? row.title,
       previewUrl: previewUrl(row),
       document: row.document,
       artworks: described

@@ -15,15 +15,18 @@ import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
 import type { DesignView } from './present.ts'
 import { readPreview } from './read-preview.ts'
+import { type FrozenSheet, restoreDesign } from './restore-design.ts'
 import { type SaveDesignOutcome, saveDesign } from './save-design.ts'
 import { type OrderedSheet, saveForOrder } from './save-for-order.ts'
 import { type SaveProjectOutcome, saveProject } from './save-project.ts'
 import { designs } from './tables.ts'
+import { renameDesign, setRemoved, type TidyOutcome } from './tidy-designs.ts'
 
 export { type SaveDesignInput, saveDesignSchema } from './input.ts'
 export type { DesignView } from './present.ts'
 export type { SaveDesignOutcome } from './save-design.ts'
 export type { SaveProjectOutcome } from './save-project.ts'
+export type { TidyOutcome } from './tidy-designs.ts'
 
 export type Designs = {
   /** `raw` is the payload as it came, kept whole; by default the input itself. */
@@ -40,6 +43,11 @@ export type Designs = {
   saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
+  rename(actor: Actor, designId: string, name: unknown): Promise<TidyOutcome>
+  /** Off the actor's list, or back on it; orders and carts keep it. */
+  setRemoved(actor: Actor, designId: string, isRemoved: boolean): Promise<TidyOutcome>
+  /** The id of a design of the actor's own with exactly the sheet that an order has frozen. */
+  restore(actor: Actor, sheet: FrozenSheet): Promise<string>
   /** What is wrong with a changed sheet that must stay the given one; null if nothing. */
   checkSheet(
     document: PlacementDocument,
@@ -65,6 +73,9 @@ export function createDesigns(needs: DesignNeeds): Designs {
     saveForOrder: (transaction, sheet) => saveForOrder(needs, transaction, sheet),
     saveProject: (actor, designId) => saveProject(needs, actor, designId),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
+    rename: (actor, designId, name) => renameDesign(needs, actor, designId, name),
+    setRemoved: (actor, designId, isRemoved) => setRemoved(needs, actor, designId, isRemoved),
+    restore: (actor, sheet) => restoreDesign(needs, actor, sheet),
     checkSheet,
     drawSheet: (document) => drawSheet(needs, document),
     adopt: (actor) => adoptDesigns(database, actor),

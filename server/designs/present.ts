@@ -23,7 +23,7 @@ export function toView(row: DesignRow, sizes: readonly GangSheetSize[]): DesignV
     quantity: row.quantity,
     document: row.document,
     price: sizes.find((size) => size.id === row.sizeId)?.price ?? null,
-    title: row.title,
+    title: row.name ?? row.title,
     previewUrl: row.previewKey === previewKey(row.id, row.version) ? previewUrl(row) : null,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

@@ -14,9 +14,13 @@ export const designs = pgTable(
     quantity: integer('quantity').notNull(),
     document: jsonb('document').$type<PlacementDocument>().notNull(),
     title: text('title').notNull(),
+    /** What its owner calls it; the title where it has none. */
+    name: text('name'),
     /** The payload as it came, kept whole as the specification asks. */
     raw: jsonb('raw').notNull(),
     previewKey: text('preview_key'),
+    /** Off its owner's list; orders and carts that hold it keep it. */
+    removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Counts saves, so that a save made from an old state is told instead of overwriting. */

@@ -17,9 +17,10 @@ export function fileRoutes({
   editRequests,
   shipping,
   aiDesigns,
+  orders,
 }: Pick<
   Shop,
-  'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns'
+  'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns' | 'orders'
 >): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -74,6 +75,11 @@ export function fileRoutes({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
     })
+  })
+
+  routes.get(`/invoices/:id{${uuid}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await orders.readInvoice(actor, context.req.param('id')), 'attachment')
   })
 
   return routes

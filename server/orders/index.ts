@@ -5,6 +5,7 @@ import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
@@ -24,9 +25,11 @@ import {
 import { getForCustomer } from './get-for-customer.ts'
 import { getForStaff } from './get-for-staff.ts'
 import type { OrderCursor, StaffListInput } from './input.ts'
+import { readInvoice } from './invoice/read-invoice.ts'
 import { type EditableItem, itemForEditing } from './item-for-editing.ts'
 import { itemForPrinting, type PrintableItem } from './item-for-printing.ts'
 import { idOfNumber, labelsOf, type OrderLabel } from './labels-of.ts'
+import { itemsToOrderAgain, type OrderedItemAgain } from './items-to-order-again.ts'
 import { listForCustomer } from './list-for-customer.ts'
 import { listForStaff } from './list-for-staff.ts'
 import { mailPlacedJob, mailPlacedOrder } from './mail-placed-order.ts'
@@ -44,6 +47,7 @@ import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 import { completeByLabel, saveShippingAddress } from './ship-order.ts'
 import { type DesignSwap, swapDesign } from './swap-design.ts'
+import { type TimelineEntry, timelinesOf } from './timelines.ts'
 
 export type { OrderItemDescription } from './describe-items.ts'
 export type { KnownCheckout } from './find-by-checkout-key.ts'
@@ -52,6 +56,7 @@ export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type { OrderLabel } from './labels-of.ts'
 export type { OrderMoneyParts } from './money-of.ts'
+export type { OrderedItemAgain } from './items-to-order-again.ts'
 export type {
   CustomerOrder,
   CustomerOrderItem,
@@ -62,6 +67,7 @@ export type {
   StaffOrderSummary,
 } from './present.ts'
 export type { NewOrder, NewOrderItem } from './record-order.ts'
+export type { TimelineEntry } from './timelines.ts'
 
 export type Orders = {
   /** PREPARE: inserts the order awaiting payment, or finds the one of the same checkout key. */
@@ -109,6 +115,12 @@ export type Orders = {
   itemForPrinting(orderItemId: string): Promise<PrintableItem | null>
   /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
   setPrintReadyFile(transaction: Transaction, orderItemId: string, url: string | null): Promise<void>
+  /** The customer's own order with what its items were made from; null for everybody else's. */
+  itemsToOrderAgain(actor: Actor, orderId: string): Promise<OrderedItemAgain[] | null>
+  /** When the customer's own orders took on each status, oldest first. */
+  timelinesOf(actor: Actor, orderIds: readonly string[]): Promise<TimelineEntry[]>
+  /** As PDF, for the order's customer and staff; null for everybody else. */
+  readInvoice(actor: Actor, orderId: string): Promise<StoredFile | null>
   /** What others know an item by; for the server itself. */
   describeItems(executor: Executor, orderItemIds: readonly string[]): Promise<OrderItemDescription[]>
   /** The customer's own item, its order locked; null for everybody else's. */
@@ -180,6 +192,9 @@ export function createOrders(needs: OrdersNeeds): Orders {
     setStatus: (actor, orderId, status) => setStatus(needs, actor, orderId, status),
     itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
     setPrintReadyFile,
+    itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),
+    timelinesOf: (actor, orderIds) => timelinesOf(database, actor, orderIds),
+    readInvoice: (actor, orderId) => readInvoice(needs, actor, orderId),
     describeItems: (executor, orderItemIds) => describeItems(executor, orderItemIds),
     itemForEditing: (transaction, customerId, orderItemId) =>
       itemForEditing(transaction, customerId, orderItemId),

@@ -54,6 +54,9 @@ const fileRows: Row[] = [
       path: ({ aiRunId }) => `/files/ai-designs/${aiRunId}/0/${kind}`,
     }),
   ),
+  call(`GET /files/invoices/${uuid}`, by(404, 200, 404, 200, 200), {
+    path: ({ orderId }) => `/files/invoices/${orderId}`,
+  }),
   call(`GET /files/print-files/${uuid}`, staffOnly(404), {
     path: ({ printFileId }) => `/files/print-files/${printFileId}`,
   }),

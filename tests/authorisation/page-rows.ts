@@ -252,6 +252,28 @@ const portalRows: Row[] = [
     async ({ freshProof }) => ({ intent: 'approve-proof', proofId: (await freshProof()).proofId }),
     by(303, 200, 404, 404, 404),
   ),
+  portal('reorder', ({ orderId }) => ({ intent: 'reorder', orderId }), by(303, 200, 404, 404, 404)),
+  portal(
+    'rename-design',
+    ({ designIds }) => ({ intent: 'rename-design', designId: designIds.customer, name: 'Spring drop' }),
+    by(303, 200, 404, 404, 404),
+  ),
+  portal(
+    'rename-design',
+    ({ designIds }) => ({ intent: 'rename-design', designId: designIds.customer, name: ' ' }),
+    by(303, 422, 422, 422, 422),
+    { about: 'no name' },
+  ),
+  portal(
+    'delete-design',
+    ({ designIds }) => ({ intent: 'delete-design', designId: designIds.customer }),
+    by(303, 200, 404, 404, 404),
+  ),
+  portal(
+    'restore-design',
+    ({ designIds }) => ({ intent: 'restore-design', designId: designIds.customer }),
+    by(303, 200, 404, 404, 404),
+  ),
   portal('', { intent: 'no-such-thing' }, by(303, 400, 400, 400, 400), { about: 'unknown intent' }),
 ]
 

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/draft.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { DesignView } from '#server/designs/index.ts'
+import { SavedDesign } from './saved-design.tsx'
+
+/** What was saved under the account, and the sheet that this browser keeps unfinished. */
+export function DesignsPanel({ designs }: { designs: DesignView[] }) {
+  const draft = useDraftHere()
+  return (
+    <div className="grid gap-5">
+      {draft && <UnfinishedSheet draft={draft} />}
+      {designs.length === 0 ? (
+        <EmptyState
+          title="No saved designs"
+          illustration={<LostSheetDrawing />}
+          action={
+            <LinkButton to="/builder" variant="primary">
+              Build a gang sheet
+            </LinkButton>
+          }
+        >
+          Sheets that you save in the studio wait here until you need them again.
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
+          {designs.map((design) => (
+            <SavedDesign key={design.designId} design={design} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Only the browser knows; null on the server and where nothing was begun. */
+function useDraftHere(): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  useEffect(() => {
+    const kept = readDraft(draftKey)
+    setDraft(kept && isWorthKeeping(kept) ? kept : null)
+  }, [])
+  return draft
+}
+
+function UnfinishedSheet({ draft }: { draft: Draft }) {
+  const artworks = draft.document.items.length + draft.awaiting.length
+  return (
+    <Card as="section" padding="sm" aria-label="Unfinished sheet">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60">
+          <strong className="font-semibold">A sheet you began on this device is not saved yet.</strong>{' '}
+          <span className="figures text-ink-muted">
+            {artworks} {artworks === 1 ? 'artwork' : 'artworks'}
+          </span>
+        </p>
+        <LinkButton to="/builder" size="sm">
+          Continue
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

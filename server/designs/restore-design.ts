@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
+import { drawPreviewJob } from './jobs.ts'
+import type { DesignNeeds } from './needs.ts'
+import { designs } from './tables.ts'
+
+export type FrozenSheet = { designId: string; title: string; document: PlacementDocument; quantity: number }
+
+/**
+ * A design of the actor's own with exactly this sheet, which an order has frozen: the one that it was made from
+ * where that is unchanged, else a new one. The server has checked whose order it is.
+ */
+export async function restoreDesign(
+  { database, clock, jobs }: Pick<DesignNeeds, 'database' | 'clock' | 'jobs'>,
+  actor: Actor,
+  { designId, title, document, quantity }: FrozenSheet,
+): Promise<string> {
+  const [original] = await database.orm
+    .select({ id: designs.id, document: designs.document })
+    .from(designs)
+    .where(and(eq(designs.id, designId), isOwn(actor, designs)))
+  if (original && isDeepStrictEqual(original.document, document)) return original.id
+  const now = clock.now()
+  return database.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(designs)
+      .values({
+        ownerId: actor.user?.id ?? null,
+        visitorId: actor.visitorId || null,
+        sizeId: document.sheet.sizeId,
+        quantity,
+        document,
+        title,
+        raw: { restoredFrom: designId },
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: designs.id })
+    if (!made) throw new Error('The design was not restored')
+    await jobs.enqueue(transaction, drawPreviewJob, { designId: made.id })
+    return made.id
+  })
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { OrdersNeeds } from '../index.ts'
+import { isOrderId } from '../input.ts'
+import { isPlaced } from '../present.ts'
+import { itemsOf } from '../read-page.ts'
+import { orders } from '../tables.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+/** The invoice as PDF, for the order's customer and staff; null for everybody else. */
+export async function readInvoice(
+  { database, readSettings }: Pick<OrdersNeeds, 'database' | 'readSettings'>,
+  actor: Actor,
+  orderId: string,
+): Promise<StoredFile | null> {
+  if (!actor.user || !isOrderId(orderId)) return null
+  const own = isStaffActor(actor) ? undefined : eq(orders.customerId, actor.user.id)
+  const [order] = await database.orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), own))
+  if (!order || !isPlaced(order)) return null
+  const items = (await itemsOf(database, [order.id])).get(order.id) ?? []
+  const bytes = await drawInvoice({ order, items, settings: await readSettings() })
+  return {
+    open: async () => Readable.from([bytes]),
+    contentType: 'application/pdf',
+    byteSize: bytes.byteLength,
+    tag: `${order.id}-${order.version}`,
+    fileName: `Invoice-${order.orderNumber}.pdf`,
+    isFinal: false,
+  }
+}

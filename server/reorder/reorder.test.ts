@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { gangSheetSizes } from '#server/catalog/tables.ts'
+import { designs } from '#server/designs/tables.ts'
+import { orderItems } from '#server/orders/tables.ts'
+import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
+import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+test('an order again: the same sheet at today’s price, ready to be paid', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { order, designId } = await sellDrawnSheet(shop, customer)
+  await shop.database.orm.update(gangSheetSizes).set({ priceCents: 777 }).where(eq(gangSheetSizes.id, 12))
+
+  const outcome = await shop.reorder.reorder(customer, order.id)
+
+  expect(outcome).toMatchObject({
+    ok: true,
+    unavailable: [],
+    items: [{ quantity: 2, unitPrice: 777, designData: { design_id: designId, size_id: 12 } }],
+  })
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const lines = outcome.items.map((item, index) => ({ ...item, id: `again-${index}` }))
+  await startCheckout(shop, customer, checkoutForm(lines))
+})
+
+test('a sheet that was changed after it was ordered comes back as it was printed', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { order, document, designId } = await sellDrawnSheet(shop, customer)
+  await shop.database.orm
+    .update(designs)
+    .set({ document: { ...document, placements: [] } })
+    .where(eq(designs.id, designId))
+
+  const outcome = await shop.reorder.reorder(customer, order.id)
+
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const again = outcome.items[0]?.designData.design_id ?? ''
+  expect(again).not.toBe(designId)
+  expect((await shop.designs.get(customer, again))?.document).toEqual(document)
+})
+
+test('what is not sold any more is named, and nobody orders another customer’s things', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { order, item } = await sellDrawnSheet(shop, customer)
+  await shop.database.orm.update(gangSheetSizes).set({ isActive: false }).where(eq(gangSheetSizes.id, 12))
+
+  expect(await shop.reorder.reorder(customer, order.id)).toEqual({
+    ok: true,
+    items: [],
+    unavailable: [{ name: item.name, problem: 'Unknown size selected' }],
+  })
+  expect(await shop.reorder.reorder(staff, order.id)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await shop.reorder.reorder(customer, 'nonsense')).toEqual({ ok: false, reason: 'not_found' })
+})
+
+test('an invoice is a PDF for its customer and staff, whatever the names and however many the lines', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { order, item } = await sellDrawnSheet(shop, customer)
+  const [row] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.id, item.id))
+  if (!row) throw new Error('No item')
+  const more = Array.from({ length: 60 }, (_, index) => {
+    const { id: _id, ...copy } = row
+    return { ...copy, position: index + 2, name: `Łódź 猫 ${index}` }
+  })
+  await shop.database.orm.insert(orderItems).values(more)
+
+  const file = await shop.orders.readInvoice(customer, order.id)
+  const bytes = file && (await buffer(await file.open()))
+
+  expect(file).toMatchObject({
+    contentType: 'application/pdf',
+    fileName: `Invoice-${order.orderNumber}.pdf`,
+    byteSize: bytes?.byteLength,
+  })
+  expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes?.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(4)
+  expect(await shop.orders.readInvoice(staff, order.id)).not.toBeNull()
+  expect(await shop.orders.readInvoice(signedIn('customer'), order.id)).toBeNull()
+  expect(await shop.orders.readInvoice({ visitorId: customer.visitorId, user: null }, order.id)).toBeNull()
+})
+
+test('designs are renamed, deleted and brought back by their owner alone', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { designId } = await sellDrawnSheet(shop, customer)
+  const titles = async () => (await shop.designs.list(customer)).map(({ title }) => title)
+
+  expect(await shop.designs.rename(customer, designId, ' Spring drop ')).toEqual({ ok: true })
+  expect(await titles()).toEqual(['Spring drop'])
+  expect(await shop.designs.rename(customer, designId, ' ')).toEqual({ ok: false, reason: 'invalid' })
+  expect(await shop.designs.setRemoved(staff, designId, true)).toEqual({
+    ok: false,
+    reason: 'unknown_design',
+  })
+  expect(await shop.designs.setRemoved(customer, designId, true)).toEqual({ ok: true })
+  expect(await titles()).toEqual([])
+  expect(await shop.designs.setRemoved(customer, designId, false)).toEqual({ ok: true })
+  expect(await titles()).toEqual(['Spring drop'])
+})
