@@ -45,11 +45,11 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
           </p>
         </div>
         {request.status === 'pending' && (
-          <div className="flex gap-2">
-            <Button size="sm" onClick={() => setOpen('decline')}>
+          <div className="flex gap-2 max-sm:w-full">
+            <Button size="sm" className="max-sm:flex-1" onClick={() => setOpen('decline')}>
               Decline
             </Button>
-            <Button size="sm" variant="primary" onClick={() => setOpen('accept')}>
+            <Button size="sm" variant="primary" className="max-sm:flex-1" onClick={() => setOpen('accept')}>
               Accept
             </Button>
           </div>
@@ -75,7 +75,7 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
           </div>
         )}
         {request.status !== 'declined' && (
-          <MessageForm action="/admin/edit-requests" requestId={request.id} />
+          <MessageForm action="/admin/edit-requests" requestId={request.id} isFolded />
         )}
       </div>
       <ReviewDialog requestId={request.id} decision="accept" open={open === 'accept'} onOpenChange={close} />

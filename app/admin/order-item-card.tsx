@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { Money } from '#app/ui/money.tsx'
+import { itemOptions } from '#domain/item-options.ts'
 import { addCents, cents, timesCents } from '#domain/money.ts'
 import type { CanvasLayoutEntry, FrozenPrint } from '#domain/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
@@ -50,7 +51,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
           </div>
           <p className="figures text-ink-muted">
             {item.quantity} × <Money amount={addCents(unit)} />
-            {[item.productSize, item.productColor].filter(Boolean).map((option) => ` · ${option}`)}
+            {itemOptions(item).map((option) => ` · ${option}`)}
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}

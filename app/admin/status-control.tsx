@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Select } from '#app/ui/select.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -39,8 +38,7 @@ export function StatusControl({ order, shipments }: StatusControlProps) {
   }, [fetcher.data])
 
   return (
-    <div className="flex items-end gap-3">
-      <StatusBadge status={shown} className="mb-1.5" />
+    <div>
       <fetcher.Form method="post" className="w-48">
         <input type="hidden" name="intent" value="status" />
         <Select

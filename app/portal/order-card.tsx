@@ -3,6 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { mayRequestEdit } from '#domain/edit-request.ts'
+import { itemOptions } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { CustomerOrder, CustomerOrderItem, TimelineEntry } from '#server/orders/index.ts'
@@ -67,8 +68,7 @@ function OrderItem({ item, isEditable }: { item: CustomerOrderItem; isEditable: 
       <span className="min-w-0">
         <span className="block font-semibold">{item.name}</span>
         <span className="figures block text-ink-muted text-sm">
-          {[item.productSize, item.productColor].filter(Boolean).join(' · ')}
-          {' · '}
+          {itemOptions(item).map((option) => `${option} · `)}
           {item.quantity} × <Money amount={cents(item.unitPriceCents)} />
           {item.setupFeeCents > 0 && ` + ${formatMoney(cents(item.setupFeeCents))} setup`}
         </span>

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { itemOptions } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -88,7 +89,7 @@ function drawLines(pdf: Pdf, { items }: InvoiceContent): void {
     const total = item.unitPriceCents * item.quantity + item.setupFeeCents
     row(pdf, top, String(item.quantity), money(item.unitPriceCents), money(total))
     pdf.font('Helvetica-Bold').text(plain(item.name), margin, top, { width: columns.quantity - margin - 12 })
-    const options = [item.productSize, item.productColor].filter(Boolean).join(' · ')
+    const options = itemOptions(item).join(' · ')
     const fee = item.setupFeeCents > 0 ? `Setup ${money(item.setupFeeCents)}` : ''
     const details = [options, fee].filter(Boolean).join(' · ')
     if (details) pdf.font('Helvetica').fillColor(soft).text(plain(details)).fillColor(ink)
