@@ -253,8 +253,10 @@ CREATE TABLE "designs" (
 	"quantity" integer NOT NULL,
 	"document" jsonb NOT NULL,
 	"title" text NOT NULL,
+	"name" text,
 	"raw" jsonb NOT NULL,
 	"preview_key" text,
+	"removed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
