@@ -56,7 +56,7 @@ export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type { OrderedItemAgain } from './items-to-order-again.ts'
 export type { OrderLabel } from './labels-of.ts'
-export type { OrderMoneyParts, OrderMoneyParts } from './money-of.ts'
+export type { OrderMoneyParts } from './money-of.ts'
 export type {
   CustomerOrder,
   CustomerOrderItem,
