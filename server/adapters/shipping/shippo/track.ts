@@ -1,5 +1,5 @@
 import type { Shippo } from 'shippo'
-import { ShippoError } from 'shippo/models/errors'
+import { ShippoError } from 'shippo/models/errors/index.js'
 import { z } from 'zod'
 import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import type { ProviderTrack, TrackEvent, TrackQuery } from '#server/shipping/port.ts'
