@@ -13,6 +13,7 @@ export type DemoOrder = {
   daysAgo: number
   delivery: DeliveryMethod
   notes?: string
+  promoCode?: string
   sheets: readonly DemoSheet[]
   /** The way of the order from `pending_review` on, one step about every half day. */
   statuses: readonly OrderStatus[]
@@ -81,6 +82,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: 3,
     daysAgo: 6,
+    promoCode: 'WELCOME10',
     delivery: 'pickup',
     sheets: [
       {
@@ -128,6 +130,7 @@ export const demoOrders: readonly DemoOrder[] = [
   {
     customer: null,
     daysAgo: 1,
+    promoCode: 'SHIPFREE',
     delivery: 'shipping',
     notes: 'Gift for a rescue volunteer. No invoice in the box, please.',
     sheets: [

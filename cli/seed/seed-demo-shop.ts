@@ -13,6 +13,7 @@ import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from '
 import { findArtwork } from './pictures/artworks.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
 import { seedProducts } from './products.ts'
+import { seedPromotions } from './promotions.ts'
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
@@ -40,6 +41,9 @@ export async function seedDemoShop(
     const customers = await inTurn(demoCustomers, (person) => signUp(shop, person))
     if (!staff) throw new Error('The demo shop has no staff')
     await seedProducts({ shop, staff })
+    await seedPromotions({ shop, staff, now })
+    for (const [index, customer] of customers.entries())
+      await keepAddress(shop, customer, demoCustomers[index])
     const setTime = (next: Date): void => {
       time = next
     }
@@ -79,6 +83,12 @@ async function signUp(shop: Shop, { address: _, ...person }: DemoPerson): Promis
   return { visitorId: randomUUID(), user }
 }
 
+async function keepAddress(shop: Shop, customer: Actor, person: DemoPerson | undefined): Promise<void> {
+  if (!person) return
+  const { address, fullName: name, phone } = person
+  await shop.people.addAddress(customer, { ...address, name, phone })
+}
+
 async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   const { shop, setTime, now, customers, staff } = seeding
   const placedAt = new Date(now.getTime() - days(order.daysAgo) - hours(3 + order.sheets.length))
@@ -87,7 +97,8 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   const lines = []
   for (const sheet of order.sheets) lines.push(await designSheet(shop, actor, sheet))
 
-  const { quote } = await shop.cart.quote(actor, lines, order.delivery)
+  const { promoCode } = order
+  const { quote } = await shop.cart.quote(actor, lines, order.delivery, { code: promoCode })
   const person = demoCustomers[order.customer ?? -1]
   const prepared = await shop.checkout.prepare(
     actor,
@@ -107,6 +118,7 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
         zip: '78704',
       },
       notes: order.notes ?? '',
+      promoCode,
       seenTotal: quote.total,
     },
     { origin: 'http://localhost', clientAddress: `demo-${randomUUID()}` },

@@ -1,0 +1,96 @@
+import type { DiscountDraft } from '#domain/discount-input.ts'
+import type { PricingDraft } from '#domain/pricing-input.ts'
+import { productTypes } from '#domain/product-types.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { after, days } from '#server/kernel/clock.ts'
+
+type Promoting = { shop: Pick<Shop, 'discounts' | 'pricing'>; staff: Actor; now: Date }
+
+/** Codes of a shop that has been open for a while: running, ended, not begun, and a promotion without a code. */
+const demoDiscounts = (now: Date): DiscountDraft[] => [
+  {
+    code: 'WELCOME10',
+    name: 'Welcome to the press',
+    description: 'On the sign-up card at the counter',
+    type: 'percentage',
+    value: 1_000,
+    isOncePerCustomer: true,
+  },
+  {
+    code: 'TEAM25',
+    name: 'Team orders',
+    description: 'For clubs and schools, by word of mouth',
+    type: 'fixed_amount',
+    value: 25_00,
+    minimumOrderCents: 200_00,
+    maximumUses: 40,
+  },
+  {
+    code: 'SHIPFREE',
+    name: 'Free shipping weekend',
+    type: 'percentage',
+    value: 10_000,
+    scope: 'shipping',
+    startsAt: after(now, -days(2)),
+    expiresAt: after(now, days(12)),
+  },
+  {
+    code: 'SPRING',
+    name: 'Spring cleaning',
+    type: 'percentage',
+    value: 1_500,
+    expiresAt: after(now, -days(30)),
+  },
+  {
+    code: 'HOLIDAY',
+    name: 'Holiday rush',
+    type: 'percentage',
+    value: 1_200,
+    startsAt: after(now, days(21)),
+    maximumUses: 200,
+  },
+  {
+    code: null,
+    name: 'Crew price',
+    description: '5% off shirts for orders from $150, without a code',
+    type: 'percentage',
+    value: 500,
+    scope: 'category',
+    targets: [productTypes.tshirt],
+    minimumOrderCents: 150_00,
+  },
+]
+
+/** The specification's prices as tiers; their breaks ask the same for any quantity until staff change them. */
+const demoPricing: PricingDraft[] = [
+  { productType: 'tshirt', sizeCategory: 'XS-XL', basePriceCents: 2_000 },
+  { productType: 'tshirt', sizeCategory: '2XL', basePriceCents: 2_200 },
+  { productType: 'tshirt', sizeCategory: '3XL', basePriceCents: 2_300 },
+  { productType: 'tumbler', sizeCategory: '20oz', basePriceCents: 2_500 },
+  { productType: 'tumbler', sizeCategory: '40oz', basePriceCents: 3_500 },
+  {
+    productType: 'gang_sheet',
+    sizeCategory: '60',
+    basePriceCents: 3_000,
+    quantityBreaks: { 1: 3_000, 10: 2_850, 25: 2_700, 50: 2_550 },
+    isActive: false,
+  },
+]
+
+/** Discounts and prices of the demo shop; what is there already stays as it is. */
+export async function seedPromotions({ shop, staff, now }: Promoting): Promise<void> {
+  const names = new Set((await shop.discounts.list(staff)).map(({ name }) => name))
+  for (const draft of demoDiscounts(now).filter(({ name }) => !names.has(name))) {
+    const made = await shop.discounts.create(staff, draft)
+    if (!made.ok) throw new Error(`A demo discount was refused: ${JSON.stringify(made)}`)
+  }
+  const known = new Set((await shop.pricing.list(staff)).map(tierName))
+  for (const draft of demoPricing.filter((tier) => !known.has(tierName(tier)))) {
+    const made = await shop.pricing.insert(staff, draft)
+    if (!made.ok) throw new Error(`A demo price was refused: ${JSON.stringify(made)}`)
+  }
+}
+
+const tierName = ({ productType, sizeCategory }: { productType: string; sizeCategory?: string }): string =>
+  `${productType}/${sizeCategory}`
