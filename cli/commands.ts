@@ -22,6 +22,10 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
     says: 'make accounts, give roles and one-time passwords',
     run: async (rest) => (await import('./user.ts')).user(rest),
   },
+  sso: {
+    says: 'set directories (SAML, OpenID) by which whole domains sign in',
+    run: async (rest) => (await import('./sso.ts')).sso(rest),
+  },
   'rotate-signing-key': {
     says: 'sign access tokens with a new key from now on',
     run: async () => (await import('./rotate-signing-key.ts')).rotateSigningKey(),

@@ -2,6 +2,8 @@ import { createAccountServices } from './adapters/account-services.ts'
 import { createDesignService } from './adapters/design-service/index.ts'
 import { createFileStore } from './adapters/files/index.ts'
 import { createIdentityProviders } from './adapters/identity-providers/index.ts'
+import { samlMetadata } from './adapters/identity-providers/saml.ts'
+import { openSsoProvider } from './adapters/identity-providers/sso.ts'
 import { imageModelOf } from './adapters/image-models/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
@@ -133,6 +135,8 @@ export function composeShop({ environment, connectionString, log, clock = system
     ...authNeeds,
     ...createAccountServices({ environment, database, mail }),
     identityProviders: createIdentityProviders(environment),
+    openSsoProvider: (directory) => openSsoProvider(directory, origin),
+    samlMetadata: samlMetadata(origin),
     mustStaffHaveSecondFactor: environment.STAFF_SECOND_FACTOR,
     redirectAllowList: environment.AUTH_REDIRECT_URLS,
     onSignedIn: [artwork.adopt, designs.adopt, aiDesigns.adopt],

@@ -24,6 +24,7 @@ import { type RefreshOutcome, refreshSession } from './refresh-session.ts'
 import { type RequestMessageInput, type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
 import { type SignUpOutcome, type SignUpRequest, signUp } from './sign-up.ts'
+import { findProvider, findSsoName } from './sso/sso-providers.ts'
 import type { AuthParts, OpenSession, SignInMeta, UserRow } from './types.ts'
 import { type UpdateUserInput, type UpdateUserOutcome, updateUser } from './update-user.ts'
 import { type VerifyTokenInput, type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
@@ -64,6 +65,9 @@ export type ClientDoor = {
   ): Promise<WithSession<IdTokenOutcome<TokenSession>>>
   signInByWallet(input: WalletInput, meta: SignInMeta): Promise<WithSession<WalletOutcome<TokenSession>>>
   unlinkIdentity(signedIn: SignedInUser, identityId: string): Promise<UnlinkOutcome>
+  /** The name of a domain's directory, for `beginProviderFlow`. */
+  findSsoProvider(wanted: { domain: string } | { id: string }): Promise<string | null>
+  samlMetadata: string | null
   /** Names of the providers that are set, with the words on their buttons. */
   providers: { name: string; label: string }[]
   reauthenticate(signedIn: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
@@ -88,8 +92,8 @@ export type ClientDoor = {
 type LinkOpened = { session: TokenSession } | { code: string }
 
 export function createClientDoor(parts: AuthParts): ClientDoor {
-  const { database, identityProviders } = parts
-  const findProvider = async (name: string) => identityProviders.find((known) => known.name === name) ?? null
+  const { database } = parts
+  const find = (name: string) => findProvider(parts, name)
   const open: OpenSession<TokenSession> = (executor, user, method, meta) =>
     openTokenSession(parts, executor, user, method, meta)
   const withSession = async <Failure>(
@@ -125,12 +129,14 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
     },
     exchangeCode: async (input, meta) => withSession(await exchangeAuthCode(parts, input, meta, open)),
     requestMessage: (input, clientAddress) => requestMessage(parts, input, clientAddress),
-    beginProviderFlow: (input, clientAddress) => beginFlow(parts, input, findProvider, clientAddress),
-    finishProviderFlow: (answer) => finishFlow(parts, answer, findProvider),
+    beginProviderFlow: (input, clientAddress) => beginFlow(parts, input, find, clientAddress),
+    finishProviderFlow: (answer) => finishFlow(parts, answer, find),
     signInByIdToken: async (input, linkTo, meta) =>
       withSession(await signInByIdToken(parts, input, linkTo, meta, open)),
     signInByWallet: async (input, meta) => withSession(await signInByWallet(parts, input, meta, open)),
     unlinkIdentity: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
+    findSsoProvider: (wanted) => findSsoName(parts, wanted),
+    samlMetadata: parts.samlMetadata,
     providers: parts.identityProviders.map(({ name, label }) => ({ name, label })),
     reauthenticate: (signedIn, clientAddress) => reauthenticate(parts, signedIn, clientAddress),
     allowedRedirect: (text, origin) => allowedRedirect(text, origin, parts.redirectAllowList),

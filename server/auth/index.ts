@@ -12,6 +12,13 @@ import { sendMessageJob } from './request-message.ts'
 import { sendMessage } from './send-message.ts'
 import { type SetOneTimePasswordOutcome, setOneTimePassword } from './set-one-time-password.ts'
 import { createSigningKeys } from './signing-keys.ts'
+import {
+  type AddSsoProviderOutcome,
+  addSsoProvider,
+  listSsoProviders,
+  type NewSsoProvider,
+  removeSsoProvider,
+} from './sso/sso-providers.ts'
 import type { AuthNeeds, AuthParts } from './types.ts'
 
 export type { ClientDoor } from './client-door.ts'
@@ -39,6 +46,7 @@ export {
   apiResendSchema,
   apiSignInSchema,
   apiSignUpSchema,
+  apiSsoSchema,
   apiUpdateUserSchema,
   apiVerifyLinkSchema,
   apiVerifySchema,
@@ -53,7 +61,7 @@ export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './
 export type { ApiSession, ApiUser } from './present.ts'
 export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
-export type { NewIdentity, SignInMeta } from './types.ts'
+export type { NewIdentity, SignInMeta, SsoDescription } from './types.ts'
 
 export type Auth = PageDoor & {
   /** Whose session a cookie's value is. */
@@ -68,6 +76,12 @@ export type Auth = PageDoor & {
   setOneTimePassword(email: string, actor?: SystemActor): Promise<SetOneTimePasswordOutcome>
   /** For who has lost all second factors; ends all sessions. */
   removeAllFactors(email: string, actor?: SystemActor): ReturnType<typeof removeAllFactors>
+  /** Directories by which whole domains sign in. */
+  sso: {
+    add(provider: NewSsoProvider, actor?: SystemActor): Promise<AddSsoProviderOutcome>
+    remove(id: string, actor?: SystemActor): Promise<boolean>
+    list(): Promise<{ id: string; label: string; kind: 'saml' | 'openid'; domains: string[] }[]>
+  }
   userIdOf(email: string): Promise<string | null>
   /** The first key stands before anybody asks for it, since asking writes nothing. */
   ensureSigningKey(): Promise<void>
@@ -85,6 +99,8 @@ export function createAuth(needs: AuthNeeds): Auth {
     sms: null,
     captcha: null,
     identityProviders: [],
+    openSsoProvider: null,
+    samlMetadata: null,
     breachedPasswords: null,
     mustStaffHaveSecondFactor: false,
     keys: createSigningKeys(needs),
@@ -107,6 +123,14 @@ export function createAuth(needs: AuthNeeds): Auth {
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
     setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),
     removeAllFactors: (email, actor = byHouse) => removeAllFactors(parts, email, actor),
+    sso: {
+      add: (provider, actor = byHouse) => addSsoProvider(parts, provider, actor),
+      remove: (id, actor = byHouse) => removeSsoProvider(parts, id, actor),
+      async list() {
+        const known = await listSsoProviders(parts)
+        return known.map(({ id, label, domains, settings }) => ({ id, label, domains, kind: settings.kind }))
+      },
+    },
     userIdOf: async (email) => (await findUserByEmail(database.orm, email.trim()))?.id ?? null,
     async ensureSigningKey() {
       await parts.keys.current()

@@ -164,3 +164,18 @@ export const apiWalletSchema = z.object({
   message: z.string().min(20).max(10_000),
   signature: z.string().min(1).max(400),
 })
+
+export const apiSsoSchema = z
+  .object({
+    ...codeChallengeFields,
+    domain: z.string().trim().max(253).optional(),
+    provider_id: z.uuid().optional(),
+    redirect_to: z.string().max(2_000).optional(),
+    skip_http_redirect: z.boolean().optional(),
+  })
+  .transform(({ domain, provider_id: id, ...rest }, context) => {
+    if (id) return { ...rest, wanted: { id } }
+    if (domain) return { ...rest, wanted: { domain } }
+    context.addIssue({ code: 'custom', message: 'Give a domain or a provider_id.' })
+    return z.NEVER
+  })

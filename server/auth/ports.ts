@@ -1,4 +1,4 @@
-import type { NewIdentity } from './types.ts'
+import type { MethodName, NewIdentity } from './types.ts'
 
 /** Sends text messages. The built-in one writes them to the dev mailbox. */
 export type SmsSender = {
@@ -28,6 +28,10 @@ export type IdentityProvider = {
   name: string
   /** As on a button: 'Google'. */
   label: string
+  /** How sessions say that they were opened; 'oauth' unless said otherwise. */
+  method?: MethodName
+  /** Where the answer is posted or redirected to. */
+  callbackPath?: string
   /** The address that the browser is sent to. Throws when the provider cannot be asked. */
   begin(trip: ProviderTrip, scopes: string | null): Promise<string>
   /** Who came back; null when the answer is not for this trip. Throws when the provider cannot be asked. */

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { moment } from '#server/kernel/tables.ts'
-import type { AuthenticationMethod, CodeChallenge, Metadata, MethodName, NewIdentity } from './types.ts'
+import type {
+  AuthenticationMethod,
+  CodeChallenge,
+  Metadata,
+  MethodName,
+  NewIdentity,
+  SsoSettings,
+} from './types.ts'
 
 export const users = pgTable(
   'users',
@@ -250,6 +257,16 @@ export const authFlows = pgTable(
   },
   (table) => [index('auth_flows_user').on(table.userId), index('auth_flows_expires_at').on(table.expiresAt)],
 )
+
+/** Directories by which whole domains sign in. */
+export const ssoProviders = pgTable('sso_providers', {
+  id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+  label: text('label').notNull(),
+  /** In lower case; each has one directory at most. */
+  domains: text('domains').array().notNull(),
+  settings: jsonb('settings').$type<SsoSettings>().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** Signed statements that were taken once, until they would be too old anyway. */
 export const usedProofs = pgTable(

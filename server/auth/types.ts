@@ -40,6 +40,18 @@ export type NewIdentity = {
   claims: Metadata
 }
 
+export type SsoSettings =
+  | { kind: 'saml'; entityId: string; signOnUrl: string; certificate: string }
+  | { kind: 'openid'; issuer: string; clientId: string; clientSecret: string }
+
+/** A directory as its adapter needs it. */
+export type SsoDescription = {
+  name: string
+  label: string
+  domains: readonly string[]
+  settings: SsoSettings
+}
+
 export type UserRow = typeof users.$inferSelect
 
 /** Who signs in from where. `visitorId` is empty for clients that have no cookies. */
@@ -66,6 +78,9 @@ export type AuthNeeds = {
   sms?: SmsSender | null
   captcha?: Captcha | null
   identityProviders?: readonly IdentityProvider[]
+  openSsoProvider?: ((directory: SsoDescription) => IdentityProvider) | null
+  /** What a directory's administrator imports; null where SAML is not offered. */
+  samlMetadata?: string | null
   breachedPasswords?: BreachedPasswords | null
   /** Whether staff are customers only until they have shown a second factor. */
   mustStaffHaveSecondFactor?: boolean

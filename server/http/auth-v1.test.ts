@@ -344,7 +344,7 @@ test('settings, health and unknown calls', async () => {
       mailer_autoconfirm: true,
       phone_autoconfirm: false,
       sms_provider: '',
-      saml_enabled: false,
+      saml_enabled: true,
     },
   ])
   expect(await get('/health')).toMatchObject([200, { name: 'Gangway' }])

@@ -8,6 +8,7 @@ import { mailRoutes } from './auth-v1/mail-routes.ts'
 import { passkeyRoutes } from './auth-v1/passkey-routes.ts'
 import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
+import { ssoRoutes } from './auth-v1/sso-routes.ts'
 import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
 
@@ -34,6 +35,7 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
   routes.route('/', accountRoutes(clients))
   routes.route('/', factorRoutes(clients))
   routes.route('/', identityRoutes(clients))
+  routes.route('/', ssoRoutes(clients))
   routes.route('/', passkeyRoutes(clients))
 
   routes.get('/.well-known/jwks.json', async (context) => {
@@ -51,7 +53,7 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
       mailer_autoconfirm: clients.confirmsByItself,
       phone_autoconfirm: false,
       sms_provider: '',
-      saml_enabled: false,
+      saml_enabled: clients.samlMetadata !== null,
     }),
   )
   routes.get('/health', (context) =>

@@ -75,6 +75,11 @@ export const authRows: Row[] = [
     json: { chain: 'ethereum', message: 'a message that is none of ours', signature: '0x' },
     about: 'a message that is none',
   }),
+  call('POST /auth/v1/sso', all(404), {
+    json: { domain: 'no.example', code_challenge: 'x'.repeat(43), code_challenge_method: 's256' },
+  }),
+  call('POST /auth/v1/sso/saml/acs', all(303), { form: { SAMLResponse: 'x', RelayState: 'x' } }),
+  call('GET /auth/v1/sso/saml/metadata', all(200)),
   call('POST /auth/v1/factors', signedInOnly(401), {
     by: 'spent',
     json: { factor_type: 'totp', friendly_name: 'App' },

@@ -42,7 +42,7 @@ export async function beginFlow(
     state: newSecret(),
     nonce: newSecret(),
     codeVerifier: newSecret(),
-    redirectUri: callbackOf(parts),
+    redirectUri: callbackOf(parts, provider),
   }
   const url = await provider.begin(trip, scopes).catch((error: unknown) => {
     log.warn({ error, provider: name }, 'an identity provider could not be reached')
@@ -63,7 +63,10 @@ export async function beginFlow(
   return { ok: true, url }
 }
 
-const callbackOf = ({ origin }: AuthParts): string => `${origin}/auth/v1/callback`
+const callbackOf = (
+  { origin }: AuthParts,
+  { callbackPath = '/auth/v1/callback' }: IdentityProvider,
+): string => origin + callbackPath
 
 export type FinishFlowOutcome =
   /** `redirectTo` gets the code. */
@@ -94,20 +97,22 @@ export async function finishFlow(
     return { ok: false, redirectTo: null, reason: 'bad_oauth_state' }
   const { redirectTo, codeChallenge, nonce, codeVerifier } = flow
   const provider = await find(flow.provider)
-  const trip: ProviderTrip = { state, nonce, codeVerifier, redirectUri: callbackOf(parts) }
-  const identity = await provider?.finish(trip, answer).catch((error: unknown) => {
+  if (!provider) return { ok: false, redirectTo, reason: 'bad_oauth_callback' }
+  const { method = 'oauth' } = provider
+  const trip: ProviderTrip = { state, nonce, codeVerifier, redirectUri: callbackOf(parts, provider) }
+  const identity = await provider.finish(trip, answer).catch((error: unknown) => {
     log.warn({ error, provider: flow.provider }, 'an identity provider’s answer was not taken')
     return null
   })
   if (!identity) return { ok: false, redirectTo, reason: 'bad_oauth_callback' }
   return database.transaction(async (transaction): Promise<FinishFlowOutcome> => {
     if (flow.userId !== null) {
-      const facts = { userId: flow.userId, method: 'oauth', codeChallenge, newIdentity: identity } as const
+      const facts = { userId: flow.userId, method, codeChallenge, newIdentity: identity }
       return { ok: true, redirectTo, code: await issueAuthCode(parts, transaction, facts) }
     }
     const found = await findOrAddUser(parts, transaction, identity)
     if (!found.ok) return { ok: false, redirectTo, reason: found.reason }
-    const facts = { userId: found.user.id, method: 'oauth', codeChallenge } as const
+    const facts = { userId: found.user.id, method, codeChallenge }
     return { ok: true, redirectTo, code: await issueAuthCode(parts, transaction, facts) }
   })
 }

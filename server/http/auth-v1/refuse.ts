@@ -49,6 +49,7 @@ const refusals = {
   bad_wallet_message: [400, 'validation_failed', 'The signed message is not for this shop, or not of now.'],
   bad_wallet_signature: [400, 'invalid_credentials', 'The signature is not of this wallet.'],
   wallet_message_used: [400, 'bad_jwt', 'This message was used already. Sign another one.'],
+  sso_provider_not_found: [404, 'sso_provider_not_found', 'No SSO provider assigned for this domain'],
   insufficient_aal: [403, 'insufficient_aal', 'AAL2 session is required for this.'],
   factor_not_found: [404, 'mfa_factor_not_found', 'Factor not found'],
   factor_name_conflict: [422, 'mfa_factor_name_conflict', 'A factor with this friendly name already exists'],

@@ -1,0 +1,123 @@
+import {
+  generateServiceProviderMetadata,
+  type Profile,
+  SAML,
+  ValidateInResponseTo,
+} from '@node-saml/node-saml'
+import { z } from 'zod'
+import type { IdentityProvider } from '#server/auth/index.ts'
+import { minutes, seconds } from '#server/kernel/clock.ts'
+
+export type SamlSettings = {
+  name: string
+  label: string
+  /** Of the identity provider. */
+  entityId: string
+  signOnUrl: string
+  /** PEM of the key that signs its assertions. */
+  certificate: string
+  /** Addresses that this provider speaks for. */
+  domains: readonly string[]
+}
+
+const emailClaims = [
+  'email',
+  'mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+]
+const nameClaims = [
+  'displayName',
+  'name',
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
+]
+
+/**
+ * SAML 2.0 Web Browser SSO, begun by us: the request by redirect, the answer by form. The assertion itself must be
+ * signed, be for us, and answer this very request. Answers that nobody asked for are refused.
+ */
+export function createSamlProvider(settings: SamlSettings, origin: string): IdentityProvider {
+  const requestIdOf = (nonce: string): string => `_${nonce}`
+  const open = (redirectUri: string, nonce: string): SAML =>
+    new SAML({
+      entryPoint: settings.signOnUrl,
+      issuer: samlEntityId(origin),
+      audience: samlEntityId(origin),
+      callbackUrl: redirectUri,
+      idpIssuer: settings.entityId,
+      idpCert: settings.certificate,
+      wantAssertionsSigned: true,
+      // Many providers sign the assertion alone, and the assertion is what we read.
+      wantAuthnResponseSigned: false,
+      acceptedClockSkewMs: seconds(60),
+      maxAssertionAgeMs: minutes(10),
+      disableRequestedAuthnContext: true,
+      identifierFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+      generateUniqueId: () => requestIdOf(nonce),
+      validateInResponseTo: ValidateInResponseTo.always,
+      cacheProvider: onlyRequest(requestIdOf(nonce)),
+    })
+  return {
+    name: settings.name,
+    label: settings.label,
+    method: 'sso/saml',
+    callbackPath: '/auth/v1/sso/saml/acs',
+    begin: ({ redirectUri, state, nonce }) =>
+      open(redirectUri, nonce).getAuthorizeUrlAsync(state, undefined, {}),
+    async finish({ redirectUri, nonce }, answer) {
+      const saml = open(redirectUri, nonce)
+      const { profile } = await saml.validatePostResponseAsync({
+        SAMLResponse: answer.get('SAMLResponse') ?? '',
+      })
+      // node-saml compares the issuer of answers to sign-outs only.
+      if (profile?.issuer !== settings.entityId) return null
+      const email = emailOf(profile)
+      if (!email) return null
+      const domain = email.slice(email.lastIndexOf('@') + 1)
+      // A provider speaks for its own addresses only.
+      if (!settings.domains.includes(domain)) return null
+      return {
+        provider: settings.name,
+        subject: profile.nameID,
+        email,
+        isEmailVerified: true,
+        fullName: textOf(profile, nameClaims) ?? '',
+        claims: { issuer: settings.entityId },
+      }
+    },
+    readIdToken: async () => null,
+  }
+}
+
+export const samlEntityId = (origin: string): string => `${origin}/auth/v1/sso/saml/metadata`
+
+/** What a directory's administrator imports. */
+export const samlMetadata = (origin: string): string =>
+  generateServiceProviderMetadata({
+    issuer: samlEntityId(origin),
+    callbackUrl: `${origin}/auth/v1/sso/saml/acs`,
+    wantAssertionsSigned: true,
+  })
+
+/** The trip itself is kept in our table and used once; here it is only said which request an answer may be to. */
+const onlyRequest = (requestId: string) => ({
+  saveAsync: async () => null,
+  getAsync: async (key: string) => (key === requestId ? new Date().toISOString() : null),
+  removeAsync: async () => null,
+})
+
+const emailOf = (profile: Profile): string | null => {
+  const text = textOf(profile, emailClaims) ?? profile.nameID
+  const email = z.email().safeParse(text.trim().toLowerCase())
+  return email.success ? email.data : null
+}
+
+function textOf(profile: Profile, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = profile[name]
+    const text = Array.isArray(value) ? value[0] : value
+    if (typeof text === 'string' && text !== '') return text.slice(0, 254)
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { IdentityProvider } from '../ports.ts'
+import { ssoProviders } from '../tables.ts'
+import type { AuthParts, SsoSettings } from '../types.ts'
+
+export type SsoProviderRow = typeof ssoProviders.$inferSelect
+
+export type NewSsoProvider = { label: string; domains: string[]; settings: SsoSettings }
+
+export type AddSsoProviderOutcome = { ok: true; id: string } | { ok: false; reason: 'domain_taken' }
+
+/** Sets a directory for whole domains; each domain has one at most. */
+export async function addSsoProvider(
+  { database, clock }: AuthParts,
+  provider: NewSsoProvider,
+  actor: SystemActor,
+): Promise<AddSsoProviderOutcome> {
+  const domains = [...new Set(provider.domains.map((domain) => domain.trim().toLowerCase()))]
+  return database.transaction(async (transaction): Promise<AddSsoProviderOutcome> => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('auth.sso-providers'))`)
+    const known = await transaction.select().from(ssoProviders)
+    if (known.some((other) => other.domains.some((domain) => domains.includes(domain))))
+      return { ok: false, reason: 'domain_taken' }
+    const [row] = await transaction
+      .insert(ssoProviders)
+      .values({ ...provider, domains, createdAt: clock.now() })
+      .returning({ id: ssoProviders.id })
+    if (!row) throw new Error('A provider was not inserted.')
+    const { label } = provider
+    const { kind } = provider.settings
+    const subject = `sso-provider:${row.id}`
+    await audit(transaction, actor, {
+      action: 'auth.add-sso-provider',
+      subject,
+      after: { label, domains, kind },
+    })
+    return { ok: true, id: row.id }
+  })
+}
+
+export async function removeSsoProvider(
+  { database }: AuthParts,
+  id: string,
+  actor: SystemActor,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction.delete(ssoProviders).where(eq(ssoProviders.id, id)).returning()
+    if (!row) return false
+    const { label, domains } = row
+    const subject = `sso-provider:${id}`
+    await audit(transaction, actor, {
+      action: 'auth.remove-sso-provider',
+      subject,
+      before: { label, domains },
+    })
+    return true
+  })
+}
+
+export const listSsoProviders = ({ database }: AuthParts): Promise<SsoProviderRow[]> =>
+  database.orm.select().from(ssoProviders).orderBy(ssoProviders.createdAt)
+
+const prefix = 'sso:'
+
+export const ssoNameOf = ({ id }: Pick<SsoProviderRow, 'id'>): string => `${prefix}${id}`
+
+/** The provider of a domain or id, by the name that flows and identities carry; null when there is none. */
+export async function findSsoName(
+  parts: AuthParts,
+  wanted: { domain: string } | { id: string },
+): Promise<string | null> {
+  const known = await listSsoProviders(parts)
+  const row = known.find((provider) =>
+    'id' in wanted ? provider.id === wanted.id : provider.domains.includes(wanted.domain.toLowerCase()),
+  )
+  return row ? ssoNameOf(row) : null
+}
+
+/** Any provider by its name: one of the settings, or a directory of the table. */
+export async function findProvider(parts: AuthParts, name: string): Promise<IdentityProvider | null> {
+  const { identityProviders, openSsoProvider } = parts
+  if (!name.startsWith(prefix)) return identityProviders.find((known) => known.name === name) ?? null
+  const row = (await listSsoProviders(parts)).find((provider) => ssoNameOf(provider) === name)
+  if (!row || openSsoProvider === null) return null
+  return openSsoProvider({ name, label: row.label, domains: row.domains, settings: row.settings })
+}
