@@ -149,6 +149,14 @@ CREATE TABLE "signing_keys" (
 	"retired_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "sso_providers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"label" text NOT NULL,
+	"domains" text[] NOT NULL,
+	"settings" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "used_proofs" (
 	"proof_hash" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
