@@ -140,6 +140,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     mustStaffHaveSecondFactor: environment.STAFF_SECOND_FACTOR,
     redirectAllowList: environment.AUTH_REDIRECT_URLS,
     onSignedIn: [artwork.adopt, designs.adopt, aiDesigns.adopt],
+    onEmailConfirmed: (executor, account) => orders.adoptGuestOrders(executor, account),
   })
 
   const prints = createPrints({ database, clock, files, log, describeShop: settings.read })

@@ -6,7 +6,7 @@ import type { KnownToken } from './one-time-tokens.ts'
 import { users } from './tables.ts'
 import type { AuthParts, UserRow } from './types.ts'
 
-type ProofParts = Pick<AuthParts, 'clock' | 'people'>
+type ProofParts = Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed'>
 
 /** `half`: the other mailbox has yet to agree. Null: the account is no longer as it was when the message went out. */
 export type Applied = UserRow | 'half' | null
@@ -32,7 +32,7 @@ export async function applyProof(
 const isByPhone = ({ purpose }: KnownToken): boolean => purpose === 'sms' || purpose === 'phone_signup'
 
 async function confirmEmail(
-  { clock }: ProofParts,
+  { clock, onEmailConfirmed }: ProofParts,
   transaction: Transaction,
   token: KnownToken,
 ): Promise<void> {
@@ -41,7 +41,9 @@ async function confirmEmail(
     .set({ emailConfirmedAt: clock.now() })
     .where(and(eq(users.id, token.userId), eq(users.email, token.address), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id })
-  if (confirmed && token.purpose !== 'signup') await forgetUnprovenWays(transaction, token.userId)
+  if (!confirmed) return
+  if (token.purpose !== 'signup') await forgetUnprovenWays(transaction, token.userId)
+  await onEmailConfirmed(transaction, { userId: token.userId, email: token.address })
 }
 
 async function confirmPhone(

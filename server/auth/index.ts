@@ -95,6 +95,7 @@ export function createAuth(needs: AuthNeeds): Auth {
   const parts: AuthParts = {
     mustConfirmEmail: false,
     passwords: argon2Passwords,
+    onEmailConfirmed: async () => {},
     redirectAllowList: [],
     sms: null,
     captcha: null,

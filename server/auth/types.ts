@@ -69,6 +69,8 @@ export type AuthNeeds = {
   origin: string
   /** What follows a sign-in: things that the visitor made become the user's. */
   onSignedIn: ReadonlyArray<(actor: Actor) => Promise<void>>
+  /** Somebody has proven that a mailbox is theirs; in the transaction that takes the proof. */
+  onEmailConfirmed?: (executor: Executor, account: { userId: string; email: string }) => Promise<unknown>
   /** Whether an address must be confirmed before its first sign-in. Otherwise a sign-up is signed in at once. */
   mustConfirmEmail?: boolean
   passwords?: Passwords

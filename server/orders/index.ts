@@ -8,6 +8,7 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
 import { countWaiting } from './count-waiting.ts'
 import { describeItems, type OrderItemDescription } from './describe-items.ts'
@@ -117,6 +118,8 @@ export type Orders = {
   setPrintReadyFile(transaction: Transaction, orderItemId: string, url: string | null): Promise<void>
   /** The customer's own order with what its items were made from; null for everybody else's. */
   itemsToOrderAgain(actor: Actor, orderId: string): Promise<OrderedItemAgain[] | null>
+  /** Orders made as a guest with a confirmed address become the account's; tells how many. */
+  adoptGuestOrders(executor: Executor, account: { userId: string; email: string }): Promise<number>
   /** When the customer's own orders took on each status, oldest first. */
   timelinesOf(actor: Actor, orderIds: readonly string[]): Promise<TimelineEntry[]>
   /** As PDF, for the order's customer and staff; null for everybody else. */
@@ -193,6 +196,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
     setPrintReadyFile,
     itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),
+    adoptGuestOrders,
     timelinesOf: (actor, orderIds) => timelinesOf(database, actor, orderIds),
     readInvoice: (actor, orderId) => readInvoice(needs, actor, orderId),
     describeItems: (executor, orderItemIds) => describeItems(executor, orderItemIds),
