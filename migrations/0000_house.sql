@@ -1025,6 +1025,7 @@ CREATE INDEX "orders_contact_email_trigrams" ON "orders" USING gin ("contact_ema
 CREATE INDEX "orders_newest" ON "orders" USING btree ("placed_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."placed_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_customer_newest" ON "orders" USING btree ("customer_id","placed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_visitor" ON "orders" USING btree ("visitor_id");--> statement-breakpoint
+CREATE INDEX "orders_guest_email" ON "orders" USING btree (lower("contact_email")) WHERE "orders"."customer_id" is null;--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("status") WHERE "orders"."status" = 'pending_review';--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("provider","reference");--> statement-breakpoint
