@@ -10,10 +10,15 @@ import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
+import { startWorker } from './start-worker.ts'
 import { watchNpm } from './watch-npm.ts'
 
-/** Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. */
+/**
+ * Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. With `--web`
+ * it leaves the jobs to others; with `--worker` it does nothing but jobs.
+ */
 export async function start(flags: readonly string[]): Promise<void> {
+  if (flags.includes('--worker')) return startWorker()
   const environment = requireEnvironment()
   const log = createLog(environment.LOG_LEVEL)
   const say = (message: string): void => console.log(message)
@@ -34,7 +39,7 @@ export async function start(flags: readonly string[]): Promise<void> {
   const edge = createEdge({ shop, environment, log, ...pages })
   const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
   // Jobs may call the shop itself, so it answers before they begin.
-  await shop.start()
+  await shop.start(flags.includes('--web') ? 'web' : 'all')
   say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   say(`Its data is in ${environment.DATA_DIR}`)
   if (owner) say(ownerLine(owner))

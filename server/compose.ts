@@ -29,6 +29,7 @@ import type { Environment } from './kernel/environment.ts'
 import { createFaultPoints } from './kernel/fault-points.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
+import { createLocks, type Locks } from './kernel/locks.ts'
 import type { Log } from './kernel/log.ts'
 import { createRateLimiter, forgetAttemptsJob, type RateLimiter } from './kernel/rate-limit.ts'
 import { createListings, type Listings } from './listings/index.ts'
@@ -83,16 +84,21 @@ export type Shop = {
   blog: Blog
   files: FileStore
   rateLimiter: RateLimiter
+  locks: Locks
   realtime: Realtime
   jobs: Jobs
   database: Database
+  clock: Clock
   isReady(): Promise<boolean>
   /** Makes what must stand before anything is served: queues and seed values of tables. */
   prepare(): Promise<void>
-  /** Starts what runs by itself: jobs and realtime. */
-  start(): Promise<void>
+  /** Starts what runs by itself: jobs and realtime, or only what a process of that role does. */
+  start(role?: ProcessRole): Promise<void>
   stop(): Promise<void>
 }
+
+/** One process does all, or one answers (`web`) while others work (`worker`). */
+export type ProcessRole = 'all' | 'web' | 'worker'
 
 export type ShopNeeds = { environment: Environment; connectionString: string; log: Log; clock?: Clock }
 
@@ -102,6 +108,7 @@ export function composeShop({ environment, connectionString, log, clock = system
   const jobs = createJobs(connectionString, log)
   const realtime = createRealtime(connectionString, log)
   const rateLimiter = createRateLimiter(database, clock)
+  const locks = createLocks(connectionString, log)
   jobs.handle(forgetAttemptsJob, () => rateLimiter.forgetOld())
   jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
 
@@ -241,9 +248,11 @@ export function composeShop({ environment, connectionString, log, clock = system
     blog,
     files,
     rateLimiter,
+    locks,
     realtime,
     jobs,
     database,
+    clock,
     async isReady() {
       return database.pool.query('select 1').then(
         () => true,
@@ -258,12 +267,14 @@ export function composeShop({ environment, connectionString, log, clock = system
       await tshirts.ensureSeed()
       await tumblers.ensureSeed()
     },
-    async start() {
+    async start(role = 'all') {
       await this.prepare()
-      await Promise.all([jobs.work(), realtime.start(), payments.start(), shipping.start()])
+      if (role !== 'worker') await realtime.start()
+      if (role !== 'web') await jobs.work()
+      await Promise.all([payments.start(), shipping.start()])
     },
     async stop() {
-      await Promise.all([jobs.stop(), realtime.stop()])
+      await Promise.all([jobs.stop(), realtime.stop(), locks.stop()])
       await database.close()
     },
   }

@@ -56,7 +56,7 @@ export function EditorButtons({ name, editor }: { name: string; editor: ItemEdit
           <iframe
             title={`Editor of ${name}`}
             src={editor.url}
-            className="h-[calc(100dvh-8rem)] w-full rounded-md border border-line bg-paper"
+            className="h-[calc(88dvh-7.5rem)] w-full rounded-md border border-line bg-paper"
           />
         )}
       </Dialog>

@@ -1,3 +1,38 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Whether an address is one of the proxies in front. */
+export type IsTrusted = (address: string) => boolean
+
+/**
+ * Proxies by address or by range in CIDR notation (RFC 4632, RFC 4291 section 2.3): `10.0.0.0/8`, `fd00::/8`.
+ *
+ * @throws RangeError for what is neither; the settings are checked before.
+ */
+export function trustedProxies(entries: readonly string[]): IsTrusted {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const range = readRange(entry)
+    if (!range) throw new RangeError(`Not an address or range: ${entry}`)
+    list.addSubnet(range.address, range.prefix, range.family)
+  }
+  return (address) => {
+    const version = isIP(address)
+    return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
+/** Null for what is neither an address nor a range. */
+export function readRange(
+  entry: string,
+): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | null {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const version = isIP(address)
+  const longest = version === 4 ? 32 : 128
+  const length = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1
+  if (version === 0 || rest.length > 0 || length < 0 || length > longest) return null
+  return { address, prefix: length, family: version === 4 ? 'ipv4' : 'ipv6' }
+}
+
 /**
  * The address that rate limits count: the socket's own, or, behind proxies that the shop trusts, the last
  * address of X-Forwarded-For that is none of theirs. Anybody can send that header, so nobody else is believed.
@@ -5,13 +40,27 @@
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | null,
-  trusted: readonly string[],
+  isTrusted: IsTrusted,
 ): string {
   const peer = plain(socketAddress)
-  if (!forwardedFor || !trusted.includes(peer)) return peer
+  if (!forwardedFor || !isTrusted(peer)) return peer
   const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
-  return hops.findLast((hop) => hop !== '' && !trusted.includes(hop)) ?? peer
+  return hops.findLast((hop) => hop !== '' && !isTrusted(hop)) ?? peer
+}
+
+/** Who shares a connection: an IPv4 address, or the 64 bits of an IPv6 address that one customer is given. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === '' ? [] : tail.split(':')
+  const missing = address.includes('::') ? 8 - before.length - after.length : 0
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }
 
 /** IPv4 addresses that a dual-stack socket shows as IPv6. */
-const plain = (address: string): string => address.replace(/^::ffff:/, '')
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')

@@ -11,12 +11,13 @@ import { apiV1Routes } from './api-v1.ts'
 import { authV1Routes } from './auth-v1.ts'
 import { bearerOf } from './bearer.ts'
 import { blogMediaRoutes } from './blog-media.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
 import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody, maxBodyBytes } from './limit-body.ts'
+import { limitRequests } from './limit-requests.ts'
 import { publicFileRoutes } from './public-files.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -46,6 +47,8 @@ const visitorCookieSeconds = 60 * 60 * 24 * 365
  * binding). No cookie counts there; the answers prove themselves.
  */
 const answeredByForm = new Set(['/auth/v1/callback', '/auth/v1/sso/saml/acs'])
+/** Seconds, where a limit does not say better (RFC 9110 section 10.2.3). */
+const waitAWhile = '60'
 
 /** Everything that a request passes, in order; React Router is mounted last. */
 export function createEdge({
@@ -56,6 +59,7 @@ export function createEdge({
   staticFolder,
 }: EdgeNeeds): Hono<EdgeVariables> {
   const edge = new Hono<EdgeVariables>()
+  const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
   const isDevelopment = environment.NODE_ENV === 'development'
   const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
 
@@ -77,7 +81,7 @@ export function createEdge({
       clientAddress: clientAddress(
         socketAddress(context),
         context.req.header('x-forwarded-for') ?? null,
-        environment.TRUSTED_PROXIES,
+        isTrusted,
       ),
       userAgent: context.req.header('user-agent') ?? '',
       nonce,
@@ -102,6 +106,8 @@ export function createEdge({
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
     context.res.headers.set('x-request-id', requestId)
+    if (context.res.status === 429 && !context.res.headers.has('retry-after'))
+      context.res.headers.set('retry-after', waitAWhile)
     const { method, path } = context.req
     const milliseconds = Math.round(performance.now() - started)
     log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request')
@@ -115,6 +121,7 @@ export function createEdge({
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.use(compress())
   edge.route('/health', healthRoutes(shop))
+  edge.use(limitRequests(environment.REQUESTS_PER_MINUTE, shop.clock))
   const limited = limitBody(maxBodyBytes)
   edge.use((context, next) => (context.req.path.startsWith('/uploads/') ? next() : limited(context, next)))
   edge.route('/webhooks', webhookRoutes(shop))

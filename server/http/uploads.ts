@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MemoryLocker, Server } from '@tus/server'
+import { type Locker, Server } from '@tus/server'
 import { Hono } from 'hono'
 import { maxArtworkBytes } from '#domain/artwork.ts'
 import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
@@ -8,22 +8,22 @@ import { minutes } from '#server/kernel/clock.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import type { EdgeVariables } from './edge.ts'
+import { createUploadLocker } from './upload-locker.ts'
 import type { Visit } from './visit.ts'
 
 const path = '/uploads/artworks'
 const uploadLimit: RateLimit = { name: 'artwork-upload', max: 300, windowMilliseconds: minutes(10) }
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Needs = Pick<Shop, 'artwork' | 'files' | 'rateLimiter'>
+type Needs = Pick<Shop, 'artwork' | 'files' | 'rateLimiter' | 'locks'>
 
 /**
  * Resumable uploads by the tus protocol, version 1.0: POST creates, PATCH continues, HEAD tells how far it got,
  * DELETE gives up. Bodies are streamed to the store. Somebody else's upload is as unknown as none.
  */
-export function uploadRoutes({ artwork, files, rateLimiter }: Needs): Hono<EdgeVariables> {
+export function uploadRoutes({ artwork, files, rateLimiter, locks }: Needs): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
-  /** One writer an upload in this process; a second one makes the first let go. */
-  const locker = new MemoryLocker()
+  const locker = createUploadLocker(locks)
 
   routes.all('/:id?', async (context) => {
     const visit = context.get('visit')
@@ -58,7 +58,7 @@ async function requireRate(rateLimiter: Needs['rateLimiter'], visit: Visit): Pro
     )
 }
 
-type TusNeeds = Pick<Needs, 'artwork' | 'files'> & { locker: MemoryLocker; visit: Visit }
+type TusNeeds = Pick<Needs, 'artwork' | 'files'> & { locker: Locker; visit: Visit }
 
 /** Made for each request, so that its hooks know whose request it is. */
 function tusServer({ artwork, files, locker, visit }: TusNeeds): Server {

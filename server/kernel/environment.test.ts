@@ -15,6 +15,7 @@ test('a shop without any setting runs on its defaults', () => {
       PORT: 3000,
       HOST: '0.0.0.0',
       TRUSTED_PROXIES: [],
+      REQUESTS_PER_MINUTE: 1_200,
       DATA_DIR: resolve('data'),
       LOG_LEVEL: 'info',
       DEMO: true,

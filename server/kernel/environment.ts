@@ -35,8 +35,10 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** The address that shoppers type. Behind a TLS proxy it must be set, so that forms and cookies are right. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Addresses of proxies in front whose X-Forwarded-For is believed. */
-  TRUSTED_PROXIES: list.default([]),
+  /** Addresses and ranges of proxies in front whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  /** Of one network, answered by one process; 0 for no limit. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
   DATA_DIR: z
     .string()
     .min(1)
@@ -128,6 +130,7 @@ function describe(issue: z.core.$ZodIssue): string {
 }
 
 const mends: Record<string, string> = {
+  TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',

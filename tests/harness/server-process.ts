@@ -13,12 +13,18 @@ export type ServerProcess = AsyncDisposable & {
   gone: Promise<void>
 }
 
-export type ServerProcessOptions = { dataDirectory: string; port: number; settings?: Record<string, string> }
+export type ServerProcessOptions = {
+  dataDirectory: string
+  port: number
+  settings?: Record<string, string>
+  /** `--web` or `--worker`. */
+  flags?: readonly string[]
+}
 
 /** The shop as `npm start` runs it, in a process of its own, on its own database unless settings name one. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { dataDirectory, port, settings } = options
-  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start'], {
+  const { dataDirectory, port, settings, flags = [] } = options
+  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start', ...flags], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -30,6 +36,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       HOST: '127.0.0.1',
       DEMO: 'false',
       LOG_LEVEL: 'warn',
+      // All visitors of a test come from one network.
+      REQUESTS_PER_MINUTE: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +51,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     })
   }
   await new Promise<void>((done, failed) => {
-    listenTo(child.stdout, (line) => line.startsWith('The shop is open') && done())
+    listenTo(child.stdout, (line) => /^The (shop is open|worker is at work)/.test(line) && done())
     listenTo(child.stderr, () => {})
     child.once('error', failed)
     child.once('exit', () => failed(new Error(`The shop did not open:\n${said.join('\n')}`)))

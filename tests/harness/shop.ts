@@ -41,6 +41,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     DATABASE_URL: database.connectionString,
     PUBLIC_URL: origin,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    // All visitors of a test come from one network.
+    REQUESTS_PER_MINUTE: '0',
     ...options.settings,
   })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))

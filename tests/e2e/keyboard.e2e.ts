@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findArtwork } from '#cli/seed/pictures/artworks.ts'
+import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { orders } from '#server/orders/tables.ts'
+import { bulkQuotes } from '#server/quotes/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
+import { keyboardOf } from '#tests/harness/keyboard.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { stockCategories, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shopperWithSheets } from '#tests/harness/shopper.ts'
+import { hireStaff } from '#tests/harness/staff.ts'
+
+// Each flow with Tab, Enter, Space and arrows only: no click, no fill, no pointer.
+
+let shop: TestShop
+let browser: Browser
+let cactus: { name: string; mimeType: string; buffer: Buffer }
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  await stockCategories(shop)
+  await stockPrint(shop)
+  await stockPrint(shop, { kind: 'print', title: 'Lone bee', category: 'animals' })
+  await stockTshirt(shop)
+  const writer = await hireStaff(shop, { email: 'mara@gangway.example', fullName: 'Mara Voss' })
+  await shop.blog.createArticle(writer, {
+    title: 'Pressing at home',
+    content: '<p>Hot and firm.</p>',
+    status: 'published',
+  })
+  const buffer = await renderArtwork(findArtwork('sticker-cactus'))
+  cactus = { name: 'cactus.png', mimeType: 'image/png', buffer }
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+async function open(path: string) {
+  const opened = await openPage(browser, { ...desktop, reducedMotion: 'reduce', baseURL: shop.origin })
+  await opened.page.goto(path, { waitUntil: 'networkidle' })
+  return { ...opened, keys: keyboardOf(opened.page) }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first()
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+
+test('a gang sheet: from the files to the cart', async () => {
+  const customer = await signInFrom(shop, browse(shop))
+  const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
+  const { page } = await openPage(browser, { ...desktop, reducedMotion: 'reduce', baseURL: shop.origin })
+  await page
+    .context()
+    .addCookies([{ name: 'gangway_session', value: session, url: shop.origin, httpOnly: true }])
+  await page.goto('/builder')
+  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
+  const keys = keyboardOf(page)
+
+  await keys.choose(radio(page, /22 × 24 in/))
+  await keys.enter(button(page, 'Open the studio'))
+  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  await keys.chooseFile(button(page, 'Add artwork'), cactus)
+  await page.getByRole('status').filter({ hasText: '1 of 1 placed' }).waitFor()
+  await keys.enter(button(page, 'Save design'))
+  await page.getByText('Ready to Order').waitFor()
+  await keys.enter(button(page, 'Add to Cart'))
+  await page.waitForURL('**/cart')
+  await page.getByText('Gang Sheet 22 × 24 in').first().waitFor()
+})
+
+test('a shirt: six steps, and into the cart', async () => {
+  const { page, keys } = await open('/tshirts')
+  await keys.choose(radio(page, /Gildan Soft Style/))
+  await keys.choose(radio(page, /Front only/i))
+  await keys.choose(radio(page, /Center Chest/))
+  await keys.choose(radio(page, 'Navy'))
+  await keys.space(page.getByRole('checkbox', { name: /^L / }))
+  await keys.chooseFile(page.locator('main input[type=file]').first(), cactus)
+  await toast(page, 'Design uploaded successfully')
+  await keys.enter(page.getByLabel('Quantity of size L').getByLabel('One more'))
+  await page.getByText('L × 2').waitFor()
+  await keys.enter(button(page, 'Add to Cart'))
+  await toast(page, 'Added to Cart!')
+})
+
+test('a tumbler: a black design, and into the cart', async () => {
+  const { page, keys } = await open('/tumblers')
+  const ink = { left: 20, top: 20, width: 300, height: 200 }
+  const buffer = await transparentPng({ width: 340, height: 240 }, ink, { r: 0, g: 0, b: 0 })
+  await keys.chooseFile(page.getByLabel('Design to engrave'), {
+    name: 'bar.png',
+    mimeType: 'image/png',
+    buffer,
+  })
+  await toast(page, 'File validated!')
+  await page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
+  await keys.choose(radio(page, /^40oz/))
+  await keys.choose(radio(page, /^Double side/))
+  await keys.choose(radio(page, 'Navy Blue'))
+  await keys.enter(button(page, 'Add to Cart'))
+  await toast(page, 'Added to Cart')
+})
+
+test('a premade sheet: found by words, chosen, and into the cart', async () => {
+  const { page, keys } = await open('/prints')
+  await keys.type(page.getByRole('searchbox', { name: 'Search' }), 'market')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/prints?search=market')
+  await keys.enter(page.getByRole('link', { name: 'Weekend market mix' }))
+  const dialog = page.getByRole('dialog', { name: 'Weekend market mix' })
+  await dialog.waitFor()
+  await keys.choose(dialog.getByRole('radio', { name: '22 × 24 in' }))
+  await keys.choose(dialog.getByRole('radio', { name: 'UV DTF Film' }))
+  await keys.enter(dialog.getByRole('button', { name: 'Add to Cart' }))
+  await toast(page, 'Added to Cart!')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('the marketplaces: a card, its options, and into the cart', async () => {
+  const { page, keys } = await open('/tshirt-marketplace')
+  await keys.enter(page.getByRole('link', { name: 'Static Kings tour tee' }))
+  const dialog = page.getByRole('dialog', { name: 'Static Kings tour tee' })
+  await dialog.waitFor()
+  await keys.choose(dialog.getByRole('radio', { name: /^Black/ }))
+  await keys.choose(dialog.getByRole('radio', { name: /^S\b/ }))
+  await keys.enter(dialog.getByRole('button', { name: 'Add to Cart' }))
+  await toast(page, 'Added to Cart!')
+})
+
+test('cart and checkout: one more, one away, and paid', async () => {
+  const { page } = await shopperWithSheets(shop, browser, [60, 24])
+  await page.goto('/cart', { waitUntil: 'networkidle' })
+  const keys = keyboardOf(page)
+  await keys.enter(button(page, 'One more'))
+  await keys.enter(page.getByRole('button', { name: 'Remove' }).nth(1))
+  await page.getByText('Gang Sheet 22 × 24 in').waitFor({ state: 'detached' })
+  await keys.enter(button(page, 'Proceed to Checkout'))
+  await page.waitForURL('**/checkout')
+  await keys.type(page.getByLabel('Email', { exact: true }).first(), 'ada@example.com')
+  await keys.type(page.getByLabel('Full name'), 'Ada Lovelace')
+  await keys.choose(radio(page, /pickup/i))
+  await keys.enter(button(page, 'Pay Now'))
+  await page.waitForURL(/\/sandbox-pay\//)
+  await page.waitForLoadState('networkidle')
+  await keys.choose(radio(page, /approved|succeeds|goes through/i))
+  await keys.enter(button(page, 'Pay with this card'))
+  await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
+  const [order] = await shop.database.orm.select().from(orders)
+  expect(order).toMatchObject({ paymentStatus: 'paid', deliveryMethod: 'pickup' })
+})
+
+test('the blog: searched, opened over the list, read, and closed', async () => {
+  const { page, keys } = await open('/blog')
+  await keys.type(page.getByRole('searchbox').first(), 'pressing')
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /Pressing at home/ })
+    .first()
+  await keys.enter(link)
+  const dialog = page.getByRole('dialog', { name: 'Pressing at home' })
+  await dialog.getByText('Hot and firm.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test.each([
+  ['/tshirts', 'Get Bulk Quote'],
+  ['/tumblers', 'Bulk Quote'],
+])('a bulk quote on %s: asked for, filled in, and sent', async (path, name) => {
+  const before = await shop.database.orm.$count(bulkQuotes)
+  const { page, keys } = await open(path)
+  await keys.enter(page.getByRole('button', { name, exact: true }).first())
+  await keys.type(page.getByLabel('Name', { exact: true }), 'Ada Lovelace')
+  await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
+  await keys.enter(button(page, 'Request quote'))
+  await toast(page, 'Bulk Quote Request Submitted')
+  expect(await shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
+})

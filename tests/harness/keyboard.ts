@@ -1,0 +1,64 @@
+import type { FileChooser, Locator, Page } from 'playwright-core'
+
+/** A page used with nothing but Tab, Enter, Space, arrows and typing. */
+export type Keyboard = {
+  /** Tabs until the focus is there, backwards when that is nearer; throws when the focus never comes. */
+  tabTo(target: Locator): Promise<void>
+  enter(target: Locator): Promise<void>
+  space(target: Locator): Promise<void>
+  /** Chooses a radio button: Tab goes into its group, arrows inside of it. */
+  choose(radio: Locator): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+  /** Opens the chooser of a file field or of its button. */
+  chooseFile(target: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void>
+}
+
+const maxSteps = 250
+
+export function keyboardOf(page: Page): Keyboard {
+  const isFocused = (target: Locator): Promise<boolean> =>
+    target.evaluate((element) => element === document.activeElement)
+
+  const walk = async (key: string, target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
+    await target.waitFor({ state: 'attached' })
+    for (let step = 0; step < maxSteps; step++) {
+      if (await isThere()) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`${key} never leads to ${target}`)
+  }
+  const tabTo = (target: Locator): Promise<void> => walk('Tab', target, () => isFocused(target))
+
+  return {
+    tabTo,
+    async enter(target) {
+      await tabTo(target)
+      await page.keyboard.press('Enter')
+    },
+    async space(target) {
+      await tabTo(target)
+      await page.keyboard.press('Space')
+    },
+    async choose(radio) {
+      const group = await radio.getAttribute('name')
+      const isInGroup = () =>
+        page.evaluate((name) => {
+          const focused = document.activeElement
+          return focused instanceof HTMLInputElement && focused.type === 'radio' && focused.name === name
+        }, group)
+      await walk('Tab', radio, isInGroup)
+      await walk('ArrowDown', radio, () => isFocused(radio))
+      if (!(await radio.isChecked())) await page.keyboard.press('Space')
+    },
+    async type(field, text) {
+      await tabTo(field)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    },
+    async chooseFile(target, file) {
+      await tabTo(target)
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+      await chooser.setFiles(file)
+    },
+  }
+}
