@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 
 const pauseMilliseconds = 250
 
@@ -9,6 +9,7 @@ export function useLiveSearch(search: string): {
   onChange: () => void
 } {
   const submit = useSubmit()
+  const { location } = useNavigation()
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -16,6 +17,10 @@ export function useLiveSearch(search: string): {
     if (field.current && document.activeElement !== field.current) field.current.value = search
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // Who opens an article right after typing is not taken back to the list by a search that comes late.
+  useEffect(() => {
+    if (location) clearTimeout(timer.current)
+  }, [location])
 
   return {
     field,

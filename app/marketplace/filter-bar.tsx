@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -14,7 +14,7 @@ export type FilterBarProps = {
 
 /** Search and category, both in the address: a form and links, so they work before any script does. */
 export function FilterBar({ path, filters, categories }: FilterBarProps) {
-  const submit = useSubmit()
+  const navigate = useNavigate()
   return (
     <div className="mt-7 grid gap-4">
       <Form
@@ -26,7 +26,7 @@ export function FilterBar({ path, filters, categories }: FilterBarProps) {
         onSubmit={(event) => {
           event.preventDefault()
           const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-          void submit(null, { action: path + writeFilters(filters, { text, pages: 1 }) })
+          void navigate(path + writeFilters(filters, { text, pages: 1 }), { preventScrollReset: true })
         }}
       >
         <TextField

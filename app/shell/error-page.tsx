@@ -9,6 +9,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const closed = readMaintenance(error)
   if (closed !== null) return <MaintenancePage message={closed} />
+  const refused = readRefusal(error)
+  if (refused !== null) return <RefusedPage {...refused} />
   return (
     <MessagePage
       title="Something went wrong on our side."
@@ -24,6 +26,31 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       The press jammed. Nothing of yours is lost: your cart stays in this browser. Please try again in a
       minute.
+    </MessagePage>
+  )
+}
+
+/** The words of a door that refused (answer-refusals.ts); null for every other failure. */
+function readRefusal(error: unknown): RefusedPageProps | null {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return null
+  const { message, advice } = (error.data ?? {}) as Partial<RefusedPageProps>
+  return typeof message === 'string' && typeof advice === 'string' ? { message, advice } : null
+}
+
+type RefusedPageProps = { message: string; advice: string }
+
+function RefusedPage({ message, advice }: RefusedPageProps) {
+  return (
+    <MessagePage
+      title={message}
+      drawing={<LostSheetDrawing />}
+      actions={
+        <LinkButton to="/" variant="primary">
+          Go to the home page
+        </LinkButton>
+      }
+    >
+      {advice}
     </MessagePage>
   )
 }

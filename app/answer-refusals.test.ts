@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#server/kernel/errors.ts'
+import { answerRefusals } from './answer-refusals.ts'
+
+const doors = answerRefusals({
+  orders: {
+    list: async () => ['one'],
+    async secret(): Promise<string> {
+      throw new AppError('forbidden', 'Access Denied')
+    },
+    now(): string {
+      throw new AppError('not_signed_in', 'Please sign in.')
+    },
+    async broken(): Promise<string> {
+      throw new TypeError('a bug')
+    },
+    count: 3,
+  },
+})
+
+const refused = (message: string, status: number) =>
+  expect.objectContaining({
+    data: expect.objectContaining({ message }),
+    init: expect.objectContaining({ status }),
+  })
+
+test('a refusal keeps its status and words, a bug stays a bug, and the rest is as it was', async () => {
+  expect(await doors.orders.list()).toEqual(['one'])
+  expect(doors.orders.count).toBe(3)
+  await expect(doors.orders.secret()).rejects.toEqual(refused('Access Denied', 403))
+  expect(() => doors.orders.now()).toThrow()
+  try {
+    doors.orders.now()
+  } catch (error) {
+    expect(error).toEqual(refused('Please sign in.', 401))
+  }
+  await expect(doors.orders.broken()).rejects.toThrow(TypeError)
+})
