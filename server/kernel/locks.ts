@@ -30,6 +30,8 @@ const lookEvery = 100
 export function createLocks(connectionString: string, log: Log): Locks {
   const held = new Map<string, () => void>()
   let connection: Promise<Client> | null = null
+  /** One question at a time: a connection has no more than one. */
+  let previous: Promise<unknown> = Promise.resolve()
 
   const connect = async (): Promise<Client> => {
     const client = new Client({ connectionString, application_name: 'gangway-locks' })
@@ -47,7 +49,10 @@ export function createLocks(connectionString: string, log: Log): Locks {
       connection = null
       throw error
     })
-    return (await (await connection).query<Row>(text, values)).rows[0]
+    const client = await connection
+    const answer = previous.then(() => client.query<Row>(text, values))
+    previous = answer.catch(() => {})
+    return (await answer).rows[0]
   }
 
   const attempt = async (key: string, onWanted: () => void): Promise<boolean> => {
