@@ -8,6 +8,7 @@ export default [
   route('admin/newsletter.csv', 'routes/admin-newsletter-csv.ts'),
   route('admin', 'routes/admin.tsx', [
     route('newsletter', 'routes/admin-newsletter.tsx'),
+    route('prints', 'routes/admin-prints.tsx'),
     route('settings', 'routes/admin-settings.tsx', [
       index('routes/admin-settings-index.ts'),
       route('pricing', 'routes/admin-settings-pricing.tsx'),

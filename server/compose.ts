@@ -150,7 +150,8 @@ export function composeShop({ environment, connectionString, log, clock = system
     onEmailConfirmed: (executor, account) => orders.adoptGuestOrders(executor, account),
   })
 
-  const prints = createPrints({ database, clock, files, log, describeShop: settings.read })
+  const readUpload = artwork.readOriginal
+  const prints = createPrints({ database, clock, files, log, readUpload, describeShop: settings.read })
   const readSettings = settings.read
   const inventory = createInventory({ database, clock, jobs, mail, readSettings, staffAddress })
   const listings = createListings({ database, clock, files, log, inventory })

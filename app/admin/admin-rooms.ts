@@ -1,6 +1,7 @@
 import {
   ArrowUpRight,
   CreditCard,
+  Images,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -30,7 +31,7 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
     ],
   },
   { label: 'Money', rooms: [{ to: '/admin/payments', label: 'Payments', icon: CreditCard }] },
-  { label: 'Catalogue', rooms: [] },
+  { label: 'Catalogue', rooms: [{ to: '/admin/prints', label: 'Print Manager', icon: Images }] },
   {
     label: 'Shop',
     rooms: [

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptArtworks } from './adopt-artworks.ts'
@@ -47,6 +48,8 @@ export type Artwork = {
   describeForPrinting(ids: readonly string[]): Promise<PrintableArtwork[]>
   /** Opens a picture for its owner or staff; null for everybody else. */
   readPicture(actor: Actor, id: string, kind: PictureKind): Promise<StoredFile | null>
+  /** The bytes of a ready artwork of the actor's own; null when it is not theirs. */
+  readOriginal(actor: Actor, id: string): Promise<Uint8Array | null>
   remove(actor: Actor, id: string): Promise<RemoveOutcome>
   /** What the visitor uploaded becomes the user's. */
   adopt(actor: Actor): Promise<void>
@@ -69,6 +72,11 @@ export function createArtwork(needs: ArtworkNeeds): Artwork {
     lookAtMany: (actor, ids) => lookAtArtworks(database, actor, ids),
     describeForPrinting: (ids) => describeForPrinting(database, ids),
     readPicture: (actor, id, kind) => readPicture(needs, actor, id, kind),
+    readOriginal: async (actor, id) => {
+      const [own] = await getArtworks(database, actor, [id])
+      const file = own ? await readPicture(needs, actor, id, 'original') : null
+      return file && buffer(await file.open())
+    },
     remove: (actor, id) => removeArtwork(needs, actor, id),
     adopt: (actor) => adoptArtworks(database, actor),
   }

@@ -4,16 +4,21 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { storePublicPicture } from '#server/kernel/public-pictures.ts'
+import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
 import { type NewPrintProduct, newPrintProductSchema } from './input.ts'
-import { makeCopies } from './make-copies.ts'
+import { type BrowserCopies, makeCopies, type PrintCopies } from './make-copies.ts'
 import type { PrintsNeeds } from './needs.ts'
 import { mayManageProducts } from './policy.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
 /** `original` is what is printed; `photograph` shows the product in use and may be looked at by anybody. */
-export type PrintPictures = { original: Uint8Array; photograph?: Uint8Array }
+export type PrintPictures = {
+  original: Uint8Array
+  photograph?: Uint8Array
+  /** Made in the browser and looked at before saving; used when they fit the original. */
+  copies?: BrowserCopies
+}
 
 export type CreatePrintOutcome =
   | { ok: true; id: string; slug: string }
@@ -41,28 +46,17 @@ export async function createPrintProduct(
   if (Math.max(original.byteLength, photograph?.byteLength ?? 0) > maxArtworkBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
 
-  const { siteName } = await needs.describeShop()
-  const made = await makeAll(needs, pictures, siteName)
+  const made = await makeAll(needs, pictures)
   if (!made) return { ok: false, reason: 'picture', message: 'failed to load the image' }
 
   const id = randomUUID()
-  const originalKey = `print-originals/${id}/original`
-  await needs.files.write(originalKey, original, { contentType: 'application/octet-stream' })
+  const originalKey = await keepOriginal(needs, id, original)
   const { variants, ...product } = reading.data
-  const { copies, picture } = made
   const slug = await needs.database.transaction(async (transaction) => {
     const row = {
       ...product,
+      ...picturesOf(made, originalKey, photograph !== undefined),
       id,
-      originalKey,
-      originalWidthPx: copies.original.width,
-      originalHeightPx: copies.original.height,
-      watermarkedKey: copies.watermarked.key,
-      watermarkedWidthPx: copies.watermarked.width,
-      watermarkedHeightPx: copies.watermarked.height,
-      thumbnailKey: copies.thumbnail.key,
-      picture,
-      hasPhotograph: photograph !== undefined,
       createdBy: actor.user?.id ?? null,
       createdAt: needs.clock.now(),
     }
@@ -70,7 +64,7 @@ export async function createPrintProduct(
     if (variants.length > 0)
       await transaction
         .insert(printProductVariants)
-        .values(variants.map((variant) => ({ ...variant, productId: id })))
+        .values(variants.map(({ id: _, ...variant }) => ({ ...variant, productId: id })))
     await audit(transaction, actor, {
       action: 'print-product.create',
       subject: `print-product:${id}`,
@@ -96,10 +90,44 @@ async function insertWithSlug(
   throw new Error(`No free address for ${row.title}`)
 }
 
+export type MadePictures = { copies: PrintCopies; picture: StoredPicture }
+
 /** Null when one of the files is no picture that can be read. */
-async function makeAll({ files }: PrintsNeeds, { original, photograph }: PrintPictures, siteName: string) {
-  const copies = await makeCopies(files, original, siteName)
+export async function makeAll(
+  { files, describeShop }: PrintsNeeds,
+  { original, photograph, copies: given }: PrintPictures,
+): Promise<MadePictures | null> {
+  const { siteName } = await describeShop()
+  const copies = await makeCopies(files, original, siteName, given)
   if (!copies) return null
   const picture = await storePublicPicture(files, 'products', photograph ?? copies.watermarked.bytes)
   return picture && { copies, picture }
 }
+
+/** Originals are never public, and stay when they are replaced: paid orders print them. */
+export async function keepOriginal(
+  { files }: PrintsNeeds,
+  id: string,
+  original: Uint8Array,
+): Promise<string> {
+  const key = `originals/${id}/${randomUUID()}`
+  await files.write(key, original, { contentType: 'application/octet-stream' })
+  return key
+}
+
+/** What a product's row keeps of its pictures. */
+export const picturesOf = (
+  { copies, picture }: MadePictures,
+  originalKey: string,
+  hasPhotograph: boolean,
+) => ({
+  originalKey,
+  originalWidthPx: copies.original.width,
+  originalHeightPx: copies.original.height,
+  watermarkedKey: copies.watermarked.key,
+  watermarkedWidthPx: copies.watermarked.width,
+  watermarkedHeightPx: copies.watermarked.height,
+  thumbnailKey: copies.thumbnail.key,
+  picture,
+  hasPhotograph,
+})

@@ -5,14 +5,27 @@ import { countView } from './count-view.ts'
 import { type CreatePrintOutcome, createPrintProduct, type PrintPictures } from './create-print-product.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import { findPrint, findVariants, listAddresses } from './find-print.ts'
-import type { NewCategory, NewPrintProduct } from './input.ts'
+import type { NewCategory, NewPrintProduct, PrintEdit } from './input.ts'
+import { listForStaff } from './list-for-staff.ts'
+import type { BrowserCopies } from './make-copies.ts'
 import type { PrintsNeeds } from './needs.ts'
-import { type PrintDetails, type PrintForSale, toForSale } from './present.ts'
+import { type PrintDetails, type PrintForSale, type StaffPrint, toForSale } from './present.ts'
+import { type RemovePrintOutcome, removePrintProduct } from './remove-print-product.ts'
+import { type UpdatePrintOutcome, updatePrintProduct } from './update-print-product.ts'
 
 export type { PrintFilter, PrintShelf } from './browse-prints.ts'
 export type { CreatePrintOutcome, PrintPictures } from './create-print-product.ts'
-export type { NewCategory, NewPrintProduct } from './input.ts'
-export type { PrintCard, PrintCategory, PrintDetails, PrintForSale, PrintVariant } from './present.ts'
+export type { NewCategory, NewPrintProduct, PrintEdit } from './input.ts'
+export type { BrowserCopies } from './make-copies.ts'
+export type {
+  PrintCard,
+  PrintCategory,
+  PrintDetails,
+  PrintForSale,
+  PrintVariant,
+  StaffPrint,
+} from './present.ts'
+export type { UpdatePrintOutcome } from './update-print-product.ts'
 
 export type Prints = {
   browse(filter: PrintFilter): Promise<PrintShelf>
@@ -28,6 +41,24 @@ export type Prints = {
     input: NewPrintProduct,
     pictures: PrintPictures,
   ): Promise<CreatePrintOutcome>
+  /** For staff: all products with their variants. */
+  listForStaff(actor: Actor): Promise<StaffPrint[]>
+  /** Of a picture that the actor has uploaded; null where none was chosen. */
+  createFromUpload(
+    actor: Actor,
+    input: NewPrintProduct,
+    artworkId: string | null,
+    copies?: BrowserCopies,
+  ): Promise<CreatePrintOutcome>
+  /** `artworkId` replaces the picture. */
+  update(
+    actor: Actor,
+    seen: { id: string; seenVersion: number },
+    input: PrintEdit,
+    artworkId: string | null,
+    copies?: BrowserCopies,
+  ): Promise<UpdatePrintOutcome>
+  remove(actor: Actor, id: string): Promise<RemovePrintOutcome>
   ensureCategories(
     actor: Actor,
     categories: readonly NewCategory[],
@@ -42,6 +73,16 @@ export function createPrints(needs: PrintsNeeds): Prints {
     countView: (actor, visit, productId) => countView(needs, actor, visit, productId),
     forSale: async (variantIds) => (await findVariants(needs, variantIds)).map(toForSale),
     createPrintProduct: (actor, input, pictures) => createPrintProduct(needs, actor, input, pictures),
+    listForStaff: (actor) => listForStaff(needs, actor),
+    createFromUpload: async (actor, input, artworkId, copies) => {
+      const original = artworkId === null ? null : await needs.readUpload(actor, artworkId)
+      return createPrintProduct(needs, actor, input, { original: original ?? new Uint8Array(), copies })
+    },
+    update: async (actor, seen, input, artworkId, copies) => {
+      const original = artworkId === null ? null : await needs.readUpload(actor, artworkId)
+      return updatePrintProduct(needs, actor, seen, input, original && { original, copies })
+    },
+    remove: (actor, id) => removePrintProduct(needs, actor, id),
     ensureCategories: (actor, categories) => ensureCategories(needs, actor, categories),
   }
 }

@@ -22,6 +22,8 @@ export const newPrintProductSchema = z.object({
   variants: z
     .array(
       z.object({
+        /** Of a variant that stays: carts and orders hold it. */
+        id: z.uuid().optional(),
         name: z.string().trim().min(1).max(80),
         sizeWidth: inchesField,
         sizeHeight: inchesField,
@@ -31,12 +33,26 @@ export const newPrintProductSchema = z.object({
         isAvailable: z.boolean().default(true),
       }),
     )
-    .max(60),
+    .max(60)
+    .refine(areDistinct, 'Two variants have the same size, material and finish'),
   isActive: z.boolean().default(true),
   /** Counts brought along from an earlier shop. */
   viewsCount: z.int().min(0).default(0),
   downloadsCount: z.int().min(0).default(0),
 })
 
+/** What staff may change of a product; counts are the shop's. */
+export const printEditSchema = newPrintProductSchema.omit({ viewsCount: true, downloadsCount: true })
+
+function areDistinct(
+  variants: readonly { sizeWidth: number; sizeHeight: number; material: string; finish: string }[],
+): boolean {
+  const choices = variants.map(({ sizeWidth, sizeHeight, material, finish }) =>
+    [sizeWidth, sizeHeight, material, finish].join('|'),
+  )
+  return new Set(choices).size === choices.length
+}
+
+export type PrintEdit = z.input<typeof printEditSchema>
 export type NewCategory = z.input<typeof newCategorySchema>
 export type NewPrintProduct = z.input<typeof newPrintProductSchema>

@@ -21,25 +21,34 @@ export type PrintCopies = {
   thumbnail: { key: string }
 }
 
+/** JPEGs that a browser made by the same rules. */
+export type BrowserCopies = { thumbnail: Uint8Array; watermarked: Uint8Array }
+
 /** Makes and stores what may be shown of an original; null when it is no picture that can be read. */
 export async function makeCopies(
   files: Pick<FileStore, 'write'>,
   bytes: Uint8Array,
   watermark: string,
+  given?: BrowserCopies,
 ): Promise<PrintCopies | null> {
   const shown = await show(bytes).catch(() => null)
   if (!shown) return null
   const { info } = shown
+  const fitting = given && (await takeFitting(given, shown.info))
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const overlay = Buffer.from(drawWatermark(watermark, info.width, info.height))
-  const watermarked = await sharp(shown.data, raw)
-    .composite([{ input: overlay }])
-    .jpeg({ quality: watermarkedQuality })
-    .toBuffer()
-  const thumbnail = await sharp(shown.data, raw)
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: thumbnailQuality })
-    .toBuffer()
+  const watermarked =
+    fitting?.watermarked ??
+    (await sharp(shown.data, raw)
+      .composite([{ input: overlay }])
+      .jpeg({ quality: watermarkedQuality })
+      .toBuffer())
+  const thumbnail =
+    fitting?.thumbnail ??
+    (await sharp(shown.data, raw)
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: thumbnailQuality })
+      .toBuffer())
 
   const keys = {
     watermarked: `${publicFolder}/watermarked/${randomUUID()}/copy.jpg`,
@@ -52,6 +61,29 @@ export async function makeCopies(
     watermarked: { key: keys.watermarked, bytes: watermarked, width: info.width, height: info.height },
     thumbnail: { key: keys.thumbnail },
   }
+}
+
+/** Copies of the right kind, size and shape, without anything that a browser wrote beside the picture. */
+async function takeFitting(
+  { thumbnail, watermarked }: BrowserCopies,
+  original: { width: number; height: number },
+): Promise<{ thumbnail: Buffer; watermarked: Buffer } | null> {
+  const take = async (bytes: Uint8Array, side: number, quality: number): Promise<Buffer | null> => {
+    const picture = sharp(bytes, { limitInputPixels: side * side, failOn: 'error' })
+    const { format, width, height } = await picture.metadata()
+    const isLike = Math.abs((width * original.height) / (height * original.width) - 1) < 0.03
+    const isRight = format === 'jpeg' && Math.max(width, height) <= side && isLike
+    return isRight ? picture.jpeg({ quality }).toBuffer() : null
+  }
+  const taken = await Promise.all([
+    take(thumbnail, thumbnailSide, thumbnailQuality),
+    take(watermarked, watermarkedSide, watermarkedQuality),
+  ]).catch(() => [null, null])
+  const [small, large] = taken
+  const { width, height } = large ? await sharp(large).metadata() : { width: 0, height: 0 }
+  return small && large && width === original.width && height === original.height
+    ? { thumbnail: small, watermarked: large }
+    : null
 }
 
 /** The original on film, as large as it may be seen. */

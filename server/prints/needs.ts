@@ -1,3 +1,4 @@
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -8,6 +9,8 @@ export type PrintsNeeds = {
   clock: Clock
   files: FileStore
   log: Log
+  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
   /** Whose name stands in watermarks. */
   describeShop(): Promise<{ siteName: string }>
 }

@@ -144,3 +144,60 @@ export const toForSale = ({
     heightPx: product.originalHeightPx,
   },
 })
+
+/** What staff see and edit. Prices in cents, sizes in inches. */
+export type StaffPrint = {
+  id: string
+  slug: string
+  kind: PrintKind
+  title: string
+  description: string
+  category: string
+  tags: string[]
+  basePriceCents: number
+  isActive: boolean
+  viewsCount: number
+  downloadsCount: number
+  version: number
+  thumbnailUrl: string
+  watermarkedUrl: string
+  original: { widthPx: number; heightPx: number }
+  variants: {
+    id: string
+    name: string
+    sizeWidth: number
+    sizeHeight: number
+    material: string
+    finish: string
+    priceCents: number
+    isAvailable: boolean
+  }[]
+}
+
+export const toStaff = (row: PrintProductRow, variants: readonly PrintVariantRow[]): StaffPrint => ({
+  id: row.id,
+  slug: row.slug,
+  kind: row.kind,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  tags: row.tags,
+  basePriceCents: row.basePriceCents,
+  isActive: row.isActive,
+  viewsCount: row.viewsCount,
+  downloadsCount: row.downloadsCount,
+  version: row.version,
+  thumbnailUrl: pictureForCart(row),
+  watermarkedUrl: publicUrl(row.watermarkedKey),
+  original: { widthPx: row.originalWidthPx, heightPx: row.originalHeightPx },
+  variants: variants.map((variant) => ({
+    id: variant.id,
+    name: variant.name,
+    sizeWidth: variant.sizeWidth,
+    sizeHeight: variant.sizeHeight,
+    material: variant.material,
+    finish: variant.finish,
+    priceCents: variant.priceCents,
+    isAvailable: variant.isAvailable,
+  })),
+})

@@ -53,6 +53,8 @@ export const printProducts = pgTable(
     createdBy: uuid('created_by'),
     viewsCount: integer('views_count').notNull().default(0),
     downloadsCount: integer('downloads_count').notNull().default(0),
+    /** Counts changes: who edits says which version was seen. */
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

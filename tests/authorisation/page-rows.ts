@@ -391,6 +391,33 @@ const staffPages: Row[] = [
   get('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
   get('routes/admin-payment.tsx', `/admin/payments/${randomUUID()}`, staffOnly(403, 404), 'no such payment'),
   post('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, {}, staffOnly()),
+  get('routes/admin-prints.tsx', '/admin/prints', staffOnly()),
+  post(
+    'routes/admin-prints.tsx',
+    '/admin/prints',
+    { intent: 'create', product: '{"kind":"print","title":"A print","basePriceCents":1,"variants":[]}' },
+    staffOnly(403, 422),
+    { intent: 'create', about: 'without a picture' },
+  ),
+  post(
+    'routes/admin-prints.tsx',
+    '/admin/prints',
+    {
+      intent: 'update',
+      id: randomUUID(),
+      version: '1',
+      product: '{"kind":"print","title":"A print","basePriceCents":1,"variants":[]}',
+    },
+    staffOnly(403, 404),
+    { intent: 'update', about: 'no such product' },
+  ),
+  post(
+    'routes/admin-prints.tsx',
+    '/admin/prints',
+    { intent: 'remove', id: randomUUID(), version: '1' },
+    staffOnly(403, 404),
+    { intent: 'remove', about: 'no such product' },
+  ),
   get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
 ]
 

@@ -37,6 +37,8 @@ afterAll(async () => {
   if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
+/** A machine under load may be slow; a test that passes never waits so long. */
+const patience = { timeout: 90_000 }
 const toast = (page: Page, title: string, description = '') =>
   page.locator('[data-sonner-toast]', { hasText: title }).filter({ hasText: description }).first().waitFor()
 const violations = async (page: Page) =>
@@ -55,12 +57,14 @@ async function open(options = desktop, origin = shop.origin) {
 
 async function generated(page: Page): Promise<void> {
   await toast(page, 'Designs Generated!', '4 unique design variations created successfully')
-  await expect.poll(() => results(page).count()).toBe(4)
+  await expect.poll(() => results(page).count(), patience).toBe(4)
   await expect
-    .poll(() =>
-      results(page).evaluateAll((images) =>
-        images.every((one) => (one as HTMLImageElement).naturalWidth > 0),
-      ),
+    .poll(
+      () =>
+        results(page).evaluateAll((images) =>
+          images.every((one) => (one as HTMLImageElement).naturalWidth > 0),
+        ),
+      patience,
     )
     .toBe(true)
 }
@@ -112,10 +116,12 @@ test.each([
   await toast(page, 'Design added to your artwork')
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   await expect
-    .poll(() =>
-      page.evaluate(
-        () => JSON.parse(localStorage.getItem('gangwayStudioDraft') ?? '{}').document?.items.length,
-      ),
+    .poll(
+      () =>
+        page.evaluate(
+          () => JSON.parse(localStorage.getItem('gangwayStudioDraft') ?? '{}').document?.items.length,
+        ),
+      patience,
     )
     .toBe(1)
   const kept = await shop.database.orm.select().from(artworks)
@@ -146,7 +152,7 @@ test('nothing asked is told in the specification’s words, with and without a s
     .poll(async () => {
       await plain.page.reload()
       return results(plain.page).count()
-    })
+    }, patience)
     .toBe(4)
 })
 
@@ -159,7 +165,7 @@ test('new variations differ, earlier runs stay at hand, and a reload keeps what 
   const first = await sources(page)
   await page.getByRole('button', { name: 'Generate New Variations' }).click()
   await expect
-    .poll(async () => (await sources(page)).length === 4 && (await sources(page))[0] !== first[0])
+    .poll(async () => (await sources(page)).length === 4 && (await sources(page))[0] !== first[0], patience)
     .toBe(true)
   const second = await sources(page)
   const pictures = await Promise.all(
@@ -169,7 +175,7 @@ test('new variations differ, earlier runs stay at hand, and a reload keeps what 
   await page.reload({ waitUntil: 'networkidle' })
   expect(await sources(page)).toEqual(second)
   await page.getByRole('region', { name: 'Your earlier designs' }).getByRole('link').first().click()
-  await expect.poll(() => sources(page)).toEqual(first)
+  await expect.poll(() => sources(page), patience).toEqual(first)
   expect(complaints).toEqual([])
 })
 

@@ -1,0 +1,185 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { printMessages } from '#domain/print-editing.ts'
+import type { PrintKind } from '#domain/print-options.ts'
+import type { StaffPrint } from '#server/prints/index.ts'
+import type { PrintAnswer } from './answer-print-form.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { PictureField } from './picture-field.tsx'
+import { draftOf, type ProductDraft, productOf } from './product-draft.ts'
+import { usePicture } from './use-picture.ts'
+import { VariantRows } from './variant-rows.tsx'
+
+type ProductDialogProps = {
+  /** Null for a new one. */
+  product: StaffPrint | null
+  siteName: string
+  onClose: () => void
+}
+
+/** Adds a product, or edits the version that was opened. Mounted anew for each. */
+export function ProductDialog({ product, siteName, onClose }: ProductDialogProps) {
+  const fetcher = useFetcher<PrintAnswer>()
+  const [draft, setDraft] = useState<ProductDraft>(() => draftOf(product))
+  const [base, setBase] = useState(product)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [theirs, setTheirs] = useState<StaffPrint | null>(null)
+  const { picture, choose } = usePicture(siteName)
+  const patch = (changes: Partial<ProductDraft>): void => setDraft((old) => ({ ...old, ...changes }))
+
+  const send = (seenVersion: number | undefined): void => {
+    const form = new FormData()
+    form.set('intent', base ? 'update' : 'create')
+    if (base) form.set('id', base.id)
+    if (seenVersion !== undefined) form.set('version', String(seenVersion))
+    form.set('product', JSON.stringify(productOf(draft)))
+    if (picture?.artworkId) form.set('artworkId', picture.artworkId)
+    if (picture?.artworkId && picture.copies) {
+      form.set('thumbnail', picture.copies.thumbnail, 'thumbnail.jpg')
+      form.set('watermarked', picture.copies.watermarked, 'watermarked.jpg')
+    }
+    void fetcher.submit(form, { method: 'post', action: '/admin/prints', encType: 'multipart/form-data' })
+  }
+
+  const save = (): void => {
+    const missing: FieldErrors = {}
+    if (draft.title.trim() === '') missing.title = printMessages.titleRequired
+    if (!base && !picture) missing.picture = printMessages.imageRequired.title
+    setErrors(missing)
+    if (missing.title) notify.error('Missing Information', printMessages.titleRequired)
+    else if (missing.picture)
+      notify.error(printMessages.imageRequired.title, printMessages.imageRequired.text)
+    else if (picture?.state === 'sending')
+      notify.info('The picture is still on its way', 'Save again when it is here.')
+    else if (picture?.state === 'failed')
+      notify.error('The picture was not uploaded', picture.problem ?? undefined)
+    else send(base?.version)
+  }
+
+  const follow = useEffectEvent((answer: PrintAnswer) => {
+    if (answer.ok) {
+      notify.success(answer.did === 'created' ? 'Product added' : 'Product saved', draft.title)
+      onClose()
+    } else if (answer.reason === 'conflict') setTheirs(answer.current)
+    else if (answer.reason === 'invalid') {
+      setErrors(answer.fieldErrors)
+      notify.error('The product was not saved', Object.values(answer.fieldErrors)[0])
+    } else if (answer.reason === 'picture') {
+      setErrors({ picture: answer.message })
+      notify.error(answer.message)
+    } else notify.error('The product was not saved', 'It is no longer there.')
+  })
+  useEffect(() => {
+    if (fetcher.data) follow(fetcher.data)
+  }, [fetcher.data])
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={product ? `Edit ${product.title}` : 'Add a product'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" isBusy={fetcher.state !== 'idle'} onClick={save}>
+            {product ? 'Save changes' : 'Add product'}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {theirs && (
+          <ConflictNotice
+            mine={productOf(draft)}
+            theirs={theirs}
+            onTakeTheirs={() => {
+              setBase(theirs)
+              setDraft(draftOf(theirs))
+              setTheirs(null)
+            }}
+            onKeepMine={() => {
+              setBase(theirs)
+              setTheirs(null)
+              send(theirs.version)
+            }}
+          />
+        )}
+        <PictureField
+          picture={picture}
+          standing={product?.watermarkedUrl ?? null}
+          error={errors.picture}
+          onChoose={(file) => void choose(file)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Title"
+            value={draft.title}
+            error={errors.title}
+            maxLength={120}
+            onChange={({ target }) => patch({ title: target.value })}
+          />
+          <Select
+            label="Sold as"
+            value={draft.kind}
+            options={[
+              { value: 'gang-sheet', label: 'Premade gang sheet' },
+              { value: 'print', label: 'Single print' },
+            ]}
+            onChange={({ target }) => patch({ kind: target.value as PrintKind })}
+          />
+          <TextField
+            label="Category"
+            value={draft.category}
+            error={errors.category}
+            onChange={({ target }) => patch({ category: target.value })}
+          />
+          <TextField
+            label="Tags"
+            isOptional
+            hint="With commas between them"
+            value={draft.tags}
+            error={errors.tags}
+            onChange={({ target }) => patch({ tags: target.value })}
+          />
+          <TextField
+            label="Base price"
+            prefix="$"
+            inputMode="decimal"
+            value={draft.basePrice}
+            error={errors.basePriceCents}
+            onChange={({ target }) => patch({ basePrice: target.value })}
+          />
+          <Checkbox
+            label="On sale in the shop"
+            className="self-end pb-3"
+            checked={draft.isActive}
+            onChange={({ target }) => patch({ isActive: target.checked })}
+          />
+        </div>
+        <TextArea
+          label="Description"
+          isOptional
+          rows={3}
+          value={draft.description}
+          error={errors.description}
+          onChange={({ target }) => patch({ description: target.value })}
+        />
+        <VariantRows
+          rows={draft.variants}
+          basePrice={draft.basePrice}
+          error={errors.variants}
+          onChange={(variants) => patch({ variants })}
+        />
+      </div>
+    </Dialog>
+  )
+}

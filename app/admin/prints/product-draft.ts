@@ -1,0 +1,66 @@
+import { centsOf, type EditedVariant, tagsOf } from '#domain/print-editing.ts'
+import type { PrintKind } from '#domain/print-options.ts'
+import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
+
+/** A product as it is typed. Prices are dollars. */
+export type ProductDraft = {
+  kind: PrintKind
+  title: string
+  description: string
+  category: string
+  tags: string
+  basePrice: string
+  isActive: boolean
+  variants: (Omit<EditedVariant, 'priceCents' | 'sizeWidth' | 'sizeHeight'> & {
+    key: string
+    sizeWidth: string
+    sizeHeight: string
+    price: string
+  })[]
+}
+
+let count = 0
+export const nextKey = (): string => `row-${++count}`
+
+const dollars = (amount: number): string => (amount / 100).toFixed(2)
+
+export function draftOf(product: StaffPrint | null): ProductDraft {
+  return {
+    kind: product?.kind ?? 'gang-sheet',
+    title: product?.title ?? '',
+    description: product?.description ?? '',
+    category: product?.category ?? 'general',
+    tags: product?.tags.join(', ') ?? '',
+    basePrice: product ? dollars(product.basePriceCents) : '',
+    isActive: product?.isActive ?? true,
+    variants: rowsOf(product?.variants ?? []),
+  }
+}
+
+export const rowsOf = (variants: readonly EditedVariant[]): ProductDraft['variants'] =>
+  variants.map(({ priceCents, sizeWidth, sizeHeight, ...variant }) => ({
+    ...variant,
+    key: variant.id ?? nextKey(),
+    sizeWidth: String(sizeWidth),
+    sizeHeight: String(sizeHeight),
+    price: dollars(priceCents),
+  }))
+
+export const variantsOf = (rows: ProductDraft['variants']): EditedVariant[] =>
+  rows.map(({ key: _, price, sizeWidth, sizeHeight, ...row }) => ({
+    ...row,
+    sizeWidth: Number(sizeWidth) || 0,
+    sizeHeight: Number(sizeHeight) || 0,
+    priceCents: centsOf(price),
+  }))
+
+export const productOf = (draft: ProductDraft): NewPrintProduct => ({
+  kind: draft.kind,
+  title: draft.title,
+  description: draft.description,
+  category: draft.category.trim() || 'general',
+  tags: tagsOf(draft.tags),
+  basePriceCents: centsOf(draft.basePrice),
+  isActive: draft.isActive,
+  variants: variantsOf(draft.variants),
+})

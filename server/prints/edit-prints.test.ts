@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { plainPicture } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const variant = (height: number, priceCents: number) => ({
+  name: `22" x ${height}"`,
+  sizeWidth: 22,
+  sizeHeight: height,
+  priceCents,
+})
+const product = {
+  kind: 'gang-sheet' as const,
+  title: 'Market mix',
+  basePriceCents: 1_000,
+  variants: [variant(12, 1_600), variant(24, 2_200)],
+}
+
+async function uploaded(shop: TestShop, actor: Actor, color = '#2255aa'): Promise<string> {
+  const bytes = await sharp(await plainPicture(color, 800, 400))
+    .png()
+    .toBuffer()
+  return (await shop.artwork.importPicture(actor, { fileName: 'mix.png', bytes })).id
+}
+
+async function added(shop: TestShop, actor: Actor) {
+  const made = await shop.prints.createFromUpload(actor, product, await uploaded(shop, actor))
+  if (!made.ok) throw new Error(made.reason)
+  const [one] = await shop.prints.listForStaff(actor)
+  if (!one) throw new Error('The product is not listed')
+  return one
+}
+
+test('an edit keeps the ids of variants, and the second of two editors is told what stands', async () => {
+  await using shop = await startTestShop()
+  const [ada, ben] = [signedIn('admin'), signedIn('owner')]
+  const one = await added(shop, ada)
+  const [small, large] = one.variants
+  if (!small || !large) throw new Error('No variants')
+
+  // The two change places, one is new.
+  const edit = {
+    ...product,
+    title: 'Night market mix',
+    variants: [
+      { ...small, sizeHeight: 24, priceCents: 1_700 },
+      { ...large, sizeHeight: 12 },
+      variant(36, 2_800),
+    ],
+  }
+  expect(await shop.prints.update(ada, { id: one.id, seenVersion: 1 }, edit, null)).toEqual({
+    ok: true,
+    id: one.id,
+  })
+  const [saved] = await shop.prints.listForStaff(ada)
+  expect(saved).toMatchObject({ title: 'Night market mix', version: 2, watermarkedUrl: one.watermarkedUrl })
+  expect(saved?.variants.map(({ id, sizeHeight, priceCents }) => [id, sizeHeight, priceCents])).toEqual([
+    [large.id, 12, 2_200],
+    [small.id, 24, 1_700],
+    [saved?.variants[2]?.id, 36, 2_800],
+  ])
+
+  const late = await shop.prints.update(
+    ben,
+    { id: one.id, seenVersion: 1 },
+    { ...product, title: 'Mine' },
+    null,
+  )
+  expect(late).toEqual({ ok: false, reason: 'conflict', current: saved })
+  expect((await shop.prints.listForStaff(ada))[0]?.title).toBe('Night market mix')
+
+  const race = await Promise.all(
+    ['First', 'Second'].map((title) =>
+      shop.prints.update(ben, { id: one.id, seenVersion: 2 }, { ...product, title }, null),
+    ),
+  )
+  expect(race.map(({ ok }) => ok).sort()).toEqual([false, true])
+  const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions.filter((action) => action.startsWith('print-product'))).toEqual([
+    'print-product.create',
+    'print-product.update',
+    'print-product.update',
+  ])
+})
+
+test('another picture makes new copies; the old original stays for paid orders', async () => {
+  await using shop = await startTestShop()
+  const ada = signedIn('admin')
+  const one = await added(shop, ada)
+  const [before] = await shop.prints.forSale([one.variants[0]?.id ?? ''])
+  const edit = { ...product, variants: one.variants }
+  await shop.prints.update(ada, { id: one.id, seenVersion: 1 }, edit, await uploaded(shop, ada, '#aa5522'))
+  const [after] = await shop.prints.forSale([one.variants[0]?.id ?? ''])
+  expect(after?.original.key).toMatch(/^originals\//)
+  expect(after?.original.key).not.toBe(before?.original.key)
+  expect(await shop.files.exists(before?.original.key ?? '')).toBe(true)
+  expect((await fetch(`${shop.origin}/files/${after?.original.key}`)).status).toBe(404)
+})
+
+test('copies of the browser are taken when they fit the original, and made anew when they do not', async () => {
+  await using shop = await startTestShop()
+  const ada = signedIn('admin')
+  const jpeg = async (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#00ff00' } })
+      .jpeg()
+      .toBuffer()
+  const middleOf = async (copies: { thumbnail: Buffer; watermarked: Buffer }) => {
+    await shop.prints.createFromUpload(ada, product, await uploaded(shop, ada, '#ff0000'), copies)
+    const [one] = await shop.prints.listForStaff(ada)
+    const bytes = await (await fetch(shop.origin + (one?.thumbnailUrl ?? ''))).bytes()
+    return [...(await sharp(bytes).resize(1, 1).raw().toBuffer())].map((value) => value > 128)
+  }
+  expect(await middleOf({ thumbnail: await jpeg(300, 150), watermarked: await jpeg(800, 400) })).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(await middleOf({ thumbnail: await jpeg(300, 300), watermarked: await jpeg(800, 400) })).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(await middleOf({ thumbnail: Buffer.from('no'), watermarked: await jpeg(800, 400) })).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('only staff see, edit and remove; somebody else’s upload is no picture', async () => {
+  await using shop = await startTestShop()
+  const [ada, customer] = [signedIn('admin'), signedIn('customer')]
+  const one = await added(shop, ada)
+  for (const actor of [customer, visitor()]) {
+    await expect(shop.prints.listForStaff(actor)).rejects.toThrow('Access Denied')
+    expect(await shop.prints.update(actor, { id: one.id, seenVersion: 1 }, product, null)).toEqual({
+      ok: false,
+      reason: 'forbidden',
+    })
+    expect(await shop.prints.remove(actor, one.id)).toEqual({ ok: false, reason: 'forbidden' })
+  }
+  const theirs = await uploaded(shop, customer)
+  for (const artworkId of [theirs, randomUUID(), null])
+    expect(await shop.prints.createFromUpload(ada, product, artworkId)).toMatchObject({
+      reason: 'picture',
+      message: 'Image required',
+    })
+  expect(
+    await shop.prints.update(
+      ada,
+      { id: one.id, seenVersion: 1 },
+      { ...product, variants: [variant(12, 1), variant(12, 2)] },
+      null,
+    ),
+  ).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { variants: 'Two variants have the same size, material and finish' },
+  })
+  expect(await shop.prints.remove(ada, one.id)).toEqual({ ok: true })
+  expect(await shop.prints.remove(ada, one.id)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await shop.prints.listForStaff(ada)).toEqual([])
+})

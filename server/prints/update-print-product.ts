@@ -1,0 +1,100 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { maxArtworkBytes } from '#domain/artwork.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { keepOriginal, makeAll, type PrintPictures, picturesOf } from './create-print-product.ts'
+import { type PrintEdit, printEditSchema } from './input.ts'
+import { findForStaff } from './list-for-staff.ts'
+import type { PrintsNeeds } from './needs.ts'
+import { mayManageProducts } from './policy.ts'
+import type { StaffPrint } from './present.ts'
+import { printProducts, printProductVariants } from './tables.ts'
+
+export type UpdatePrintOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'forbidden' | 'not_found' }
+  | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
+  | { ok: false; reason: 'picture'; message: 'File too large' | 'failed to load the image' }
+  /** Somebody else saved in between: this is what stands now. Nothing was changed. */
+  | { ok: false; reason: 'conflict'; current: StaffPrint }
+
+type Variants = z.output<typeof printEditSchema>['variants']
+
+/**
+ * Saves an edit of the version that was seen. Variants keep their ids, which carts and orders hold; one that is left
+ * out is gone. `pictures` replaces the original and its copies. Staff only.
+ */
+export async function updatePrintProduct(
+  needs: PrintsNeeds,
+  actor: Actor,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  input: PrintEdit,
+  pictures: PrintPictures | null,
+): Promise<UpdatePrintOutcome> {
+  if (!mayManageProducts(actor)) return { ok: false, reason: 'forbidden' }
+  const reading = printEditSchema.safeParse(input)
+  if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
+  const before = await findForStaff(needs, id)
+  if (!before) return { ok: false, reason: 'not_found' }
+  if (before.version !== seenVersion) return { ok: false, reason: 'conflict', current: before }
+  if (pictures && pictures.original.byteLength > maxArtworkBytes)
+    return { ok: false, reason: 'picture', message: 'File too large' }
+  const made = pictures && (await makeAll(needs, pictures))
+  if (pictures && !made) return { ok: false, reason: 'picture', message: 'failed to load the image' }
+  const replaced =
+    pictures && made
+      ? picturesOf(made, await keepOriginal(needs, id, pictures.original), pictures.photograph !== undefined)
+      : {}
+
+  const { variants, ...product } = reading.data
+  const isSaved = await needs.database.transaction(async (transaction) => {
+    const [saved] = await transaction
+      .update(printProducts)
+      .set({ ...product, ...replaced, version: sql`${printProducts.version} + 1` })
+      .where(and(eq(printProducts.id, id), eq(printProducts.version, seenVersion)))
+      .returning({ id: printProducts.id })
+    if (!saved) return false
+    await saveVariants(transaction, id, variants)
+    await audit(transaction, actor, {
+      action: 'print-product.update',
+      subject: `print-product:${id}`,
+      before,
+      after: { ...reading.data, hasNewPicture: pictures !== null },
+    })
+    return true
+  })
+  if (isSaved) return { ok: true, id }
+  const current = await findForStaff(needs, id)
+  return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'not_found' }
+}
+
+async function saveVariants(transaction: Transaction, productId: string, variants: Variants): Promise<void> {
+  const kept = variants.flatMap(({ id }) => (id ? [id] : []))
+  await transaction
+    .delete(printProductVariants)
+    .where(
+      and(
+        eq(printProductVariants.productId, productId),
+        kept.length > 0 ? notInArray(printProductVariants.id, kept) : undefined,
+      ),
+    )
+  // Two variants may change places: first out of each other's way, then to where they belong.
+  for (const [at, id] of kept.entries())
+    await transaction
+      .update(printProductVariants)
+      .set({ finish: `moving ${at}` })
+      .where(and(eq(printProductVariants.id, id), eq(printProductVariants.productId, productId)))
+  for (const { id, ...variant } of variants) {
+    const [changed] = id
+      ? await transaction
+          .update(printProductVariants)
+          .set(variant)
+          .where(and(eq(printProductVariants.id, id), eq(printProductVariants.productId, productId)))
+          .returning({ id: printProductVariants.id })
+      : []
+    if (!changed) await transaction.insert(printProductVariants).values({ ...variant, productId })
+  }
+}
