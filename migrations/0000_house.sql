@@ -712,6 +712,7 @@ CREATE TABLE "print_products" (
 	"created_by" uuid,
 	"views_count" integer DEFAULT 0 NOT NULL,
 	"downloads_count" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "print_products_base_price" CHECK ("print_products"."base_price_cents" >= 0)
 );
