@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
 import { Badge } from '#app/ui/badge.tsx'
@@ -88,8 +88,14 @@ function Group({ label, rooms, counts, role }: GroupProps) {
 function RoomLink({ room, count }: { room: AdminRoom; count: number }) {
   const isOpen = useIsOpen(room)
   const { to, label, icon: Icon } = room
+  const link = useRef<HTMLAnchorElement>(null)
+  // On phones the strip of rooms scrolls: the open one is brought into view.
+  useEffect(() => {
+    if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isOpen])
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={isOpen ? 'page' : undefined}
       className={classes(
