@@ -1,10 +1,18 @@
+import { z } from 'zod'
 import type { Colours } from './canvas/use-colours.ts'
 
 /** What is seen through the film: none of it is printed. */
 export const grounds = ['film', 'checker', 'white', 'heather', 'black'] as const
-export type Ground = (typeof grounds)[number]
+export type NamedGround = (typeof grounds)[number]
+/** One of ours, or a garment's own colour as `#rrggbb`. */
+export type Ground = NamedGround | `#${string}`
 
-export const groundNames: Record<Ground, string> = {
+export const groundSchema = z.union([
+  z.enum(grounds),
+  z.templateLiteral(['#', z.string().regex(/^[0-9a-f]{6}$/)]),
+])
+
+const groundNames: Record<NamedGround, string> = {
   film: 'Film',
   checker: 'Checkerboard',
   white: 'White shirt',
@@ -12,18 +20,25 @@ export const groundNames: Record<Ground, string> = {
   black: 'Black shirt',
 }
 
-const shirts: Record<Exclude<Ground, 'film'>, string> = {
+const shirts: Record<Exclude<NamedGround, 'film'>, string> = {
   checker: '#fff',
   white: '#fff',
   heather: '#9a9da3',
   black: '#17181b',
 }
 
-export const groundFill = (ground: Ground, colours: Pick<Colours, 'film'>): string =>
-  ground === 'film' ? colours.film : shirts[ground]
+const isOwnColour = (ground: Ground): ground is `#${string}` => ground.startsWith('#')
+
+export const nameGround = (ground: Ground): string =>
+  isOwnColour(ground) ? `Shirt in ${ground}` : groundNames[ground]
+
+export const groundFill = (ground: Ground, colours: Pick<Colours, 'film'>): string => {
+  if (isOwnColour(ground)) return ground
+  return ground === 'film' ? colours.film : shirts[ground]
+}
 
 /** The same in CSS, for swatches. */
-export const groundStyle = (ground: Ground): string =>
+export const groundStyle = (ground: NamedGround): string =>
   ground === 'film'
     ? 'var(--color-film)'
     : ground === 'checker'

@@ -4,6 +4,7 @@ import type { Finding } from '#domain/studio/findings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Viewing } from './canvas/use-view.ts'
+import type { Look, SetLook } from './look.ts'
 import type { Arrangement, Change } from './studio-state.ts'
 
 export type StudioValue = {
@@ -14,7 +15,9 @@ export type StudioValue = {
   /** Taps add to the selection, and a finger draws a frame around more. */
   isSelectingSeveral: boolean
   setSelectingSeveral: (isOn: boolean) => void
-  /** How the sheet is looked at; null until the canvas is there. */
+  look: Look
+  setLook: SetLook
+  /** The part of the sheet in sight; null until the canvas is there. */
   viewing: RefObject<Viewing | null>
   /** One step to undo. Steps of the same name in a row are one. */
   change: (change: Change, step?: string) => void

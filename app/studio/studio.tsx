@@ -7,7 +7,6 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
 import { CommandList } from './commands/command-list.tsx'
 import type { Draft } from './draft.ts'
-import type { Ground } from './ground.ts'
 import { NotReadyDialog } from './not-ready-dialog.tsx'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { LayersList } from './panels/layers-list.tsx'
@@ -57,7 +56,6 @@ export function Studio(props: StudioProps) {
   const draft = useDraft(draftKey, { document: studio.document, awaiting: incoming.awaiting })
   useLostArtworks(studio, artworks)
   useRestoredNotice(props.isRestored ?? false, studio)
-  const [ground, setGround] = useState<Ground>('film')
   const [openPanel, setOpenPanel] = useState<PanelName | null>(null)
   const [isNotReady, setNotReady] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -85,12 +83,7 @@ export function Studio(props: StudioProps) {
   const panels: Record<PanelName, ReactNode> = {
     artwork: <ArtworkPanel {...{ uploads, queue, incoming, artworks }} />,
     layers: <LayersList />,
-    inspect:
-      studio.selection.length > 0 ? (
-        <SelectionInspector />
-      ) : (
-        <SheetInspector ground={ground} onGroundChange={setGround} />
-      ),
+    inspect: studio.selection.length > 0 ? <SelectionInspector /> : <SheetInspector />,
   }
   const showFindings = (): void => {
     studio.select([])
@@ -126,7 +119,7 @@ export function Studio(props: StudioProps) {
               />
             </aside>
           )}
-          <SheetCanvas ground={ground} />
+          <SheetCanvas />
           {isWide && (
             <aside aria-label="Adjust" className="min-h-0 overflow-y-auto border-l border-line bg-paper p-4">
               {panels.inspect}

@@ -4,6 +4,7 @@ import { findFindings } from '#domain/studio/findings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Viewing } from './canvas/use-view.ts'
+import { useLook } from './look.ts'
 import type { StudioValue } from './studio-context.ts'
 import { type Change, reduceStudio, startStudio } from './studio-state.ts'
 import { useArranging } from './use-arranging.ts'
@@ -25,6 +26,7 @@ export function useStudioState({
   const document = history.present
   useArranging(document, dispatch)
   const [isSelectingSeveral, setSelectingSeveral] = useState(false)
+  const [look, setLook] = useLook()
   const viewing = useRef<Viewing | null>(null)
 
   const select = useCallback((ids: readonly string[]) => dispatch({ type: 'select', ids }), [])
@@ -44,6 +46,8 @@ export function useStudioState({
       select,
       isSelectingSeveral,
       setSelectingSeveral,
+      look,
+      setLook,
       viewing,
       change,
       undo,
@@ -61,6 +65,8 @@ export function useStudioState({
       selection,
       select,
       isSelectingSeveral,
+      look,
+      setLook,
       change,
       undo,
       redo,

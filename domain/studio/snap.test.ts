@@ -50,3 +50,17 @@ test("rests beside others at the sheet's spacing", () => {
 test('the nearest of several wins', () => {
   expect(snapBox(box(101.5, 300), [box(100, 100), box(102, 150)], sheet, 3).x).toBe(0.5)
 })
+
+test('rests where the gaps in its row are equal: beyond two others, before them, and between them', () => {
+  const row = [box(100, 100), box(170, 110)]
+  expect(snapBox(box(241, 105), row, sheet, 2)).toMatchObject({ x: -1, guides: { vertical: [240] } })
+  expect(snapBox(box(31.5, 105), row, sheet, 2)).toMatchObject({ x: -1.5, guides: { vertical: [80] } })
+  const wide = [box(100, 100), box(300, 100)]
+  expect(snapBox(box(198.5, 105), wide, sheet, 2)).toMatchObject({ x: 1.5, guides: { vertical: [225] } })
+  const column = [box(100, 100), box(100, 150)]
+  expect(snapBox(box(120, 201), column, sheet, 2)).toMatchObject({ y: -1, guides: { horizontal: [200] } })
+})
+
+test('others in another row make no gaps', () => {
+  expect(snapBox(box(241, 300), [box(100, 100), box(170, 110)], sheet, 2)).toMatchObject({ x: 0 })
+})

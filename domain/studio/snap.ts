@@ -7,7 +7,7 @@ type Rest = { at: number; guide: number }
 
 /**
  * Rests a moved box gently on what is nearest within `reach` mm: the margins, the sheet's centre, edges and centres
- * of the others, and a place beside them at the sheet's spacing.
+ * of the others, a place beside them at the sheet's spacing, and where the gaps in its row or column are equal.
  */
 export function snapBox(
   box: Box,
@@ -17,17 +17,29 @@ export function snapBox(
 ): Snap {
   const across = nearest(
     [box.left, box.right],
-    restsAlong(
-      { from: sheet.margin, to: sheet.width - sheet.margin, spacing: sheet.spacing },
-      others.map(({ left, right }) => [left, right]),
+    withEqualGaps(
+      restsAlong(
+        { from: sheet.margin, to: sheet.width - sheet.margin, spacing: sheet.spacing },
+        others.map(({ left, right }) => [left, right]),
+      ),
+      others
+        .filter(({ top, bottom }) => top < box.bottom && bottom > box.top)
+        .map(({ left, right }) => [left, right]),
+      box.right - box.left,
     ),
     reach,
   )
   const down = nearest(
     [box.top, box.bottom],
-    restsAlong(
-      { from: sheet.margin, to: sheet.height - sheet.margin, spacing: sheet.spacing },
-      others.map(({ top, bottom }) => [top, bottom]),
+    withEqualGaps(
+      restsAlong(
+        { from: sheet.margin, to: sheet.height - sheet.margin, spacing: sheet.spacing },
+        others.map(({ top, bottom }) => [top, bottom]),
+      ),
+      others
+        .filter(({ left, right }) => left < box.right && right > box.left)
+        .map(({ top, bottom }) => [top, bottom]),
+      box.bottom - box.top,
     ),
     reach,
   )
@@ -51,6 +63,25 @@ function restsAlong(
     centres: [line(middle), ...others.map(([start, end]) => line((start + end) / 2))],
     ends: [line(to), ...others.flatMap(([start, end]) => [line(end), line(start - spacing, start)])],
   }
+}
+
+/** Between two neighbours in the middle; beyond them at the gap that they have between themselves. */
+function withEqualGaps(
+  rests: Rests,
+  beside: readonly (readonly [start: number, end: number])[],
+  length: number,
+): Rests {
+  const row = beside.toSorted(([one], [other]) => one - other)
+  const equal: Rests = { starts: [...rests.starts], centres: [...rests.centres], ends: [...rests.ends] }
+  row.forEach(([start, end], index) => {
+    const next = row[index + 1]
+    const gap = next ? next[0] - end : 0
+    if (!next || gap <= 0) return
+    equal.starts.push({ at: next[1] + gap, guide: next[1] + gap })
+    equal.ends.push({ at: start - gap, guide: start - gap })
+    if (gap > length) equal.centres.push({ at: end + gap / 2, guide: end + gap / 2 })
+  })
+  return equal
 }
 
 function nearest(

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
-import type { Ground } from '../ground.ts'
 import { groundFill } from '../ground.ts'
+import type { Look } from '../look.ts'
+import { Grid } from './grid.tsx'
 import { Group, Layer, Line, Rect } from './konva.ts'
 import type { Colours } from './use-colours.ts'
 import type { View } from './view.ts'
@@ -14,13 +15,13 @@ export const FilmLayer = memo(function FilmLayer({
   filmNeeded,
   view,
   colours,
-  ground,
+  look: { ground, isGridShown, unit },
 }: {
   sheet: StudioDocument['sheet']
   filmNeeded: number
   view: View
   colours: Colours
-  ground: Ground
+  look: Look
 }) {
   const checker = useMemo(() => drawChecker(), [])
   const hair = 1 / view.scale
@@ -46,6 +47,7 @@ export const FilmLayer = memo(function FilmLayer({
             fillPatternScaleY={hair}
           />
         )}
+        {isGridShown && <Grid sheet={sheet} unit={unit} scale={view.scale} colour={colours.faint} />}
         <Rect
           x={margin}
           y={margin}

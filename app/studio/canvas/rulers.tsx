@@ -1,14 +1,30 @@
 import { memo, useEffect, useRef } from 'react'
 import { millimetresPerInch } from '#domain/units.ts'
+import type { RulerUnit } from '../look.ts'
 import type { Colours } from './use-colours.ts'
 import { rulerSize, type Size, type View } from './view.ts'
 
-type RulerProps = { view: View; canvas: Size; colours: Colours; sheet: Size }
+type RulerProps = { view: View; canvas: Size; colours: Colours; sheet: Size; unit: RulerUnit }
 
 const labelRoom = 40
-const labelSteps = [1, 2, 3, 6, 12, 24]
 
-/** Inches along the top and left edges; what lies off the sheet is dimmed. */
+/** `length`: mm of one tick; `labelOf`: what a whole tick is called; `parts`: smaller ticks where px per tick allow. */
+const scales = {
+  in: {
+    length: millimetresPerInch,
+    labelOf: (ticks: number) => String(ticks),
+    steps: [1, 2, 3, 6, 12, 24],
+    parts: (tick: number) => (tick >= 64 ? 4 : tick >= 28 ? 2 : 1),
+  },
+  mm: {
+    length: 10,
+    labelOf: (ticks: number) => String(ticks * 10),
+    steps: [1, 2, 5, 10, 20, 50],
+    parts: (tick: number) => (tick >= 60 ? 10 : tick >= 16 ? 2 : 1),
+  },
+}
+
+/** Inches or millimetres along the top and left edges; what lies off the sheet is dimmed. */
 export const Rulers = memo(function Rulers(props: RulerProps) {
   return (
     <>
@@ -19,13 +35,13 @@ export const Rulers = memo(function Rulers(props: RulerProps) {
         className="slug pointer-events-none absolute top-0 left-0 flex items-center justify-center border-r border-b border-line bg-surface text-ink-faint"
         style={{ width: rulerSize, height: rulerSize, fontSize: '0.625rem' }}
       >
-        in
+        {props.unit}
       </span>
     </>
   )
 })
 
-function Ruler({ view, canvas, colours, sheet, isVertical }: RulerProps & { isVertical: boolean }) {
+function Ruler({ view, canvas, colours, sheet, unit, isVertical }: RulerProps & { isVertical: boolean }) {
   const ref = useRef<HTMLCanvasElement>(null)
   const length = isVertical ? canvas.height : canvas.width
   useEffect(() => {
@@ -37,9 +53,17 @@ function Ruler({ view, canvas, colours, sheet, isVertical }: RulerProps & { isVe
     element.height = (isVertical ? length : rulerSize) * density
     context.scale(density, density)
     const start = isVertical ? view.y : view.x
-    const whole = (isVertical ? sheet.height : sheet.width) / millimetresPerInch
-    drawRuler(context, { start, length, inch: view.scale * millimetresPerInch, whole, isVertical, colours })
-  }, [view, length, colours, sheet, isVertical])
+    const whole = (isVertical ? sheet.height : sheet.width) / scales[unit].length
+    drawRuler(context, {
+      start,
+      length,
+      tick: view.scale * scales[unit].length,
+      whole,
+      unit,
+      isVertical,
+      colours,
+    })
+  }, [view, length, colours, sheet, unit, isVertical])
   return (
     <canvas
       ref={ref}
@@ -57,16 +81,17 @@ function Ruler({ view, canvas, colours, sheet, isVertical }: RulerProps & { isVe
 type Drawing = {
   start: number
   length: number
-  /** Px of the screen. */
-  inch: number
-  /** Length of the sheet's side in inches. */
+  /** Px of the screen for a whole tick: an inch, or 10 mm. */
+  tick: number
+  /** Length of the sheet's side in whole ticks. */
   whole: number
+  unit: RulerUnit
   isVertical: boolean
   colours: Colours
 }
 
 function drawRuler(context: CanvasRenderingContext2D, drawing: Drawing): void {
-  const { start, length, inch, whole, isVertical, colours } = drawing
+  const { start, length, tick, whole, unit, isVertical, colours } = drawing
   const rect = (along: number, across: number, size: number, thickness: number): void =>
     isVertical
       ? context.fillRect(across, along, thickness, size)
@@ -74,21 +99,22 @@ function drawRuler(context: CanvasRenderingContext2D, drawing: Drawing): void {
   context.fillStyle = colours.sunken
   rect(0, 0, length, rulerSize)
   context.fillStyle = colours.surface
-  rect(Math.max(0, start), 0, Math.min(length, start + whole * inch) - Math.max(0, start), rulerSize)
+  rect(Math.max(0, start), 0, Math.min(length, start + whole * tick) - Math.max(0, start), rulerSize)
   context.font = '10px ui-monospace, monospace'
   context.textBaseline = 'middle'
-  const step = labelSteps.find((inches) => inches * inch >= labelRoom) ?? 60
-  const parts = inch >= 64 ? 4 : inch >= 28 ? 2 : 1
-  const first = Math.max(0, Math.floor(-start / inch))
-  const last = Math.min(whole, Math.ceil((length - start) / inch))
-  for (let tick = first * parts; tick <= last * parts; tick++) {
-    const inches = tick / parts
-    const at = start + inches * inch
-    const isLabelled = inches % step === 0
-    const size = isLabelled ? 9 : Number.isInteger(inches) ? 6 : 3
+  const { steps, labelOf, parts: partsOf } = scales[unit]
+  const step = steps.find((ticks) => ticks * tick >= labelRoom) ?? 60
+  const parts = partsOf(tick)
+  const first = Math.max(0, Math.floor(-start / tick))
+  const last = Math.min(whole, Math.ceil((length - start) / tick))
+  for (let part = first * parts; part <= last * parts; part++) {
+    const ticks = part / parts
+    const at = start + ticks * tick
+    const isLabelled = ticks % step === 0
+    const size = isLabelled ? 9 : Number.isInteger(ticks) ? 6 : 3
     context.fillStyle = isLabelled ? colours.ink : colours.faint
     rect(Math.round(at), rulerSize - size, 1, size)
-    if (isLabelled) label(context, String(inches), at, isVertical)
+    if (isLabelled) label(context, labelOf(ticks), at, isVertical)
   }
 }
 

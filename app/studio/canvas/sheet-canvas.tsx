@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef } from 'react'
 import { isOffSheet } from '#domain/gang-sheet.ts'
 import { filmNeeded } from '#domain/studio/studio-document.ts'
 import { findOverlaps } from '#domain/studio/turned-boxes.ts'
-import type { Ground } from '../ground.ts'
 import { useStudio } from '../studio-context.ts'
 import { sheetKeys } from '../use-shortcuts.ts'
 import { FilmLayer } from './film-layer.tsx'
 import { Stage } from './konva.ts'
 import { MarksLayer } from './marks-layer.tsx'
+import { Minimap } from './minimap.tsx'
 import { showMoving } from './moving.ts'
 import { MovingNote } from './moving-note.tsx'
 import { PlacementsLayer } from './placements-layer.tsx'
@@ -20,9 +20,9 @@ import { useView } from './use-view.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
 /** The sheet itself: film, artworks, marks. What it shows stands in the layers list too, for those who cannot see it. */
-export function SheetCanvas({ ground }: { ground: Ground }) {
+export function SheetCanvas() {
   const studio = useStudio()
-  const { document, selection, artworks, warnBelowDpi } = studio
+  const { document, selection, artworks, warnBelowDpi, look } = studio
   const box = useRef<HTMLDivElement>(null)
   const viewing = useView(box, document.sheet)
   const { moving, frame, handlers } = useGestures(box, viewing)
@@ -54,26 +54,27 @@ export function SheetCanvas({ ground }: { ground: Ground }) {
         {canvas.width > 0 && (
           <>
             <Stage width={canvas.width} height={canvas.height} listening={false}>
-              <FilmLayer sheet={sheet} filmNeeded={needed} view={view} colours={colours} ground={ground} />
+              <FilmLayer sheet={sheet} filmNeeded={needed} view={view} colours={colours} look={look} />
               <PlacementsLayer placements={placements} artworks={artworks} view={view} colours={colours} />
               <MarksLayer {...{ placements, selection, wrong, moving, frame, sheet, view, colours }} />
             </Stage>
-            <Rulers view={view} canvas={canvas} colours={colours} sheet={sheet} />
+            <Rulers view={view} canvas={canvas} colours={colours} sheet={sheet} unit={look.unit} />
           </>
         )}
       </div>
       {document.items.length === 0 && <EmptyHint />}
       {moving && <MovingNote {...{ moving, placements, wrong, warnBelowDpi }} items={document.items} />}
+      <Minimap viewing={viewing} placements={placements} sheet={sheet} colours={colours} />
       <SelectSeveral />
       <ZoomControls viewing={viewing} />
     </section>
   )
 }
 
-/** Stands on the film, which is light in both schemes. */
+/** Brings its own ground: the film may be looked at on any colour. */
 function EmptyHint() {
   return (
-    <p className="pointer-events-none absolute inset-x-0 top-1/3 flex flex-col items-center gap-2 px-16 text-center text-black/65">
+    <p className="pointer-events-none absolute top-1/4 left-1/2 flex w-72 -translate-x-1/2 flex-col items-center gap-2 rounded-lg bg-surface/90 p-5 text-center text-ink-muted">
       <ImagePlus className="size-9" aria-hidden />
       <span className="font-display text-lg font-bold">Your film is ready</span>
       <span className="max-w-60 text-sm">

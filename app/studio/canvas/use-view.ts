@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { actualScale, type FitMode, fitView, keepInSight, type Size, type View, zoomAt } from './view.ts'
+import { type FitMode, fitView, keepInSight, type Size, type View, zoomAt } from './view.ts'
 
 export type Viewing = {
   view: View
@@ -7,7 +7,8 @@ export type Viewing = {
   setView: (next: (view: View) => View) => void
   fitTo: (mode: FitMode) => void
   zoomBy: (factor: number) => void
-  zoomToActual: () => void
+  /** Px of the screen per mm. */
+  zoomTo: (scale: number) => void
 }
 
 /** The view of the canvas in `box`; fitted when the canvas gets its size and when the sheet's size changes. */
@@ -43,6 +44,6 @@ export function useView(box: RefObject<HTMLElement | null>, sheet: Size): Viewin
     setView,
     fitTo: (mode) => setViewState(fitView(sheet, canvas, mode)),
     zoomBy: (factor) => setView((now) => zoomAt(now, centre, factor)),
-    zoomToActual: () => setView((now) => zoomAt(now, centre, actualScale / now.scale)),
+    zoomTo: (scale) => setView((now) => zoomAt(now, centre, scale / now.scale)),
   }
 }

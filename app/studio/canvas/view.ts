@@ -1,5 +1,5 @@
 import type { Point } from '#domain/studio/turned-boxes.ts'
-import { millimetresPerInch } from '#domain/units.ts'
+import { millimetresPerInch, printDpi } from '#domain/units.ts'
 
 /** Where the sheet lies on the screen: `scale` px per mm, and its top left corner in px of the canvas. */
 export type View = { scale: number; x: number; y: number }
@@ -16,6 +16,9 @@ const firstLook = 30 * millimetresPerInch
 
 /** 100 %: an inch on the sheet is a CSS inch, 96 px. */
 export const actualScale = 96 / millimetresPerInch
+
+/** One pixel of the print file is a pixel of the screen. */
+export const printScale = printDpi / millimetresPerInch
 
 export const toSheet = ({ scale, x, y }: View, point: Point): Point => ({
   x: (point.x - x) / scale,

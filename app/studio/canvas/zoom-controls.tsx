@@ -1,10 +1,10 @@
-import { Maximize, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react'
+import { Maximize, MoveHorizontal, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import type { Viewing } from './use-view.ts'
-import { actualScale } from './view.ts'
+import { actualScale, printScale } from './view.ts'
 
-export function ZoomControls({ viewing: { view, zoomBy, zoomToActual, fitTo } }: { viewing: Viewing }) {
+export function ZoomControls({ viewing: { view, zoomBy, zoomTo, fitTo } }: { viewing: Viewing }) {
   return (
     <fieldset
       aria-label="Zoom"
@@ -16,13 +16,24 @@ export function ZoomControls({ viewing: { view, zoomBy, zoomToActual, fitTo } }:
         </Button>
       </Tooltip>
       <Tooltip label="Actual size">
-        <Button variant="quiet" size="sm" className="figures w-14 px-0" onClick={zoomToActual}>
+        <Button variant="quiet" size="sm" className="figures w-14 px-0" onClick={() => zoomTo(actualScale)}>
           {Math.round((view.scale / actualScale) * 100)}%
         </Button>
       </Tooltip>
       <Tooltip label="Zoom in">
         <Button variant="quiet" size="sm" isSquare aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
           <ZoomIn aria-hidden />
+        </Button>
+      </Tooltip>
+      <Tooltip label="Print pixels: each dot of the print is one of the screen" shortcut="3">
+        <Button
+          variant="quiet"
+          size="sm"
+          isSquare
+          aria-label="Print pixels"
+          onClick={() => zoomTo(printScale)}
+        >
+          <ScanSearch aria-hidden />
         </Button>
       </Tooltip>
       <Tooltip label="Fit to width">

@@ -1,5 +1,9 @@
 import type { Viewing } from '../canvas/use-view.ts'
+import { actualScale, printScale, rulerSize } from '../canvas/view.ts'
 import type { Command } from './command.ts'
+
+/** Px between the film and the canvas's edge at its start and end. */
+const rest = 26
 
 const view = (
   id: string,
@@ -19,7 +23,42 @@ const view = (
 export const viewCommands: readonly Command[] = [
   view('zoom in', 'Zoom in', ['+', '='], ({ zoomBy }) => zoomBy(1.25)),
   view('zoom out', 'Zoom out', ['-'], ({ zoomBy }) => zoomBy(1 / 1.25)),
-  view('zoom actual', 'Actual size', ['0'], ({ zoomToActual }) => zoomToActual()),
+  view('zoom actual', 'Actual size', ['0'], ({ zoomTo }) => zoomTo(actualScale)),
   view('zoom width', 'Fit to width', ['1'], ({ fitTo }) => fitTo('width')),
   view('zoom sheet', 'Show the whole sheet', ['2'], ({ fitTo }) => fitTo('sheet')),
+  view('zoom print', 'Print pixels, one to one', ['3'], ({ zoomTo }) => zoomTo(printScale)),
+  view('film down', 'Down the film', ['PageDown'], ({ setView, canvas }) =>
+    setView((now) => ({ ...now, y: now.y - canvas.height * 0.8 })),
+  ),
+  view('film up', 'Up the film', ['PageUp'], ({ setView, canvas }) =>
+    setView((now) => ({ ...now, y: now.y + canvas.height * 0.8 })),
+  ),
+  view('film start', 'To the start of the film', ['Home'], ({ setView }) =>
+    setView((now) => ({ ...now, y: rulerSize + rest })),
+  ),
+  {
+    id: 'film end',
+    label: 'To the end of the film',
+    section: 'View',
+    keys: ['End'],
+    run: ({ viewing: { current }, document }) =>
+      current?.setView((now) => ({
+        ...now,
+        y: current.canvas.height - rest - document.sheet.height * now.scale,
+      })),
+  },
+  {
+    id: 'unit',
+    label: 'Ruler in inches or millimetres',
+    section: 'View',
+    keys: ['U'],
+    run: ({ look, setLook }) => setLook({ unit: look.unit === 'in' ? 'mm' : 'in' }),
+  },
+  {
+    id: 'grid',
+    label: 'Grid: on or off',
+    section: 'View',
+    keys: ['G'],
+    run: ({ look, setLook }) => setLook({ isGridShown: !look.isGridShown }),
+  },
 ]

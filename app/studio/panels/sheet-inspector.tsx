@@ -1,10 +1,11 @@
 import { WandSparkles } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { arrangeEverything, setGaps } from '#domain/studio/change-items.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'
-import { type Ground, groundNames, groundStyle, grounds } from '../ground.ts'
+import { groundStyle, grounds, nameGround } from '../ground.ts'
 import { useStudio } from '../studio-context.ts'
 import { FilmSummary } from './film-summary.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -14,14 +15,8 @@ import { PanelSection } from './panel-section.tsx'
 const widestGap = 100
 
 /** The sheet as a whole: film, gaps, what to look at before printing. */
-export function SheetInspector({
-  ground,
-  onGroundChange,
-}: {
-  ground: Ground
-  onGroundChange: (ground: Ground) => void
-}) {
-  const { document, change } = useStudio()
+export function SheetInspector() {
+  const { document, change, look } = useStudio()
   const { sheet } = document
   const gap = (name: 'spacing' | 'margin') => (length: number) => {
     if (length >= 0 && length <= widestGap)
@@ -55,8 +50,11 @@ export function SheetInspector({
           />
         </div>
       </PanelSection>
-      <PanelSection title="Look at it on" aside={groundNames[ground]}>
-        <GroundSwatches ground={ground} onGroundChange={onGroundChange} />
+      <PanelSection title="Look at it on" aside={nameGround(look.ground)}>
+        <GroundSwatches />
+      </PanelSection>
+      <PanelSection title="Ruler and grid">
+        <RulerChoice />
       </PanelSection>
       <PanelSection title="Sheets like this">
         <QuantityStepper
@@ -71,27 +69,68 @@ export function SheetInspector({
 }
 
 /** What lies behind the film, to find white boxes and pale edges. */
-export function GroundSwatches({
-  ground,
-  onGroundChange,
-}: {
-  ground: Ground
-  onGroundChange: (ground: Ground) => void
-}) {
+function GroundSwatches() {
+  const {
+    look: { ground },
+    setLook,
+  } = useStudio()
+  const isOwn = ground.startsWith('#')
+  const shape = (isOn: boolean): string =>
+    `size-8 rounded-full border max-lg:size-11 ${isOn ? 'border-transparent outline-2 outline-offset-2 outline-magenta-ink' : 'border-line-strong'}`
   return (
-    <fieldset aria-label="Background" className="flex gap-2">
+    <fieldset aria-label="Background" className="flex flex-wrap gap-2">
       {grounds.map((one) => (
         <button
           key={one}
           type="button"
-          aria-label={groundNames[one]}
+          aria-label={nameGround(one)}
           aria-pressed={one === ground}
-          title={groundNames[one]}
-          onClick={() => onGroundChange(one)}
-          className={`size-8 rounded-full border max-lg:size-11 ${one === ground ? 'border-transparent outline-2 outline-offset-2 outline-magenta-ink' : 'border-line-strong'}`}
+          title={nameGround(one)}
+          onClick={() => setLook({ ground: one })}
+          className={shape(one === ground)}
           style={{ background: groundStyle(one) }}
         />
       ))}
+      <input
+        type="color"
+        aria-label="Any garment colour"
+        title="Any garment colour"
+        value={isOwn ? ground : '#2f4f8f'}
+        onChange={({ target }) => setLook({ ground: `#${target.value.slice(1)}` })}
+        className={`${shape(isOwn)} cursor-pointer appearance-none overflow-hidden bg-transparent p-0 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0`}
+      />
     </fieldset>
   )
 }
+
+function RulerChoice() {
+  const { look, setLook } = useStudio()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <fieldset aria-label="Ruler" className="flex gap-1.5">
+        {units.map(({ unit, label }) => (
+          <Button
+            key={unit}
+            size="sm"
+            variant={look.unit === unit ? 'primary' : 'secondary'}
+            aria-pressed={look.unit === unit}
+            onClick={() => setLook({ unit })}
+            className="max-lg:h-11"
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      <Checkbox
+        label="Grid"
+        checked={look.isGridShown}
+        onChange={({ target }) => setLook({ isGridShown: target.checked })}
+      />
+    </div>
+  )
+}
+
+const units = [
+  { unit: 'in', label: 'Inches' },
+  { unit: 'mm', label: 'Millimetres' },
+] as const
