@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '#server/kernel/database.ts'
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { fillOrders } from './checkout/fill-orders.ts'
+import { createShopper, type Shopper } from './checkout/shopper.ts'
+import { type Benchmark, percentile } from './harness.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const shoppers = 16
+
+/**
+ * Completed checkouts per second over HTTP: Pay Now, the sandbox's payment page, and the return page, by 16
+ * shoppers at once, on the embedded database with its disk; and again with more orders in it.
+ * `--orders 1000,100000,1000000` says how many; `--seconds 20` for how long each.
+ */
+export const run: Benchmark = async ({ options, report, say }) => {
+  const seconds = Number(options.seconds ?? 20)
+  const steps = (options.orders ?? '1000,100000').split(',').map(Number)
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
+  const connectionString = postgres.connectionString()
+  const shop = await startShop(folder, connectionString)
+  const database = openDatabase(connectionString, silentLog(), 4)
+  try {
+    say(`${shoppers} shoppers for ${seconds} s each, one server process, its database beside it`)
+    const crowd: Shopper[] = []
+    for (let index = 0; index < shoppers; index++) crowd.push(await createShopper(database, shop.origin))
+    await crowd[0]?.buy()
+    await load(crowd, 3)
+    for (const count of steps) {
+      await fillOrders(database, count)
+      const scans = await countScans(database)
+      const { times, elapsed } = await load(crowd, seconds)
+      const at = `at ${count.toLocaleString('en-US')} orders`
+      report({
+        label: `checkouts per second, ${at}`,
+        value: times.length / elapsed,
+        unit: '1/s',
+        orders: count,
+      })
+      report({
+        label: `one checkout, median, ${at}`,
+        value: percentile(times, 0.5),
+        unit: 'ms',
+        orders: count,
+      })
+      report({
+        label: `one checkout, 95th percentile, ${at}`,
+        value: percentile(times, 0.95),
+        unit: 'ms',
+        orders: count,
+      })
+      const rows = (await countScans(database)) - scans
+      const label = `rows read without an index per checkout, ${at}`
+      report({ label, value: rows / times.length, unit: 'rows', orders: count })
+    }
+  } finally {
+    await database.close()
+    await shop.stop()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Rows that whole-table scans of what grows with the orders have read so far; an index that is missing shows here. */
+async function countScans({ pool }: Database): Promise<number> {
+  // The server writes its counts down about once a second.
+  await pool.query('select pg_stat_force_next_flush(), pg_sleep(1.5)')
+  const { rows } = await pool.query(
+    `select coalesce(sum(seq_tup_read), 0)::float8 as read from pg_stat_user_tables
+     where schemaname = 'public' and n_live_tup > 500`,
+  )
+  return Number(rows[0].read)
+}
+
+/** Every shopper buys again as soon as an order is paid. Times in milliseconds. */
+async function load(
+  crowd: readonly Shopper[],
+  seconds: number,
+): Promise<{ times: number[]; elapsed: number }> {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1_000
+  await Promise.all(
+    crowd.map(async (shopper) => {
+      while (performance.now() < end) {
+        const begun = performance.now()
+        await shopper.buy()
+        times.push(performance.now() - begun)
+      }
+    }),
+  )
+  return { times, elapsed: (performance.now() - started) / 1_000 }
+}
+
+async function startShop(dataDirectory: string, connectionString: string) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: connectionString,
+      PUBLIC_URL: origin,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      // Each checkout says that it comes from another network, as sixteen shoppers' would.
+      TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
+      DEMO: 'false',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.startsWith('The shop is open')) break
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { origin, stop }
+}

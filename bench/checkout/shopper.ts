@@ -1,0 +1,39 @@
+import type { Database } from '#server/kernel/database.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
+
+export type Shopper = {
+  /** One whole checkout. @throws Error unless it ends in a paid order. */
+  buy(): Promise<void>
+}
+
+let networks = 0
+
+/** A browser with a design of its own. */
+export async function createShopper(database: Database, origin: string): Promise<Shopper> {
+  const browser = browse({ origin })
+  const line = await designedLine({ database }, browser.actor)
+  return {
+    async buy() {
+      networks += 1
+      const address = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+      const headers = { ...browser.headers, 'x-forwarded-for': address }
+      const prepared = await fetch(`${origin}/checkout/prepare`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(checkoutForm([line])),
+      })
+      const { redirectUrl, attemptId } = (await prepared.json()) as { redirectUrl: string; attemptId: string }
+      const form = new URLSearchParams({ intent: 'pay', card: 'approved' })
+      const paid = await fetch(`${redirectUrl}.data`, { method: 'POST', headers, body: form })
+      await paid.text()
+      const back = await fetch(`${origin}/payment-success.data?attempt=${attemptId}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(),
+      })
+      const answer = await back.text()
+      if (!answer.includes('"paid"')) throw new Error(`Not paid: ${back.status} ${answer.slice(0, 300)}`)
+    },
+  }
+}
