@@ -98,3 +98,28 @@ test('a signed-in customer keeps an address and chooses it the next time', async
   const cities = (await shop.database.orm.select().from(orders)).map((order) => order.shippingAddress.city)
   expect(cities.sort()).toEqual(['Austin', 'Waco'])
 })
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'a line whose price changed meanwhile: old and new beside each other, and a yes pays the new one, on a %s',
+  async (_name, options) => {
+    const { page } = await shopperWithSheets(shop, browser, [36, 12], options)
+    const confirmed = page.waitForResponse('**/cart/quote')
+    await page.goto('/checkout')
+    await fillContact(page)
+    await confirmed
+    await shop.database.pool.query('update gang_sheet_sizes set price_cents = 2000 where id = 36')
+    await payNow(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Prices have changed' })
+    await dialog.getByText('Gang Sheet 22 × 36 in: $18.00 before, now $20.00 each').waitFor()
+    expect(await dialog.getByText('Gang Sheet 22 × 12 in').count()).toBe(0)
+    await dialog.getByText('Tax: $1.98 before, now $2.15').waitFor()
+    await dialog.getByRole('button', { name: 'Accept and pay' }).click()
+    await page.waitForURL(/\/sandbox-pay\//)
+    // 2,000 + 600 + 899 + 215
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('$37.14')
+    await shop.database.pool.query('update gang_sheet_sizes set price_cents = 1800 where id = 36')
+  },
+)
