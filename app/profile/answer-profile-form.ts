@@ -4,15 +4,26 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import { securityHandlers } from './answer-security-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
-export type ProfileAnswer = { message: ProfileMessageCode | null; fieldErrors: FieldErrors }
+export type ProfileAnswer = {
+  message: ProfileMessageCode | null
+  fieldErrors: FieldErrors
+  /** An authenticator app that waits for its first code; the picture is an SVG. */
+  enrolment?: { factorId: string; secret: string; picture: string }
+  /** Shown once. */
+  recoveryCodes?: string[]
+}
 
-type Needs = { shop: Pick<Shop, 'people' | 'auth'>; visit: Visit; user: SignedInUser; form: FormData }
+export type Needs = { shop: Pick<Shop, 'people' | 'auth'>; visit: Visit; user: SignedInUser; form: FormData }
 
-/** Answers the two forms of /profile: the fields, and the button that mails a reset link. */
+/** Answers the forms of /profile: the fields, the reset link, the second factor and the sessions. */
 export async function answerProfileForm(needs: Needs) {
-  return needs.form.get('intent') === 'reset-password' ? requestReset(needs) : update(needs)
+  const intent = String(needs.form.get('intent'))
+  const handler = Object.hasOwn(securityHandlers, intent) ? securityHandlers[intent] : undefined
+  if (handler) return handler(needs)
+  return intent === 'reset-password' ? requestReset(needs) : update(needs)
 }
 
 async function update({ shop, visit, form }: Needs) {

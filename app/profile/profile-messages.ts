@@ -5,6 +5,18 @@ export const profileMessages = {
   updated: { tone: 'success', title: 'Profile updated successfully' },
   update_failed: { tone: 'error', title: 'Failed to update profile' },
   reset_requested: { tone: 'success', title: 'Check your email for the password reset link!' },
+  factor_added: {
+    tone: 'success',
+    title: 'Your second factor is on',
+    description: 'All other devices are signed out.',
+  },
+  factor_removed: { tone: 'success', title: 'Removed' },
+  codes_made: { tone: 'success', title: 'New recovery codes', description: 'Those of before hold no more.' },
+  code_rejected: { tone: 'error', title: 'That code is not right', description: 'Please begin again.' },
+  too_many_factors: { tone: 'error', title: 'You have too many factors', description: 'Remove one first.' },
+  session_ended: { tone: 'success', title: 'Signed out there' },
+  others_ended: { tone: 'success', title: 'All other devices are signed out' },
+  not_there: { tone: 'error', title: 'It is gone already' },
   too_many_attempts: {
     tone: 'error',
     title: 'Too many attempts',

@@ -6,6 +6,8 @@ import { AccountSecurity } from '#app/profile/account-security.tsx'
 import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
 import { profileMessages } from '#app/profile/profile-messages.ts'
+import { SecondFactorCard } from '#app/profile/second-factor-card.tsx'
+import { SessionsCard } from '#app/profile/sessions-card.tsx'
 import { readForm } from '#app/read-body.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -22,10 +24,29 @@ const signInFirst = () => redirect('/auth?next=/profile', 303)
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(visitContext).actor
   if (!user) throw signInFirst()
-  const profile = await context.get(shopContext).people.profileOf(user.id)
-  if (!profile) return data({ profile: null }, { status: 404 })
+  const { people, auth } = context.get(shopContext)
+  const profile = await people.profileOf(user.id)
+  if (!profile) return data({ profile: null, factors: [], codesLeft: 0, sessions: [] }, { status: 404 })
   const { email, role, fullName, phone } = profile
-  return data({ profile: { email, accountType: role, fullName, phone } })
+  const [factors, codesLeft, sessions] = await Promise.all([
+    auth.factors.list(user),
+    auth.factors.recoveryCodesLeft(user),
+    auth.ownSessions.list(user),
+  ])
+  return data({
+    profile: { email, accountType: role, fullName, phone },
+    factors: factors.flatMap(({ id, type, name, isVerified }) =>
+      isVerified && type !== 'passkey' ? [{ id, type, name }] : [],
+    ),
+    codesLeft,
+    sessions: sessions.map(({ id, isThis, userAgent, address, lastUsedAt }) => ({
+      id,
+      isThis,
+      userAgent,
+      address,
+      lastUsed: lastUsedAt.toISOString().slice(0, 10),
+    })),
+  })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const message = answer?.message ? profileMessages[answer.message] : null
   useAnswerToast(answer, message)
-  const { profile } = loaderData
+  const { profile, factors, codesLeft, sessions } = loaderData
   if (profile === null) {
     return (
       <Notice title="Profile not found">
@@ -52,6 +73,8 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
       {message && <FormMessage notice={message} />}
       <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
       <AccountSecurity email={profile.email} />
+      <SecondFactorCard factors={factors} codesLeft={codesLeft} answer={answer} />
+      <SessionsCard sessions={sessions} />
     </div>
   )
 }

@@ -54,6 +54,23 @@ test('asking for a reset costs and answers the same for known and unknown addres
   expect(await shop.database.orm.$count(oneTimeTokens)).toBe(1)
 })
 
+test('a sign-in link and a resent confirmation cost and answer the same, and mail only who is there', async () => {
+  await using shop = await startTestAuth()
+  const form = { email: person.email, password: person.password, fullName: 'Ada', phone: '1' }
+  await shop.auth.signUp(form, testMeta)
+  await shop.jobs.runDue()
+  const ask = (kind: 'magiclink' | 'signup', address: string) =>
+    workOf(shop, () => shop.auth.clients.requestMessage({ kind, address }, testMeta.clientAddress))
+
+  for (const kind of ['magiclink', 'signup'] as const) {
+    const known = await ask(kind, person.email)
+    expect(known).toMatchObject({ answer: { ok: true }, hashes: 0 })
+    expect(await ask(kind, 'nobody@example.com')).toEqual(known)
+  }
+  await shop.jobs.runDue()
+  expect((await shop.mail.list()).map((mail) => mail.to)).toEqual(Array(3).fill(person.email))
+})
+
 test('too many attempts are refused for known and unknown accounts alike, right password or not', async () => {
   await using shop = await startTestAuth()
   await shop.auth.createUser(person)

@@ -5,6 +5,7 @@ import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.t
 import { endSessions } from './end-sessions.ts'
 import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor-door.ts'
 import { type CookieSession, openCookieSession } from './open-session.ts'
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
 import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
@@ -34,6 +35,7 @@ export type PageDoor = {
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
   factors: PageFactorDoor
+  ownSessions: OwnSessions
   signOut(actor: Actor): Promise<void>
   /** Answers alike for known and unknown addresses. */
   requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMessageOutcome>
@@ -73,6 +75,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
 
   return {
     factors: createPageFactorDoor(parts, open, welcome),
+    ownSessions: createOwnSessions(parts),
     async signUp({ fullName, phone, email, password }, meta) {
       const userMetadata = { full_name: fullName, phone }
       const person = { address: { email }, password, fullName, phone, userMetadata }

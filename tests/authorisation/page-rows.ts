@@ -214,6 +214,23 @@ const accountPages: Row[] = [
   post('routes/profile.tsx', '/profile', { ...profile, intent: 'update' }, signedInOnly(303), {
     intent: 'update',
   }),
+  post('routes/profile.tsx', '/profile', { intent: 'begin-app' }, signedInOnly(303), { intent: 'begin-app' }),
+  post('routes/profile.tsx', '/profile', { intent: 'finish-app', code: '0' }, signedInOnly(303, 400), {
+    intent: 'finish-app',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'remove-factor' }, signedInOnly(303, 404), {
+    intent: 'remove-factor',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'new-recovery-codes' }, signedInOnly(303, 404), {
+    intent: 'new-recovery-codes',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'end-session' }, signedInOnly(303, 404), {
+    intent: 'end-session',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'end-others' }, signedInOnly(303), {
+    intent: 'end-others',
+    by: 'spent',
+  }),
   post('routes/profile.tsx', '/profile', { intent: 'reset-password' }, signedInOnly(303), {
     intent: 'reset-password',
   }),

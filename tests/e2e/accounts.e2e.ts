@@ -1,8 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { linkMailedTo } from '#tests/harness/auth.ts'
-import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
+import { linkMailedTo, testMeta } from '#tests/harness/auth.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 const email = 'ada@example.com'
@@ -168,4 +169,39 @@ test('without JavaScript every form works, and says what is wrong beside its fie
   await page.getByText(`You are signed in as ${email}`).waitFor()
   await press(page, 'Sign Out')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+test('a second factor is set up with its picture and key, asked for at sign-in, and other devices are ended', async () => {
+  await using shop = await openShop()
+  await using browser = await openBrowser()
+  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  const account = { email, password: 'ink on film' }
+  await shop.auth.createUser({ ...account, role: 'customer', fullName: 'Ada', phone: '1' })
+  const elsewhere = await shop.auth.signIn(account, testMeta)
+  await page.goto('/auth?next=/profile')
+  await fill(page, { Email: email, Password: account.password })
+  await press(page, 'Sign In')
+  await page.getByRole('button', { name: 'Sign Out All Others' }).waitFor()
+
+  await press(page, 'Set Up an Authenticator App')
+  await page.getByAltText('QR code for your authenticator app').waitFor()
+  const secret = (await page.locator('.slug.select-all').first().innerText()).replace(/\s/g, '')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  await fill(page, { 'Code from the app': totp.generate() })
+  await press(page, 'Turn On')
+  await page.getByText('Keep these recovery codes somewhere safe').waitFor()
+  const [code = ''] = await page.locator('li.select-all').allInnerTexts()
+  expect(await shop.auth.authenticate(elsewhere.ok ? elsewhere.session.value : '')).toBeNull()
+
+  await page.context().clearCookies()
+  await page.goto('/auth?next=/profile')
+  await fill(page, { Email: email, Password: account.password })
+  await press(page, 'Sign In')
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.getByText('Use a recovery code instead').click()
+  await fill(page, { 'Recovery code': code })
+  await press(page, 'Use Recovery Code')
+  await page.waitForURL(`${shop.origin}/profile`)
+  await page.getByText('9 left').waitFor()
+  expect(complaints).toEqual([])
 })

@@ -1,0 +1,113 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ProfileAnswer } from './answer-profile-form.ts'
+
+export type OwnFactor = { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string }
+
+const words = { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Security key' }
+
+/** An authenticator app beside the password, and the codes for when the phone is lost. */
+export function SecondFactorCard({
+  factors,
+  codesLeft,
+  answer,
+}: {
+  factors: OwnFactor[]
+  codesLeft: number
+  answer: ProfileAnswer | undefined
+}) {
+  return (
+    <Card as="section" aria-labelledby="second-factor">
+      <h2 id="second-factor" className="text-lg font-bold">
+        Second factor
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">
+        A code from your phone, asked for after the password. A stolen password alone then opens nothing.
+      </p>
+      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {factors.length > 0 && (
+        <ul className="mb-5 grid gap-3">
+          {factors.map(({ id, type, name }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="flex items-center gap-2.5 font-semibold">
+                {name || words[type]} <Badge tone="green">On</Badge>
+              </span>
+              <Form method="post">
+                <input type="hidden" name="factorId" value={id} />
+                <Button type="submit" name="intent" value="remove-factor" size="sm" variant="danger">
+                  Remove
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer?.enrolment ? (
+        <Enrolment {...answer.enrolment} />
+      ) : (
+        <Form method="post" className="flex flex-wrap items-center gap-3">
+          <Button type="submit" name="intent" value="begin-app">
+            {factors.length === 0 ? 'Set Up an Authenticator App' : 'Add Another App'}
+          </Button>
+          {factors.length > 0 && (
+            <>
+              <Button type="submit" name="intent" value="new-recovery-codes" variant="quiet">
+                Make New Recovery Codes
+              </Button>
+              <span className="text-sm text-ink-muted">{codesLeft} left</span>
+            </>
+          )}
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+function Enrolment({ factorId, secret, picture }: NonNullable<ProfileAnswer['enrolment']>) {
+  return (
+    <Form method="post" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+      <img
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`}
+        alt="QR code for your authenticator app"
+        className="size-44 rounded-md border border-line bg-white p-2"
+      />
+      <div className="grid content-start gap-4">
+        <p>Scan the picture with your authenticator app, or type this key into it:</p>
+        <p className="slug break-all select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <input type="hidden" name="factorId" value={factorId} />
+        <TextField
+          label="Code from the app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={10}
+        />
+        <div>
+          <Button type="submit" name="intent" value="finish-app" variant="primary">
+            Turn On
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className="mb-5 rounded-md bg-yellow-wash p-4">
+      <p className="font-semibold">Keep these recovery codes somewhere safe</p>
+      <p className="mt-1 text-sm">Each signs you in once when your phone is lost. They are shown only now.</p>
+      <ul className="slug mt-3 grid gap-1 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
