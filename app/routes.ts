@@ -27,6 +27,7 @@ export default [
       index('routes/admin-no-payment.tsx'),
       route(':attemptId', 'routes/admin-payment.tsx'),
     ]),
+    route('staff', 'routes/admin-staff.tsx'),
     route('edit-requests', 'routes/admin-edit-requests.tsx'),
     route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),

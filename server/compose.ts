@@ -128,7 +128,7 @@ export function composeShop({ environment, connectionString, log, clock = system
   const staffAddress = environment.MAIL_STAFF ?? null
   const quoteNeeds = { database, clock, rateLimiter, mail, readSettings: settings.read, staffAddress }
   const quotes = createQuotes(quoteNeeds)
-  const people = createPeople({ database, clock })
+  const people = createPeople({ database, clock, realtime })
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
   const files = createFileStore(environment)
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null

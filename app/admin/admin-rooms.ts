@@ -8,6 +8,7 @@ import {
   Newspaper,
   ReceiptText,
   Settings,
+  UsersRound,
 } from 'lucide-react'
 
 export type AdminRoom = {
@@ -37,6 +38,7 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
     rooms: [
       { to: '/admin/newsletter', label: 'Newsletter', icon: Newspaper },
       { to: '/admin/settings', label: 'Site Settings', icon: Settings },
+      { to: '/admin/staff', label: 'Staff', icon: UsersRound, isOwnersOnly: true },
     ],
   },
 ]

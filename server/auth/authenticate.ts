@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, not, type SQL } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { readAccessToken } from './access-tokens.ts'
@@ -60,7 +60,7 @@ async function signedInBy(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isTheSession, gt(sessions.expiresAt, now)))
+    .where(and(isTheSession, gt(sessions.expiresAt, now), not(people.suspendedInQuery(users.id))))
   if (!row) return null
   if (now.getTime() - row.lastUsedAt.getTime() >= lastUseGrain)
     await database.orm.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, row.sessionId))

@@ -19,6 +19,7 @@ import {
   type NewSsoProvider,
   removeSsoProvider,
 } from './sso/sso-providers.ts'
+import { createStaffDoor, type StaffDoor } from './staff-door.ts'
 import type { AuthNeeds, AuthParts } from './types.ts'
 
 export type { ClientDoor } from './client-door.ts'
@@ -61,6 +62,7 @@ export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './
 export type { ApiSession, ApiUser } from './present.ts'
 export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
+export type { StaffSession } from './staff-door.ts'
 export type { NewIdentity, SignInMeta, SsoDescription } from './types.ts'
 
 export type Auth = PageDoor & {
@@ -70,6 +72,8 @@ export type Auth = PageDoor & {
   authenticateBearer(accessToken: string): Promise<SignedInUser | null>
   /** /auth/v1 */
   clients: ClientDoor
+  /** What owners do with the accounts of staff. */
+  staff: StaffDoor
   createUser(input: CreateUserInput, actor?: SystemActor): Promise<CreateUserOutcome>
   /** Makes the first owner, and returns the one-time password only then. */
   ensureOwner(email?: string): Promise<FirstOwner | null>
@@ -120,6 +124,7 @@ export function createAuth(needs: AuthNeeds): Auth {
       return outcome.ok && !outcome.lacksSecondFactor ? outcome.user : null
     },
     clients: createClientDoor(parts),
+    staff: createStaffDoor(parts),
     createUser: (input, actor = byHouse) => createUser(parts, input, actor),
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
     setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),

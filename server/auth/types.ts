@@ -64,7 +64,10 @@ export type AuthNeeds = {
   jobs: Jobs
   rateLimiter: RateLimiter
   mail: Pick<Mail, 'send'>
-  people: Pick<People, 'changeEmail' | 'createProfile' | 'hasOwner' | 'roleInQuery' | 'roleOf'>
+  people: Pick<
+    People,
+    'changeEmail' | 'createProfile' | 'hasOwner' | 'roleInQuery' | 'roleOf' | 'suspendedInQuery'
+  >
   /** Scheme and host of the shop, as the issuer of tokens. */
   origin: string
   /** What follows a sign-in: things that the visitor made become the user's. */

@@ -161,7 +161,7 @@ export function createEdge({
     await next()
   })
 
-  edge.route('/events', eventRoutes(shop.realtime))
+  edge.route('/events', eventRoutes(shop))
   edge.route('/uploads/artworks', uploadRoutes(shop))
   edge.route('/uploads/blog-media', blogMediaRoutes(shop))
   edge.route('/files', fileRoutes(shop))

@@ -15,15 +15,19 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './addresses.ts'
+import type { AnnounceAccess } from './announce-access.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { findByIds, profileOf, search } from './find-people.ts'
+import { listStaff, type StaffMember } from './list-staff.ts'
 import type { Profile } from './present.ts'
 import { type SetRoleOutcome, setRole } from './set-role.ts'
+import { type SetSuspendedOutcome, setSuspended } from './set-suspended.ts'
 import { profiles } from './tables.ts'
 import { type UpdateProfileOutcome, updateProfile } from './update-profile.ts'
 
 export type { ChangeAddressOutcome, SaveAddressOutcome, SavedAddress } from './addresses.ts'
 export type { NewProfile } from './create-profile.ts'
+export type { StaffMember } from './list-staff.ts'
 export type { Profile } from './present.ts'
 export type { SetRoleOutcome } from './set-role.ts'
 export type { UpdateProfileOutcome } from './update-profile.ts'
@@ -41,6 +45,12 @@ export type People = {
   removeAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
   setDefaultAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
   setRole(actor: Actor | SystemActor, userId: string, role: Role): Promise<SetRoleOutcome>
+  /** Everybody with a role in the shop. For owners. */
+  listStaff(actor: Actor): Promise<StaffMember[]>
+  /** A suspended person is in nowhere from the same moment on. For owners. */
+  setSuspended(actor: Actor, userId: string, isSuspended: boolean): Promise<SetSuspendedOutcome>
+  /** Whether the person in that column is suspended, for a query of auth's. */
+  suspendedInQuery(userId: Column): SQL
   createProfile(transaction: Transaction, profile: NewProfile): Promise<void>
   /** With auth's own change of the address, in its transaction. */
   changeEmail(transaction: Transaction, userId: string, email: string): Promise<void>
@@ -49,7 +59,9 @@ export type People = {
   roleInQuery(userId: Column): SQL<Role | null>
 }
 
-export function createPeople({ database, clock }: { database: Database; clock: Clock }): People {
+export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess }
+
+export function createPeople({ database, clock, realtime }: PeopleNeeds): People {
   return {
     profileOf: (userId) => profileOf(database.orm, userId),
     roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
@@ -61,7 +73,12 @@ export function createPeople({ database, clock }: { database: Database; clock: C
     updateAddress: (actor, id, draft) => updateAddress({ database, clock }, actor, id, draft),
     removeAddress: (actor, id) => removeAddress({ database, clock }, actor, id),
     setDefaultAddress: (actor, id) => setDefaultAddress({ database, clock }, actor, id),
-    setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role),
+    setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role, realtime),
+    listStaff: (actor) => listStaff(database, actor),
+    setSuspended: (actor, userId, isSuspended) =>
+      setSuspended({ database, clock, realtime }, actor, userId, isSuspended),
+    suspendedInQuery: (userId) => sql`exists (select 1 from ${profiles} where ${profiles.userId} = ${userId}
+      and ${profiles.suspendedAt} is not null)`,
     createProfile: (transaction, profile) => createProfile(clock, transaction, profile),
     changeEmail: async (transaction, userId, email) => {
       await transaction

@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Role } from '#domain/role.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { type AnnounceAccess, announceAccess } from './announce-access.ts'
+import { lockOwners } from './lock-owners.ts'
 import { isSystem, mayChangeRoles } from './policy.ts'
 import { profiles } from './tables.ts'
 
@@ -17,6 +19,7 @@ export async function setRole(
   actor: Actor | SystemActor,
   userId: string,
   role: Role,
+  realtime?: AnnounceAccess,
 ): Promise<SetRoleOutcome> {
   if (!mayChangeRoles(actor)) throw new AppError('forbidden', 'Only an owner changes roles.')
   return database.transaction(async (transaction): Promise<SetRoleOutcome> => {
@@ -31,7 +34,8 @@ export async function setRole(
       .for('update')
     if (!person) return { ok: false, reason: 'not_found' }
     if (person.role === role) return { ok: true }
-    if (person.role === 'owner' && owners.length === 1) return { ok: false, reason: 'last_owner' }
+    const isLastOwner = person.role === 'owner' && owners.every((id) => id === userId)
+    if (isLastOwner) return { ok: false, reason: 'last_owner' }
     await transaction
       .update(profiles)
       .set({ role, updatedAt: clock.now() })
@@ -42,17 +46,7 @@ export async function setRole(
       before: { role: person.role },
       after: { role },
     })
+    await announceAccess(realtime, transaction, userId)
     return { ok: true }
   })
-}
-
-/** In one order for everybody, so that two of these cannot wait for each other. */
-async function lockOwners(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(eq(profiles.role, 'owner'))
-    .orderBy(asc(profiles.userId))
-    .for('update')
-  return rows.map((row) => row.userId)
 }

@@ -12,6 +12,8 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     role: text('role', { enum: roles }).notNull(),
+    /** Signed out everywhere, and in nowhere, until an owner lifts it. */
+    suspendedAt: moment('suspended_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

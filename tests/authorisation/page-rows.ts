@@ -301,6 +301,45 @@ const edits = (
   more: Partial<Row> = {},
 ) => post('routes/admin-edit-requests.tsx', '/admin/edit-requests', form, answers, { intent, ...more })
 
+const ownerOnly = (refusal = 403, success = 200): Row['answers'] =>
+  by(refusal, refusal, refusal, refusal, success)
+
+const staffForm = (
+  intent: string,
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'] = ownerOnly(),
+  more: Partial<Row> = {},
+) => post('routes/admin-staff.tsx', '/admin/staff', form, answers, { intent, ...more })
+
+/** Only an owner decides who works in the shop. Done to somebody made for it. */
+const staffRows: Row[] = [
+  get('routes/admin-staff.tsx', '/admin/staff', ownerOnly()),
+  get('routes/admin-staff.tsx', '/admin/staff.data', ownerOnly(), 'data'),
+  staffForm('invite', (_, { name }) => ({
+    intent: 'invite',
+    fullName: 'Teo Lindqvist',
+    email: `${name}@staff.example`,
+    role: 'admin',
+  })),
+  staffForm('invite', { intent: 'invite', fullName: '', email: '', role: 'admin' }, ownerOnly(403, 422), {
+    about: 'nothing filled in',
+  }),
+  staffForm('role', async ({ freshPerson }) => ({
+    intent: 'role',
+    userId: await freshPerson(),
+    role: 'owner',
+  })),
+  staffForm('suspend', async ({ freshPerson }) => ({ intent: 'suspend', userId: await freshPerson() })),
+  staffForm('unsuspend', async ({ freshPerson }) => ({ intent: 'unsuspend', userId: await freshPerson() })),
+  staffForm('end-sessions', async ({ freshPerson }) => ({
+    intent: 'end-sessions',
+    userId: await freshPerson(),
+  })),
+  staffForm('role', { intent: 'role', userId: randomUUID(), role: 'admin' }, ownerOnly(403, 404), {
+    about: 'nobody',
+  }),
+]
+
 const editRequestRows: Row[] = [
   get('routes/admin-edit-requests.tsx', '/admin/edit-requests?status=all', staffOnly()),
   get('routes/admin-edit-requests.tsx', '/admin/edit-requests.data?status=all', staffOnly(), 'data'),
@@ -476,5 +515,6 @@ export const pageRows: Row[] = [
   ...portalRows,
   ...staffPages,
   ...editRequestRows,
+  ...staffRows,
   ...dataOfPages,
 ]

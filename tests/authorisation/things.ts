@@ -72,6 +72,12 @@ export async function furnish(shop: TestShop) {
     proofId,
     itemArtworkId: drawn.artworkId,
     itemDocument: drawn.document,
+    async freshPerson(): Promise<string> {
+      const email = `${randomUUID()}@person.example`
+      const person = { fullName: 'Somebody', phone: '', role: 'admin', password: randomUUID() } as const
+      const made = await shop.auth.createUser({ ...person, email })
+      return made.ok ? made.userId : ''
+    },
     freshRequest: () => editRequest(shop, customer, drawn.item.id),
     freshProof,
     freshCheckout: (caller: Caller) => filledCheckout(shop, caller),

@@ -17,6 +17,7 @@ import { resetPassword } from './reset-password.ts'
 import { shipmentDelivered } from './shipment-delivered.ts'
 import { shipmentException } from './shipment-exception.ts'
 import { signInLink } from './sign-in-link.ts'
+import { staffInvitation } from './staff-invitation.ts'
 import { textMessage } from './text-message.ts'
 
 /** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
@@ -35,6 +36,7 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   lowStock,
   newEditRequest,
   editRequestNews,
+  staffInvitation,
   orderShipped,
   outForDelivery,
   shipmentDelivered,

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
+import { addUser } from './add-user.ts'
+import { linkPath } from './mail-links.ts'
+import { issueToken } from './one-time-tokens.ts'
+import { sessions } from './tables.ts'
+import type { AuthParts } from './types.ts'
+
+const inviteSchema = z.object({
+  email: z.email().transform((email) => email.trim().toLowerCase()),
+  fullName: z.string().trim().min(1).max(120),
+  role: z.enum(['admin', 'owner']),
+})
+
+export type InviteOutcome = { ok: true } | { ok: false; reason: 'invalid' | 'account_exists' }
+
+export type StaffSession = {
+  id: string
+  userAgent: string
+  address: string
+  lastUsedAt: Date
+  createdAt: Date
+}
+
+/** What owners do with the accounts of staff. @throws AppError for everybody else. */
+export type StaffDoor = {
+  /** Makes the account without a password, and mails the link that sets one, once. */
+  invite(actor: Actor, input: unknown): Promise<InviteOutcome>
+  sessionsOf(actor: Actor, userId: string): Promise<StaffSession[]>
+  endSessionsOf(actor: Actor, userId: string): Promise<number>
+}
+
+export function createStaffDoor(parts: AuthParts): StaffDoor {
+  const { database, clock } = parts
+  return {
+    async invite(actor, input) {
+      requireOwner(actor)
+      const reading = inviteSchema.safeParse(input)
+      if (!reading.success) return { ok: false, reason: 'invalid' }
+      const { email, fullName, role } = reading.data
+      return database.transaction(async (transaction): Promise<InviteOutcome> => {
+        const user = await addUser(parts, transaction, {
+          email,
+          fullName,
+          role,
+          phone: '',
+          passwordHash: null,
+          isEmailConfirmed: false,
+          userMetadata: { full_name: fullName },
+        })
+        if (!user) return { ok: false, reason: 'account_exists' }
+        const token = { userId: user.id, address: email, purpose: 'recovery' } as const
+        const { secret } = await issueToken(parts, transaction, token)
+        await parts.mail.send(transaction, {
+          template: staffInvitation,
+          to: email,
+          data: { path: linkPath('recovery', secret, null, null), fullName, role },
+          dedupeKey: `staff-invitation:${user.id}`,
+        })
+        const entry = { action: 'auth.invite-staff', subject: `user:${user.id}`, after: { email, role } }
+        await audit(transaction, actor, entry)
+        return { ok: true }
+      })
+    },
+
+    async sessionsOf(actor, userId) {
+      requireOwner(actor)
+      return database.orm
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          address: sessions.address,
+          lastUsedAt: sessions.lastUsedAt,
+          createdAt: sessions.createdAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+        .orderBy(desc(sessions.lastUsedAt))
+    },
+
+    async endSessionsOf(actor, userId) {
+      requireOwner(actor)
+      if (!z.uuid().safeParse(userId).success) return 0
+      return database.transaction(async (transaction) => {
+        const ended = await transaction
+          .delete(sessions)
+          .where(eq(sessions.userId, userId))
+          .returning({ id: sessions.id })
+        const after = { sessions: ended.length }
+        await audit(transaction, actor, { action: 'auth.end-sessions', subject: `user:${userId}`, after })
+        return ended.length
+      })
+    },
+  }
+}
+
+function requireOwner(actor: Actor): void {
+  if (actor.user?.role !== 'owner') throw new AppError('forbidden', 'Access Denied')
+}

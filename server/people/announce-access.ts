@@ -1,0 +1,13 @@
+import type { Executor } from '#server/kernel/database.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+
+export type AnnounceAccess = Pick<Realtime, 'announce'>
+
+/** What somebody may see has changed: their open event streams end, and begin anew with what they may see now. */
+export async function announceAccess(
+  realtime: AnnounceAccess | undefined,
+  executor: Executor,
+  userId: string,
+): Promise<void> {
+  await realtime?.announce(executor, { topic: `access:${userId}`, event: 'access.changed', id: userId })
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/role.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { linkMailedTo } from '#tests/harness/auth.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
+const password = 'ink on film and paper'
+
+async function signIn(shop: TestShop, role: Role): Promise<{ actor: Actor; id: string; cookie: string }> {
+  const email = `${crypto.randomUUID()}@staff.example`
+  await shop.auth.createUser({ email, password, role, fullName: 'Somebody', phone: '' })
+  const outcome = await shop.auth.signIn({ email, password }, meta)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  const cookie = outcome.session.value
+  const user = await shop.auth.authenticate(cookie)
+  return { actor: { visitorId: '', user }, id: user?.id ?? '', cookie }
+}
+
+test('a suspended person is in nowhere at once, and in again when it is lifted', async () => {
+  await using shop = await startTestShop()
+  const owner = await signIn(shop, 'owner')
+  const admin = await signIn(shop, 'admin')
+
+  expect(await shop.people.setSuspended(owner.actor, admin.id, true)).toEqual({ ok: true })
+  expect(await shop.auth.authenticate(admin.cookie)).toBeNull()
+  expect(await shop.people.setSuspended(owner.actor, admin.id, true)).toMatchObject({ reason: 'unchanged' })
+  expect(await shop.people.setSuspended(owner.actor, admin.id, false)).toEqual({ ok: true })
+  expect(await shop.auth.authenticate(admin.cookie)).toMatchObject({ id: admin.id, role: 'admin' })
+  const entries = await shop.database.orm
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `user:${admin.id}`))
+  expect(entries.map(({ action }) => action)).toEqual([
+    'auth.create-user',
+    'people.suspend',
+    'people.unsuspend',
+  ])
+})
+
+test('nobody suspends the last owner, two who suspend each other leave one, and others suspend nobody', async () => {
+  await using shop = await startTestShop()
+  const one = await signIn(shop, 'owner')
+  const admin = await signIn(shop, 'admin')
+  expect(await shop.people.setSuspended(one.actor, one.id, true)).toMatchObject({ reason: 'last_owner' })
+  await expect(shop.people.setSuspended(admin.actor, one.id, true)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  for (let round = 0; round < 5; round++) {
+    const other = await signIn(shop, 'owner')
+    await Promise.allSettled([
+      shop.people.setSuspended(one.actor, other.id, true),
+      shop.people.setSuspended(other.actor, one.id, true),
+    ])
+    const staff = await shop.database.pool.query(
+      `select count(*)::int as count from profiles where role = 'owner' and suspended_at is null`,
+    )
+    expect(staff.rows[0].count).toBe(1)
+    await shop.database.pool.query('update profiles set suspended_at = null')
+    await shop.database.pool.query(`update profiles set role = 'customer' where user_id = $1`, [other.id])
+  }
+})
+
+test('an owner who is left with a suspended one only cannot give the role away', async () => {
+  await using shop = await startTestShop()
+  const one = await signIn(shop, 'owner')
+  const other = await signIn(shop, 'owner')
+  await shop.people.setSuspended(one.actor, other.id, true)
+
+  expect(await shop.people.setRole(one.actor, one.id, 'admin')).toEqual({ ok: false, reason: 'last_owner' })
+  expect(await shop.people.setRole(one.actor, other.id, 'admin')).toEqual({ ok: true })
+})
+
+test('somebody invited sets a password by a link that works once; only owners invite and end sessions', async () => {
+  await using shop = await startTestShop()
+  const owner = await signIn(shop, 'owner')
+  const admin = await signIn(shop, 'admin')
+  const input = { email: 'Teo@staff.example', fullName: 'Teo Lindqvist', role: 'admin' }
+
+  await expect(shop.auth.staff.invite(admin.actor, input)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await shop.auth.staff.invite(owner.actor, input)).toEqual({ ok: true })
+  expect(await shop.auth.staff.invite(owner.actor, input)).toEqual({ ok: false, reason: 'account_exists' })
+  await shop.jobs.runDue()
+  const token = (await linkMailedTo(shop.mail, 'teo@staff.example')).searchParams.get('token') ?? ''
+  const entered = await shop.auth.resetPassword({ token, password }, meta)
+  if (!entered.ok) throw new Error(entered.reason)
+  expect(await shop.auth.authenticate(entered.session.value)).toMatchObject({ role: 'admin' })
+  expect(await shop.auth.resetPassword({ token, password }, meta)).toMatchObject({ reason: 'invalid_token' })
+
+  expect(await shop.auth.staff.sessionsOf(owner.actor, admin.id)).toHaveLength(1)
+  await expect(shop.auth.staff.endSessionsOf(admin.actor, owner.id)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await shop.auth.staff.endSessionsOf(owner.actor, admin.id)).toBe(1)
+  expect(await shop.auth.authenticate(admin.cookie)).toBeNull()
+})
