@@ -631,6 +631,7 @@ CREATE TABLE "profiles" (
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
 	"role" text NOT NULL,
+	"suspended_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
