@@ -16,6 +16,7 @@ test('a shop without any setting runs on its defaults', () => {
       HOST: '0.0.0.0',
       TRUSTED_PROXIES: [],
       REQUESTS_PER_MINUTE: 1_200,
+      AI_IMAGES_MODEL: 'gpt-image-1',
       DATA_DIR: resolve('data'),
       LOG_LEVEL: 'info',
       DEMO: true,
