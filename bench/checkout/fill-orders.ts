@@ -15,7 +15,7 @@ export async function fillOrders({ pool }: Database, count: number): Promise<voi
   const copies: Record<string, Record<string, string>> = {
     orders: {
       id: 'f.order_id',
-      order_number: `'GW-' || lpad(f.number::text, 6, '0')`,
+      order_number: `'GW-' || lpad(f.number::text, greatest(6, length(f.number::text)), '0')`,
       checkout_key: 'gen_random_uuid()',
       customer_id: 'gen_random_uuid()',
       visitor_id: 'gen_random_uuid()',
