@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'try-discount') return tryOn(shop, actor, form)
   if (intent === 'remove-discount') {
     const outcome = await shop.discounts.remove(actor, String(form.get('id')))
-    return outcome.ok ? data<DiscountAnswer>({ ok: true, intent: 'removed' }) : gone()
+    return outcome.ok ? data<DiscountAnswer>({ ok: true, did: 'remove' }) : gone()
   }
   throw data('The form was not understood.', { status: 400 })
 }
@@ -43,7 +43,7 @@ async function save({ discounts }: Pick<Shop, 'discounts'>, actor: Actor, form: 
   const id = String(form.get('id') ?? '')
   const draft = readDiscountForm(form)
   const outcome = id === '' ? await discounts.create(actor, draft) : await discounts.update(actor, id, draft)
-  if (outcome.ok) return data<DiscountAnswer>({ ok: true, intent: 'saved' })
+  if (outcome.ok) return data<DiscountAnswer>({ ok: true, did: 'save' })
   return outcome.reason === 'invalid' ? invalid(outcome.fieldErrors) : gone()
 }
 
@@ -65,7 +65,7 @@ async function tryOn({ discounts }: Pick<Shop, 'discounts'>, actor: Actor, form:
     discount: after.discount,
     refusal: refusal?.message ?? null,
   }
-  return data<DiscountAnswer>({ ok: true, intent: 'tried', trial })
+  return data<DiscountAnswer>({ ok: true, did: 'try', trial })
 }
 
 const invalid = (fieldErrors: FieldErrors) =>

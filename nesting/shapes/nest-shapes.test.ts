@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { starOf } from '#tests/harness/random-problems.ts'
 import { nest } from '../index.ts'
 import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
-import { starOf } from './random-problems.ts'
 import { createShapeNester } from './shape-nester.ts'
 import type { Point, ShapeItem } from './types.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { problemsOnRolls, starOf } from '#tests/harness/random-problems.ts'
 import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
-import { problemsOnRolls, starOf } from './random-problems.ts'
 import { createShapeNester } from './shape-nester.ts'
 import type { ShapeItem } from './types.ts'
 

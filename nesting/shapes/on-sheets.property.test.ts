@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { problemsOnSheets } from '#tests/harness/random-problems.ts'
 import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
-import { problemsOnSheets } from './random-problems.ts'
 import { createShapeNester } from './shape-nester.ts'
 
 test('any shapes on a fixed sheet: what is left out is counted and named', () => {

@@ -9,14 +9,14 @@ import { notify } from '#app/ui/toast.tsx'
 import { type DiscountScope, type DiscountType, discountScopes } from '#domain/discount.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
+import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountTargets } from './discount-targets.tsx'
 import { DiscountTrial, type TrialAnswer } from './discount-trial.tsx'
-import { type ProductChoice, scopeNames } from './discounts-page.tsx'
 import { MomentField } from './moment-field.tsx'
 
 export type DiscountAnswer =
-  | { ok: true; intent: 'saved' | 'removed' }
-  | { ok: true; intent: 'tried'; trial: TrialAnswer }
+  | { ok: true; did: 'save' | 'remove' }
+  | { ok: true; did: 'try'; trial: TrialAnswer }
   | { ok: false; description: string; fieldErrors: FieldErrors }
 
 type Props = {
@@ -37,7 +37,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
   useEffect(() => {
     if (!answer) return
     if (!answer.ok) notify.error('Failed to save discount', answer.description)
-    else if (answer.intent === 'saved') {
+    else if (answer.did === 'save') {
       notify.success('Discount saved')
       onClose()
     }
@@ -171,7 +171,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
         />
         <DiscountTrial
           isBusy={fetcher.state !== 'idle'}
-          trial={answer?.ok && answer.intent === 'tried' ? answer.trial : null}
+          trial={answer?.ok && answer.did === 'try' ? answer.trial : null}
         />
       </fetcher.Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/field.tsx'
 import type { DiscountScope } from '#domain/discount.ts'
 import { productTypes } from '#domain/product-types.ts'
-import type { ProductChoice } from './discounts-page.tsx'
+import type { ProductChoice } from './discount-choices.ts'
 
 type Props = {
   scope: DiscountScope

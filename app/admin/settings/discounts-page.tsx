@@ -5,10 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
+import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { DiscountRemoval } from './discount-removal.tsx'
-
-export type ProductChoice = { key: string; label: string }
 
 export type DiscountsPageProps = {
   discounts: DiscountView[]
@@ -16,13 +15,6 @@ export type DiscountsPageProps = {
   now: string
   timeZone: string
 }
-
-export const scopeNames = {
-  site_wide: 'Whole order',
-  category: 'Kinds of products',
-  product: 'Chosen products',
-  shipping: 'Shipping',
-} as const
 
 /** Site Settings, Discounts: codes and automatic promotions with what became of them. */
 export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsPageProps) {

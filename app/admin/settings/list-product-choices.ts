@@ -1,5 +1,5 @@
 import type { Shop } from '#server/compose.ts'
-import type { ProductChoice } from './discounts-page.tsx'
+import type { ProductChoice } from './discount-choices.ts'
 
 type Shelves = Pick<Shop, 'catalog' | 'tshirts' | 'tumblers' | 'listings'>
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Point, ShapeItem, ShapeStrip, ShapeTurns } from './types.ts'
+import type { Point, ShapeItem, ShapeStrip, ShapeTurns } from '#nesting/shapes/types.ts'
 
 /** For tests: shapes as nobody should draw them, and films too narrow for some of them. */
 export type RandomProblem = {

@@ -1,0 +1,11 @@
+import type { DiscountScope } from '#domain/discount.ts'
+
+/** A product by the key that the scope `product` goes by (domain/discount.ts, productKeyOf). */
+export type ProductChoice = { key: string; label: string }
+
+export const scopeNames: Record<DiscountScope, string> = {
+  site_wide: 'Whole order',
+  category: 'Kinds of products',
+  product: 'Chosen products',
+  shipping: 'Shipping',
+}
