@@ -165,7 +165,10 @@ test('new variations differ, earlier runs stay at hand, and a reload keeps what 
   const first = await sources(page)
   await page.getByRole('button', { name: 'Generate New Variations' }).click()
   await expect
-    .poll(async () => (await sources(page)).length === 4 && (await sources(page))[0] !== first[0], patience)
+    .poll(async () => {
+      const now = await sources(page)
+      return now.length === 4 && now[0] !== first[0]
+    }, patience)
     .toBe(true)
   const second = await sources(page)
   const pictures = await Promise.all(
