@@ -119,3 +119,16 @@ export const authRows: Row[] = [
   call('GET /auth/v1/health', all(200)),
   call('ALL /auth/v1/*', all(404), { path: '/auth/v1/admin/users' }),
 ]
+
+/** Asked last: it ends the sessions that the other rows call with. */
+export const lastRows: Row[] = [
+  {
+    route: 'routes/profile.tsx',
+    intent: 'end-others',
+    method: 'POST',
+    path: '/profile',
+    form: { intent: 'end-others' },
+    by: 'spent',
+    answers: signedInOnly(303),
+  },
+]

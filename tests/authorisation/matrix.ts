@@ -1,4 +1,4 @@
-import { authRows } from './auth-rows.ts'
+import { authRows, lastRows } from './auth-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { edgeRows } from './edge-rows.ts'
 import { pageRows } from './page-rows.ts'
@@ -9,7 +9,14 @@ import { shippingRows } from './shipping-rows.ts'
  * Who may do what: every page, form and operation of the shop × every kind of caller. A route without a row fails
  * coverage.test.ts; tests/e2e/authorisation.e2e.ts asks a real shop.
  */
-export const matrix: Row[] = [...pageRows, ...edgeRows, ...authRows, ...shippingRows, ...deskRows]
+export const matrix: Row[] = [
+  ...pageRows,
+  ...edgeRows,
+  ...authRows,
+  ...shippingRows,
+  ...deskRows,
+  ...lastRows,
+]
 
 export const titleOf = ({ method, route, intent, about }: Row): string =>
   [method, route.replace(/^[A-Z]+ /, ''), intent, about && `(${about})`].filter(Boolean).join(' ')

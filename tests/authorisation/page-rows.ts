@@ -227,10 +227,6 @@ const accountPages: Row[] = [
   post('routes/profile.tsx', '/profile', { intent: 'end-session' }, signedInOnly(303, 404), {
     intent: 'end-session',
   }),
-  post('routes/profile.tsx', '/profile', { intent: 'end-others' }, signedInOnly(303), {
-    intent: 'end-others',
-    by: 'spent',
-  }),
   post('routes/profile.tsx', '/profile', { intent: 'reset-password' }, signedInOnly(303), {
     intent: 'reset-password',
   }),
