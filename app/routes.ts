@@ -9,6 +9,10 @@ export default [
   route('admin', 'routes/admin.tsx', [
     route('newsletter', 'routes/admin-newsletter.tsx'),
     route('prints', 'routes/admin-prints.tsx'),
+    route('labels', 'routes/admin-labels.tsx'),
+    route('packing', 'routes/admin-packing.tsx'),
+    route('mails', 'routes/admin-mails.tsx'),
+    route('mails/templates', 'routes/admin-mail-templates.tsx'),
     route('settings', 'routes/admin-settings.tsx', [
       index('routes/admin-settings-index.ts'),
       route('pricing', 'routes/admin-settings-pricing.tsx'),
@@ -33,6 +37,7 @@ export default [
   ]),
   route('admin/orders/:orderId/shipping', 'routes/admin-order-shipping.ts'),
   route('ai-builder', 'routes/ai-builder.tsx'),
+  route('admin/labels/make', 'routes/admin-labels-make.ts'),
   route('builder', 'routes/builder.tsx'),
   route('gang-sheet', 'routes/gang-sheet.tsx'),
   route('cart', 'routes/cart.tsx'),
@@ -45,6 +50,7 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('about', 'routes/about.tsx'),
+  route('tracking', 'routes/tracking.tsx'),
   route('blog', 'routes/blog.tsx', [route(':slug', 'routes/blog-article.tsx')]),
   route('article-views', 'routes/article-views.ts'),
   route('feed.xml', 'routes/feed.ts'),

@@ -4,11 +4,14 @@ import {
   Images,
   type LucideIcon,
   Mail,
+  Mails,
   MessageSquareText,
   Newspaper,
+  PackageCheck,
   ReceiptText,
   Settings,
   UsersRound,
+  Tag,
 } from 'lucide-react'
 
 export type AdminRoom = {
@@ -29,6 +32,8 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
     rooms: [
       { to: '/admin', label: 'Orders', icon: ReceiptText },
       { to: '/admin/edit-requests', label: 'Edit Requests', icon: MessageSquareText },
+      { to: '/admin/labels', label: 'Labels', icon: Tag },
+      { to: '/admin/packing', label: 'Packing table', icon: PackageCheck },
     ],
   },
   { label: 'Money', rooms: [{ to: '/admin/payments', label: 'Payments', icon: CreditCard }] },
@@ -36,6 +41,7 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
   {
     label: 'Shop',
     rooms: [
+      { to: '/admin/mails', label: 'Mails', icon: Mails },
       { to: '/admin/newsletter', label: 'Newsletter', icon: Newspaper },
       { to: '/admin/settings', label: 'Site Settings', icon: Settings },
       { to: '/admin/staff', label: 'Staff', icon: UsersRound, isOwnersOnly: true },

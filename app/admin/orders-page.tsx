@@ -24,6 +24,7 @@ export function OrdersPage({ search, orders, nextPages, openId, children }: Orde
   const isSearched = Boolean(search.number ?? search.customer)
   return (
     <div className="grid xl:h-dvh xl:grid-cols-[27rem_minmax(0,1fr)]">
+      {openId && <h1 className="sr-only xl:hidden">Orders</h1>}
       <section
         aria-label="Orders"
         className={classes(

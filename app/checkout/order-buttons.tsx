@@ -8,6 +8,9 @@ export function OrderButtons() {
         Continue Shopping
       </LinkButton>
       <LinkButton to="/customer-portal">View Order Status</LinkButton>
+      <LinkButton to="/tracking" variant="quiet">
+        Track a shipment
+      </LinkButton>
     </>
   )
 }

@@ -7,14 +7,21 @@ import { itemOptions } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { CustomerOrder, CustomerOrderItem, TimelineEntry } from '#server/orders/index.ts'
+import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTools } from './order-tools.tsx'
 import { RequestEdit } from './request-edit.tsx'
 
-export type OrderCardProps = { order: CustomerOrder; timeline: TimelineEntry[] }
+export type OrderCardProps = {
+  order: CustomerOrder
+  timeline: TimelineEntry[]
+  shipments: TrackedShipment[]
+  pickup: PickupView | null
+}
 
-export function OrderCard({ order, timeline }: OrderCardProps) {
+export function OrderCard({ order, timeline, shipments, pickup }: OrderCardProps) {
   return (
     <Card as="article" padding="none" aria-label={`Order ${order.orderNumber}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
@@ -33,6 +40,7 @@ export function OrderCard({ order, timeline }: OrderCardProps) {
         </div>
       </header>
       <OrderSteps status={order.status} delivery={order.deliveryMethod} />
+      <OrderDelivery shipments={shipments} pickup={pickup} />
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItem key={item.id} item={item} isEditable={mayRequestEdit(order.status)} />

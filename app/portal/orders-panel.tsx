@@ -3,16 +3,20 @@ import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
+import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
 import { OrderCard } from './order-card.tsx'
 
 export type OrdersPanelProps = {
   orders: CustomerOrder[]
   timelines: TimelineEntry[]
+  /** By order. */
+  shipments: ReadonlyMap<string, TrackedShipment[]>
+  pickups: ReadonlyMap<string, PickupView>
   nextPages: number | null
 }
 
 /** A customer's own orders, newest first; a status that staff change shows by itself. */
-export function OrdersPanel({ orders, timelines, nextPages }: OrdersPanelProps) {
+export function OrdersPanel({ orders, timelines, shipments, pickups, nextPages }: OrdersPanelProps) {
   if (orders.length === 0)
     return (
       <EmptyState
@@ -32,7 +36,12 @@ export function OrdersPanel({ orders, timelines, nextPages }: OrdersPanelProps) 
       <ul className="grid gap-5">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} timeline={timelines.filter(({ orderId }) => orderId === order.id)} />
+            <OrderCard
+              order={order}
+              timeline={timelines.filter(({ orderId }) => orderId === order.id)}
+              shipments={shipments.get(order.id) ?? []}
+              pickup={pickups.get(order.id) ?? null}
+            />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const maxPages = 30
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   if (!actor.user) throw redirect('/auth?next=/customer-portal')
-  const { orders, editRequests, designs } = context.get(shopContext)
+  const { orders, editRequests, designs, shipping } = context.get(shopContext)
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown = async () => {
     const first = await orders.listForCustomer(actor)
@@ -25,11 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       list.push(...page.orders)
       next = page.next
     }
-    const timelines = await orders.timelinesOf(
-      actor,
-      list.map(({ id }) => id),
-    )
-    return { orders: list, timelines, nextPages: next && pages < maxPages ? pages + 1 : null }
+    const ids = list.map(({ id }) => id)
+    const [timelines, shipments, pickups] = await Promise.all([
+      orders.timelinesOf(actor, ids),
+      shipping.ofOrders(ids),
+      shipping.pickupsOf(ids),
+    ])
+    const nextPages = next && pages < maxPages ? pages + 1 : null
+    return { orders: list, timelines, shipments, pickups, nextPages }
   }
   return data({
     email: actor.user.email,
@@ -52,6 +55,7 @@ const liveEvents = [
   'edit-request.created',
   'edit-request.changed',
   'design.changed',
+  'shipment.changed',
 ]
 
 export default function CustomerPortal({ loaderData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { clientAddress, trustedProxies } from './client-address.ts'
 import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
+import { functionsV1Routes } from './functions-v1.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody, maxBodyBytes } from './limit-body.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -166,6 +167,7 @@ export function createEdge({
   edge.route('/uploads/blog-media', blogMediaRoutes(shop))
   edge.route('/files', fileRoutes(shop))
   edge.route('/api/v1', apiV1Routes(shop))
+  edge.route('/functions/v1', functionsV1Routes(shop))
 
   edge.all('*', async (context) => {
     const visit = context.get('visit')

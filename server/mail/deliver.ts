@@ -1,6 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import type { MailTransport } from './port.ts'
 import { mails } from './tables.ts'
@@ -14,6 +16,8 @@ export type DeliverNeeds = {
   describeShop(): Promise<MailShop>
   templates: ReadonlyMap<string, MailTemplate<unknown>>
 }
+
+export const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() }))
 
 /** Renders and sends one stored mail, once; what failed is kept with its cause and tried again by the queue. */
 export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<void> {

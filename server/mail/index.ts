@@ -1,12 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
-import { type DeliverNeeds, deliverMail } from './deliver.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import { type DeliverNeeds, deliverJob, deliverMail } from './deliver.ts'
+import {
+  listMails,
+  type MailPreview,
+  type MailSearch,
+  previewMails,
+  type ResendOutcome,
+  resendMail,
+  type StaffMail,
+} from './mail-desk.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
 
+export type { MailPreview, MailState, StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail } from './port.ts'
 
 export type MailRequest<Data> = {
@@ -35,17 +45,23 @@ export type Mail = {
   /** Newest first, for the dev mailbox and the back office. */
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
+  /** The mail room of the back office. Staff only. */
+  listForStaff(
+    actor: Actor,
+    search: MailSearch,
+  ): Promise<{ mails: StaffMail[]; next: string | null; failed: number }>
+  resend(actor: Actor, mailId: string): Promise<ResendOutcome>
+  previews(actor: Actor): Promise<MailPreview[]>
   /** Without a mail server, mails end in the dev mailbox. */
   hasTransport: boolean
 }
-
-const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() }))
 
 export type MailNeeds = Omit<DeliverNeeds, 'templates'> & { jobs: Jobs }
 
 export function createMail(needs: MailNeeds): Mail {
   const { database, jobs } = needs
   const known = new Map(templates.map((template) => [template.name, template]))
+  const desk = { ...needs, templates: known }
   jobs.handle(deliverJob, ({ mailId }) => deliverMail({ ...needs, templates: known }, mailId), {
     concurrency: 2,
   })
@@ -62,6 +78,10 @@ export function createMail(needs: MailNeeds): Mail {
       if (mail) await jobs.enqueue(executor, deliverJob, { mailId: mail.id })
       return mail !== undefined
     },
+
+    listForStaff: (actor, search) => listMails(desk, actor, search),
+    resend: (actor, mailId) => resendMail(desk, actor, mailId),
+    previews: (actor) => previewMails(desk, actor),
 
     async list(limit = 100) {
       const rows = await database.orm.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)

@@ -43,6 +43,7 @@ import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
 import { type NewOrder, recordOrder } from './record-order.ts'
+import { askForMails, takeNumber } from './serve-functions.ts'
 import { type ItemDesign, setDesign } from './set-design.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
@@ -139,6 +140,11 @@ export type Orders = {
   /** Staff say which design an item is printed from; the caller supersedes what was printed from another one. */
   setDesign(transaction: Transaction, actor: Actor, design: ItemDesign): Promise<boolean>
 
+  /** Asks for the mails of a placed order again; each goes out once. False: it is not the actor's to ask for. */
+  mailPlaced(actor: Actor, orderId: string): Promise<boolean>
+  /** An order number that no other order gets. Staff only. */
+  takeNumber(actor: Actor): Promise<string>
+
   /** SHIPPING, called by shipping only. */
   lockForShipping(transaction: Transaction, orderId: string): Promise<ShippableOrder | null>
   forShipping(orderId: string): Promise<ShippableOrder | null>
@@ -205,6 +211,8 @@ export function createOrders(needs: OrdersNeeds): Orders {
     swapDesign: (transaction, actor, swap) => swapDesign(needs, transaction, actor, swap),
     recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
     setDesign,
+    mailPlaced: (actor, orderId) => askForMails(needs, actor, orderId),
+    takeNumber: (actor) => takeNumber(database.orm, actor),
     lockForShipping,
     forShipping: (orderId) => forShipping(database.orm, orderId),
     findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { orderNumbers, orders } from './tables.ts'
 
 /** 'GW-000123', wider from the millionth on. Evaluated only for the row that an UPDATE really changes. */
-const nextNumber = sql`(select 'GW-' || lpad(n::text, greatest(6, length(n::text)), '0')
+export const nextNumber = sql<string>`(select 'GW-' || lpad(n::text, greatest(6, length(n::text)), '0')
   from nextval(${orderNumbers.seqName}::regclass) as n)`
 
 /**

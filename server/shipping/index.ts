@@ -79,7 +79,8 @@ export type Shipping = {
   /** The QR code of a pickup code as PNG. */
   pickupPicture(code: string): Promise<Uint8Array | null>
   refresh(actor: Actor, shipmentId: string): Promise<TrackOutcome>
-  track(trackingNumber: string, clientAddress: string): Promise<TrackOutcome>
+  /** `isAsking`: asks the provider when what we know is old; otherwise nothing is written. */
+  track(trackingNumber: string, clientAddress: string, isAsking: boolean): Promise<TrackOutcome>
   trackOrder(given: { orderNumber: string; email: string }, clientAddress: string): Promise<TrackOrderOutcome>
 
   receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
@@ -120,7 +121,8 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     pickupsOf: (orderIds) => pickupsOf(needs, orderIds),
     pickupPicture: drawPickupCode,
     refresh: (actor, shipmentId) => refreshShipment(needs, actor, shipmentId),
-    track: (trackingNumber, clientAddress) => trackByNumber(needs, trackingNumber, clientAddress),
+    track: (trackingNumber, clientAddress, isAsking) =>
+      trackByNumber(needs, trackingNumber, clientAddress, isAsking),
     trackOrder: (given, clientAddress) => trackOrder(needs, given, clientAddress),
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     checkPurchases: () => checkPurchases(needs),

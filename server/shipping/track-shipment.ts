@@ -30,6 +30,7 @@ export async function trackByNumber(
   needs: ShippingNeeds,
   given: string,
   clientAddress: string,
+  isAsking: boolean,
 ): Promise<TrackOutcome> {
   const trackingNumber = readTrackingNumber(given)
   if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
@@ -42,9 +43,10 @@ export async function trackByNumber(
     .orderBy(desc(shipments.createdAt))
     .limit(1)
   if (!row) return { ok: false, reason: 'unknown', message: 'We know of no parcel with this number.' }
-  await askProvider(needs, row).catch((error) =>
-    needs.log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked'),
-  )
+  if (isAsking)
+    await askProvider(needs, row).catch((error) =>
+      needs.log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked'),
+    )
   return { ok: true, shipment: await readTracked(needs, row.id) }
 }
 

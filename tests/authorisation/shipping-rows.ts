@@ -1,5 +1,5 @@
 import { austin } from '#tests/harness/ship.ts'
-import { type Row, staffOnly } from './row.ts'
+import { all, by, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'
 
 const packages = [{ length: 12, width: 9, height: 3, weight: 1 }]
@@ -20,9 +20,69 @@ const desk = (
   answers,
 })
 
+const tracking = 'routes/tracking.tsx'
+const ask = (intent: string, answers: Row['answers'], form: Row['form'], about?: string): Row => ({
+  route: tracking,
+  intent,
+  about,
+  method: 'POST',
+  path: '/tracking',
+  form,
+  answers,
+})
+
+/** For everybody who has the number, or the order's number and its address. */
+const trackingRows: Row[] = [
+  { route: tracking, method: 'GET', path: '/tracking', answers: all(200) },
+  {
+    route: tracking,
+    method: 'GET',
+    path: ({ trackingNumber }) => `/tracking?number=${trackingNumber}`,
+    answers: all(200),
+    about: 'by number',
+  },
+  ask('track', all(200), ({ trackingNumber }) => ({ intent: 'track', number: trackingNumber })),
+  ask('track', all(404), { intent: 'track', number: 'GW000000000000' }, 'nobody’s number'),
+  ask('refresh', by(404, 200, 404, 200, 200), ({ shipmentId }) => ({ intent: 'refresh', shipmentId })),
+  ask('track-order', all(404), { intent: 'track-order', orderNumber: 'GW-999999', email: 'a@b.example' }),
+]
+
+const call = (name: string, answers: Row['answers'], json: Row['json'], more: Partial<Row> = {}): Row => ({
+  route: `POST /functions/v1/${name}`,
+  method: 'POST',
+  path: `/functions/v1/${name}`,
+  json,
+  answers,
+  ...more,
+})
+
+/** Refused 401 without an account, 403 with a customer's. */
+const staffCalls = (success = 200) => by(401, 403, 403, success, success)
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+/** The specification's functions. */
+const functionRows: Row[] = [
+  call('get-shipping-rates', staffCalls(), { toAddress: austin }),
+  call('get-shipping-rates', staffCalls(), { toAddress: austin }, { by: 'bearer', about: 'by access token' }),
+  call('create-shipment', staffCalls(), async ({ freshToShip }) => ({
+    orderId: await freshToShip(),
+    toAddress: austin,
+    serviceLevel: 'Ground',
+  })),
+  call('track-shipment', all(200), ({ trackingNumber }) => ({ tracking_number: trackingNumber })),
+  call('send-pickup-ready', staffCalls(), ({ shippedOrderId }) => ({ orderId: shippedOrderId })),
+  call('send-shipped-notification', staffCalls(), ({ shippedOrderId }) => ({ orderId: shippedOrderId })),
+  call('send-order-notification', by(404, 200, 404, 200, 200), ({ orderId }) => ({ order_id: orderId })),
+  call('generate_order_number', staffCalls(), {}),
+  call('create-payment-link', all(422), { cart_items: [], customer_info: {} }),
+  call('verify-payment-link', all(404), { paymentLinkId: unknown }),
+  call('verify-payment', all(404), { sessionId: unknown }),
+  call('*', all(404), {}, { route: 'ALL /functions/v1/*', path: '/functions/v1/nothing' }),
+]
+
 const rate = { carrier: 'Gangway Delivery', serviceLevel: 'Ground' }
 
-export const shippingRows: Row[] = [
+const deskRows: Row[] = [
   desk('rates', staffOnly(), { toAddress: austin, packages }),
   desk('create-label', staffOnly(), { toAddress: austin, packages, ...rate }, 'fresh'),
   desk('refresh-tracking', staffOnly(), {}),
@@ -34,3 +94,47 @@ export const shippingRows: Row[] = [
   desk('mail-shipped', staffOnly(), {}),
   desk('no-such-thing', staffOnly(403, 400), {}),
 ].map((row, at) => (at === 4 ? { ...row, about: 'no number' } : row))
+
+const room = (file: string, path: string): Row => ({
+  route: `routes/${file}`,
+  method: 'GET',
+  path,
+  answers: staffOnly(),
+})
+const form = (file: string, path: string, answers: Row['answers'], more: Partial<Row>): Row => ({
+  ...{ route: `routes/${file}`, method: 'POST', path, answers },
+  ...more,
+})
+
+/** The rooms of the shipping desk and the mail room. */
+const rooms: Row[] = [
+  room('admin-labels.tsx', '/admin/labels'),
+  form('admin-labels-make.ts', '/admin/labels/make', staffOnly(403, 400), {
+    json: {},
+    about: 'nothing chosen',
+  }),
+  form('admin-labels-make.ts', '/admin/labels/make', staffOnly(), {
+    json: async ({ freshToShip }) => ({
+      orderId: await freshToShip(),
+      parcel: packages[0],
+      choice: 'cheapest',
+    }),
+  }),
+  room('admin-packing.tsx', '/admin/packing'),
+  form('admin-packing.tsx', '/admin/packing', staffOnly(), {
+    intent: 'scan',
+    form: ({ trackingNumber }) => ({ intent: 'scan', code: trackingNumber }),
+  }),
+  form('admin-packing.tsx', '/admin/packing', staffOnly(403, 409), {
+    intent: 'hand-out',
+    form: { intent: 'hand-out', code: 'GWP-AAAAAAAA' },
+  }),
+  room('admin-mails.tsx', '/admin/mails'),
+  form('admin-mails.tsx', '/admin/mails', staffOnly(403, 404), {
+    intent: 'resend-mail',
+    form: { intent: 'resend-mail', mailId: unknown },
+  }),
+  room('admin-mail-templates.tsx', '/admin/mails/templates'),
+]
+
+export const shippingRows: Row[] = [...rooms, ...deskRows, ...trackingRows, ...functionRows]

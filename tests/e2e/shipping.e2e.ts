@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -34,7 +35,7 @@ async function openAsStaff(path: string, options = desktop): Promise<Page> {
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const seriousProblems = async (page: Page) => {
+const problems = async (page: Page) => {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -63,7 +64,7 @@ test.each([
     ['Weight', '1'],
   ] as const)
     expect(await dialog.getByLabel(label).inputValue()).toBe(value)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await problems(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Create label' }).click()
   await toast(page, 'Please select a shipping rate')
@@ -96,7 +97,7 @@ test.each([
   expect(file.headers.get('content-type')).toBe('application/pdf')
   await parcel.getByRole('button', { name: 'Refresh tracking' }).click()
   await toast(page, 'Tracking information updated')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await problems(page)).toEqual([])
   await page.context().close()
 })
 
@@ -148,5 +149,69 @@ test('a mail that cannot be sent is told in the words of the specification', asy
   await page.getByRole('button', { name: 'Send email' }).click()
   await toast(page, 'Failed to send pickup ready email')
   await page.getByRole('button', { name: 'Not now' }).click({ force: true })
+  await page.context().close()
+})
+
+test('labels in a batch: failures are listed by cause, the others are made', async () => {
+  const good = await orderToShip(shop, visitor())
+  const bad = await orderToShip(shop, visitor())
+  await shop.database.pool.query(
+    `update orders set shipping_address = jsonb_set(shipping_address, '{zip}', '""') where id = $1`,
+    [bad.orderId],
+  )
+  const page = await openAsStaff(`/admin/labels?orders=${good.orderId},${bad.orderId}`)
+  await page.getByText('Address incomplete').waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create 2 labels' }).click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByText('1 of 2 labels made, $6.65').waitFor()
+  await result.getByText('Please fill in all required shipping address fields').waitFor()
+  await result.getByRole('link', { name: bad.orderNumber }).waitFor()
+  expect(await result.getByRole('link', { name: good.orderNumber }).getAttribute('href')).toMatch(
+    /^\/files\/labels\//,
+  )
+  await page.context().close()
+})
+
+test('at the packing table a wrong label rings the alarm, the right one packs', async () => {
+  const mine = await orderToShip(shop, visitor())
+  const other = await orderToShip(shop, visitor())
+  const numbers = new Map<string, string>()
+  for (const { orderId } of [mine, other]) {
+    const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
+    const made = await shop.shipping.createLabels(staff.actor, wanted)
+    numbers.set(orderId, (made.ok && made.shipments[0]?.trackingNumber) || '')
+  }
+  const page = await openAsStaff('/admin/packing', phone)
+  const scan = async (code: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Scan or type' }).fill(code)
+    await page.keyboard.press('Enter')
+  }
+  await scan(mine.orderNumber)
+  await page.getByText('1 × Gang Sheet 22 × 60 in').waitFor()
+  await scan(numbers.get(other.orderId) ?? '')
+  await page.getByText(`Stop: this label belongs to ${other.orderNumber}.`).waitFor()
+  await scan(numbers.get(mine.orderId) ?? '')
+  await page.getByText('Packed', { exact: true }).waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.context().close()
+})
+
+test('every mail is listed with its state; a failed one is sent again, a secret one is not shown', async () => {
+  await shop.jobs.runDue()
+  await shop.database.pool.query(
+    `update mails set state = 'failed', error = '550 mailbox unavailable' where template = 'pickup-ready'`,
+  )
+  const page = await openAsStaff('/admin/mails?state=failed')
+  await page.getByText('550 mailbox unavailable').waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await toast(page, 'The mail goes out again')
+  await shop.jobs.runDue()
+  const [again] = (await shop.mail.list()).filter(({ template }) => template === 'pickup-ready')
+  expect(again?.state).toBe('sent')
+  await page.goto('/admin/mails/templates?template=pickup-ready')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'Ready for pickup' }).waitFor()
   await page.context().close()
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
-import { orderRows, orderSummarySchema } from './order-confirmation.ts'
+import { orderRows, orderSummarySchema, sampleOrder } from './order-confirmation.ts'
 
 /** To staff. `isVerified` is false when the provider could not confirm the payment (DECISIONS.md 5). */
 export const newOrder = defineTemplate({
   name: 'new-order',
   schema: orderSummarySchema.extend({ orderId: z.uuid(), isVerified: z.boolean() }),
+  sample: { ...sampleOrder, orderId: '00000000-0000-4000-8000-000000000000', isVerified: true },
   write: (order, shop) => ({
     subject: `${order.isVerified ? 'New order' : 'Payment unverified'}: ${order.orderNumber}, ${order.total}`,
     preview: `${order.customerName}, ${order.total}`,

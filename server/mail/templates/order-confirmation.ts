@@ -18,6 +18,19 @@ export const orderSummarySchema = z.object({
 
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
+export const sampleOrder: OrderSummary = {
+  orderNumber: 'GW-000123',
+  customerName: 'Ada Lovelace',
+  lines: [{ name: 'Gang Sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
+  subtotal: '$60.00',
+  discount: null,
+  discountName: null,
+  shipping: '$8.99',
+  tax: '$4.95',
+  total: '$73.94',
+  delivery: 'Ships to 12 Analytical Way, Austin, TX 78702 within 5-7 business days.',
+}
+
 export const orderRows = (order: OrderSummary) => [
   ...order.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.total })),
   { label: 'Subtotal', value: order.subtotal },
@@ -37,6 +50,7 @@ export const orderRows = (order: OrderSummary) => [
 export const orderConfirmation = defineTemplate({
   name: 'order-confirmation',
   schema: orderSummarySchema,
+  sample: sampleOrder,
   write: (order, shop) => ({
     subject: `Order ${order.orderNumber} is confirmed`,
     preview: `Thank you. We have your payment of ${order.total} and check your artwork next.`,

@@ -1,0 +1,172 @@
+import { CircleCheck, CircleX, Clock, Send } from 'lucide-react'
+import { useEffect } from 'react'
+import { Form, Link, useFetcher, useSearchParams } from 'react-router'
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { MailState, StaffMail } from '#server/mail/index.ts'
+import { MailView } from './mail-view.tsx'
+
+const looks = {
+  sent: { tone: 'green', icon: CircleCheck, word: 'Sent' },
+  queued: { tone: 'cyan', icon: Clock, word: 'Waiting' },
+  failed: { tone: 'red', icon: CircleX, word: 'Failed' },
+} as const
+
+const states = [
+  { value: '', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+]
+
+export type MailsPageProps = {
+  mails: StaffMail[]
+  next: string | null
+  failed: number
+  search: { state?: MailState; text?: string }
+  open: StaffMail | null
+}
+
+/** Every mail of the shop: whether it went out, what it says, and sending it again. */
+export function MailsPage({ mails, next, failed, search, open }: MailsPageProps) {
+  const [params] = useSearchParams()
+  const to = (changes: Record<string, string>): string => {
+    const changed = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) changed.set(name, value)
+    return `?${changed}`
+  }
+  return (
+    <div className="px-4 py-5 sm:px-6">
+      <PageHeader
+        title="Mails"
+        description={failed > 0 ? `${failed} could not be sent.` : 'All that the shop has mailed.'}
+        actions={
+          <LinkButton to="/admin/mails/templates" size="sm">
+            Templates
+          </LinkButton>
+        }
+      />
+      <Form role="search" className="mt-4 flex flex-wrap items-end gap-2">
+        <TextField
+          label="To or subject"
+          name="text"
+          size="sm"
+          isOptional
+          defaultValue={search.text}
+          className="w-56"
+        />
+        <Select label="State" name="state" size="sm" options={states} defaultValue={search.state ?? ''} />
+        <Button type="submit" size="sm">
+          Search
+        </Button>
+      </Form>
+      {open === null ? (
+        <EmptyState title="No mails" illustration={<InTrayDrawing />}>
+          What the shop mails shows here, with what came of it.
+        </EmptyState>
+      ) : (
+        <div className="mt-5 grid gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <nav
+            aria-label="Mails"
+            className="rounded-lg border border-line bg-surface lg:max-h-[75vh] lg:overflow-y-auto"
+          >
+            {mails.map((mail) => (
+              <Link
+                key={mail.id}
+                to={to({ mail: mail.id })}
+                preventScrollReset
+                aria-current={mail.id === open.id ? 'true' : undefined}
+                className={classes(
+                  'block border-line border-b px-4 py-2.5 last:border-0 hover:bg-sunken focus-visible:-outline-offset-2',
+                  mail.id === open.id && 'bg-sunken',
+                )}
+              >
+                <span className="flex items-center justify-between gap-2">
+                  <span className="truncate font-medium">{mail.subject}</span>
+                  <StateBadge state={mail.state} />
+                </span>
+                <span className="block truncate text-ink-muted text-xs">
+                  {mail.to} · {formatMoment(new Date(mail.createdAt))}
+                </span>
+              </Link>
+            ))}
+            {next && (
+              <Link to={to({ before: next })} className="block p-3 text-center font-semibold">
+                Older mails
+              </Link>
+            )}
+          </nav>
+          <OpenMail key={open.id} mail={open} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StateBadge({ state }: { state: MailState }) {
+  const { tone, icon, word } = looks[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
+type Resent = { ok: true } | { ok: false; message: string }
+
+function OpenMail({ mail }: { mail: StaffMail }) {
+  const fetcher = useFetcher<Resent>()
+  useEffect(() => {
+    if (fetcher.data?.ok) notify.success('The mail goes out again')
+    else if (fetcher.data) notify.error('The mail was not sent again', fetcher.data.message)
+  }, [fetcher.data])
+  return (
+    <article
+      aria-label={mail.subject}
+      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b p-4">
+        <div className="min-w-0">
+          <h2 className="font-bold text-base">{mail.subject}</h2>
+          <p className="break-words text-ink-muted">
+            To {mail.to} · {formatMoment(new Date(mail.createdAt))}
+            {mail.attempts > 1 && ` · tried ${mail.attempts} times`}
+          </p>
+          {mail.error && <p className="mt-2 break-words text-red-ink">{mail.error}</p>}
+        </div>
+        {!mail.isSecret && (
+          <fetcher.Form method="post">
+            <input type="hidden" name="mailId" value={mail.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="resend-mail"
+              size="sm"
+              isBusy={fetcher.state !== 'idle'}
+            >
+              <Send aria-hidden /> Send again
+            </Button>
+          </fetcher.Form>
+        )}
+      </header>
+      {mail.isSecret ? (
+        <p className="p-4 text-ink-muted">
+          It holds a link that opens an account, so nobody reads it here. Its owner can ask for a new one.
+        </p>
+      ) : mail.html ? (
+        <MailView html={mail.html} text={mail.text ?? ''} />
+      ) : (
+        <p className="p-4 text-ink-muted">It is written when it is sent.</p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { LabelsPage } from '#app/admin/labels/labels-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-labels.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Labels · Admin Portal' }]
+
+/** `?orders=id,id` chooses some of them beforehand. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const candidates = await context.get(shopContext).shipping.listCandidates(actor)
+  return { candidates, wanted: url.searchParams.get('orders')?.split(',') ?? [] }
+}
+
+export default function AdminLabels({ loaderData }: Route.ComponentProps) {
+  return <LabelsPage {...loaderData} />
+}

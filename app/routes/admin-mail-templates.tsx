@@ -1,0 +1,19 @@
+import { MailTemplatesPage } from '#app/admin/mails/mail-templates-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-mail-templates.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mail templates · Admin Portal' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const previews = await context.get(shopContext).mail.previews(actor)
+  const name = url.searchParams.get('template')
+  const open = previews.find((one) => one.name === name) ?? previews[0] ?? null
+  return { names: previews.map((one) => ({ name: one.name, subject: one.subject })), open }
+}
+
+export default function AdminMailTemplates({ loaderData }: Route.ComponentProps) {
+  return <MailTemplatesPage {...loaderData} />
+}

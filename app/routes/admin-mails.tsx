@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { MailsPage } from '#app/admin/mails/mails-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
+import type { Route } from './+types/admin-mails.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mails · Admin Portal' }]
+
+const searchSchema = z.object({
+  state: z.enum(['queued', 'sent', 'failed']).optional().catch(undefined),
+  text: z.string().trim().max(100).optional().catch(undefined),
+  before: z.iso.datetime().optional().catch(undefined),
+})
+
+const searchOf = (url: URL) =>
+  searchSchema.parse(Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')))
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { mail } = context.get(shopContext)
+  const search = searchOf(url)
+  const found = await mail.listForStaff(actor, search)
+  const openId = url.searchParams.get('mail')
+  return { ...found, search, open: found.mails.find(({ id }) => id === openId) ?? found.mails[0] ?? null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  const mailId = z.uuid().safeParse(form.get('mailId'))
+  if (intent !== 'resend-mail' || !mailId.success)
+    return data({ ok: false as const, message: 'The form was not understood.' }, { status: 400 })
+  const outcome = await context.get(shopContext).mail.resend(actor, mailId.data)
+  return data(outcome, { status: outcome.ok ? 200 : outcome.reason === 'not_found' ? 404 : 409 })
+}
+
+export default function AdminMails({ loaderData }: Route.ComponentProps) {
+  return <MailsPage {...loaderData} />
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveRevalidation } from '#app/live.ts'
+import { readForm } from '#app/read-body.ts'
+import { describePage } from '#app/seo.ts'
+import { runTrackingAction } from '#app/tracking/tracking-actions.ts'
+import { TrackingPage } from '#app/tracking/tracking-page.tsx'
+import type { Route } from './+types/tracking.ts'
+
+export const meta: Route.MetaFunction = (args) =>
+  describePage(args, {
+    title: 'Track a shipment',
+    description: 'Where your prints are: by tracking number, or by order number and email address.',
+  })
+
+/** A GET shows what we know and asks nobody; the carrier is asked by the action below. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor, clientAddress } = context.get(visitContext)
+  const { shipping } = context.get(shopContext)
+  const number = url.searchParams.get('number') ?? ''
+  const known = number ? await shipping.track(number, clientAddress, false) : null
+  return data({
+    number,
+    found: known?.ok ? known.shipment : null,
+    isSignedIn: actor.user !== null,
+    own: actor.user ? shipping.listOwn(actor) : Promise.resolve([]),
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, clientAddress } = context.get(visitContext)
+  const { shipping } = context.get(shopContext)
+  const outcome = await runTrackingAction(shipping, actor, clientAddress, await readForm(request))
+  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+}
+
+export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveRevalidation(['shipment.changed'])
+  return <TrackingPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,96 @@
+import { ExternalLink, RefreshCw } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button-style.ts'
+import { Card } from '#app/ui/card.tsx'
+import { ShipmentBadge } from '#app/ui/shipment-badge.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatDay } from '#domain/shop-time.ts'
+import type { TrackedShipment } from '#server/shipping/index.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { ShipmentHistory } from './shipment-history.tsx'
+import type { TrackingAnswer } from './tracking-actions.ts'
+
+export type ShipmentPanelProps = {
+  shipment: TrackedShipment
+  /** The customer's own: it can be asked for again. */
+  isOwn?: boolean
+  isOpen?: boolean
+}
+
+/** One parcel: where it is, by whom, when it is expected, and how it got there. */
+export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: ShipmentPanelProps) {
+  return (
+    <Card
+      as="article"
+      padding="none"
+      aria-label={`Parcel ${shipment.trackingNumber ?? shipment.orderNumber}`}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
+        <div className="min-w-0">
+          <h3 className="figures break-all font-bold text-lg">{shipment.trackingNumber}</h3>
+          <p className="text-ink-muted text-sm">
+            {[shipment.carrier, shipment.serviceLevel].filter(Boolean).join(' ')} · Order{' '}
+            <span className="figures">{shipment.orderNumber}</span>
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <ShipmentBadge status={shipment.status} />
+        </div>
+      </header>
+      <div className="px-3 pt-6 pb-5 sm:px-6">
+        <ProgressLine status={shipment.status} />
+        <p className="mt-5 text-center">{expectationOf(shipment)}</p>
+      </div>
+      <details className="border-line border-t px-5 py-4" open={isOpen}>
+        <summary className="cursor-pointer font-semibold text-sm">History</summary>
+        <ShipmentHistory events={shipment.events} />
+      </details>
+      {(isOwn || shipment.trackingUrl) && (
+        <div className="flex flex-wrap gap-2 border-line border-t px-5 py-3">
+          {isOwn && <Refresh shipmentId={shipment.id} />}
+          {shipment.trackingUrl && (
+            <a
+              href={shipment.trackingUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle('quiet', 'sm', false)}
+            >
+              <ExternalLink aria-hidden /> {shipment.carrier}’s own page
+            </a>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Refresh({ shipmentId }: { shipmentId: string }) {
+  const fetcher = useFetcher<TrackingAnswer>()
+  const tell = useEffectEvent((answer: TrackingAnswer) => {
+    if (answer.ok) notify.success('Tracking information updated')
+    else notify.error(answer.title, answer.description)
+  })
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data)
+  }, [fetcher.data])
+  return (
+    <fetcher.Form method="post" action="/tracking">
+      <input type="hidden" name="intent" value="refresh" />
+      <input type="hidden" name="shipmentId" value={shipmentId} />
+      <Button type="submit" size="sm" isBusy={fetcher.state !== 'idle'}>
+        <RefreshCw aria-hidden /> Refresh
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function expectationOf({ status, eta, deliveredAt }: TrackedShipment): string {
+  if (status === 'delivered')
+    return deliveredAt ? `Delivered on ${formatDay(new Date(deliveredAt))}.` : 'Delivered.'
+  if (status === 'returned') return 'On its way back to us. We write to you.'
+  if (status === 'exception') return 'Held up at the carrier. We keep an eye on it.'
+  if (eta) return `Expected by ${formatDay(new Date(eta))}.`
+  return status === 'label_purchased' ? 'Packed; the carrier collects it next.' : 'On its way.'
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { parseJsonText } from '#domain/json-text.ts'
+import { isStaff } from '#domain/role.ts'
+import type { Shop } from '#server/compose.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { EdgeVariables } from './edge.ts'
+import { operations } from './functions-v1/all.ts'
+import { limitBody } from './limit-body.ts'
+import type { Visit } from './visit.ts'
+
+const maxBodyBytes = 512 * 1_024
+
+/**
+ * The specification's functions (section 7 of both documents), on the same use cases as the pages. Called by POST with
+ * JSON, by cookie or `Authorization: Bearer`. A refusal is `{ success: false, error }` with its status.
+ */
+export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+  routes.use(limitBody(maxBodyBytes))
+  routes.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  for (const operation of operations) {
+    routes.post(`/${operation.name}`, async (context) => {
+      const visit = context.get('visit')
+      const refusal = refusalOf(operation.isForStaff, visit)
+      if (refusal) return context.json({ success: false, error: refusal.error }, refusal.status)
+      const body = operation.body.safeParse(readJson(await context.req.text()))
+      if (!body.success) return context.json({ success: false, error: describe(body.error.issues[0]) }, 400)
+      try {
+        const answer = await operation.run(shop, visit, body.data)
+        return context.json(answer.body, (answer.status ?? 200) as 200)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        return context.json({ success: false, error: error.message }, error.status as 400)
+      }
+    })
+  }
+  routes.all('*', () => {
+    throw new AppError('not_found', 'There is no such function.')
+  })
+  return routes
+}
+
+function refusalOf(isForStaff: boolean, { actor }: Visit): { status: 401 | 403; error: string } | null {
+  if (!isForStaff) return null
+  if (!actor.user) return { status: 401, error: 'Sign in and try again.' }
+  return isStaff(actor.user.role) ? null : { status: 403, error: 'Access Denied' }
+}
+
+/** Functions without arguments may be called without a body. */
+function readJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return parseJsonText(text)
+  } catch {
+    return undefined
+  }
+}
+
+const describe = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
+  issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'The body is not as expected.'

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { newCartItemId } from '#domain/cart.ts'
+import { defineFunction, refused } from './operation.ts'
+
+const amount = z.coerce.number().min(0).max(1_000_000).default(0)
+
+const itemSchema = z.object({
+  design_id: z.string().max(80).nullish(),
+  size_id: z.coerce.number().int().default(60),
+  quantity: z.coerce.number().int().min(1).default(1),
+  productType: z.string().max(80),
+  productSize: z.string().max(80).default(''),
+  productColor: z.string().max(80).default(''),
+  unitPrice: amount,
+})
+
+const text = z.string().max(400).default('')
+const customerSchema = z.object({
+  email: text,
+  name: text,
+  full_name: text,
+  fullName: text,
+  phone: text,
+  ...{ street1: text, street2: text, city: text, state: text, zip: text },
+  deliveryMethod: z.enum(['pickup', 'shipping']).default('shipping'),
+})
+
+/**
+ * Specification, storefront section 7: the payment-link creation. The amounts are only compared: the server quotes the
+ * cart itself, and answers with an error when its total is another one.
+ */
+export const createPaymentLink = defineFunction({
+  name: 'create-payment-link',
+  isForStaff: false,
+  body: z.object({
+    cart_items: z.array(itemSchema).max(100),
+    customer_info: customerSchema,
+    discount: z.object({ code: z.string().max(60) }).nullish(),
+    total_amount: amount,
+  }),
+  async run(
+    { checkout },
+    { actor, origin, clientAddress },
+    { cart_items, customer_info: who, discount, total_amount },
+  ) {
+    const outcome = await checkout.prepare(
+      actor,
+      {
+        checkoutKey: randomUUID(),
+        lines: cart_items.map(({ unitPrice, design_id, size_id, ...item }, at) => ({
+          ...item,
+          id: newCartItemId('gang-sheet', at, Math.random()),
+          unitPrice: toCents(unitPrice),
+          designData: { design_id, size_id },
+        })),
+        delivery: who.deliveryMethod,
+        contact: { email: who.email, fullName: who.fullName || who.full_name || who.name, phone: who.phone },
+        address: pickAddress(who),
+        notes: '',
+        seenTotal: toCents(total_amount),
+        ...(discount && { promoCode: discount.code }),
+      },
+      { origin, clientAddress },
+    )
+    if (outcome.ok)
+      return {
+        body: {
+          success: true,
+          checkout_url: new URL(outcome.redirectUrl, origin).href,
+          id: outcome.attemptId,
+        },
+      }
+    return refused(
+      words[outcome.reason] ?? `Could not create ${checkout.providerName} checkout. Please try again.`,
+      422,
+    )
+  },
+})
+
+const toCents = (dollars: number): number => Math.round(dollars * 100)
+
+const pickAddress = ({ street1, street2, city, state, zip }: z.output<typeof customerSchema>) => ({
+  ...{ street1, street2, city, state, zip },
+})
+
+const words: Record<string, string> = {
+  invalid: 'Please fill in all required fields before checkout.',
+  empty_cart: 'Empty Cart',
+  cart_problem: 'An item of the cart cannot be ordered as it is.',
+  cart_changed: 'The prices changed. Reload the cart and try again.',
+  code_refused: 'This promo code is not valid.',
+  too_many_requests: 'Too many attempts. Wait a moment and try again.',
+  no_url: 'No checkout URL received',
+}

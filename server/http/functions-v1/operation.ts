@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Shop } from '#server/compose.ts'
+import type { Visit } from '../visit.ts'
+
+export type FunctionAnswer = { status?: number; body: object }
+
+/** One function of the specification. `run` may throw AppError; it is answered as a refusal. */
+export type FunctionOperation<Body = unknown> = {
+  name: string
+  isForStaff: boolean
+  body: z.ZodType<Body>
+  run(shop: Shop, visit: Visit, body: Body): Promise<FunctionAnswer>
+}
+
+export const defineFunction = <Body>(operation: FunctionOperation<Body>): FunctionOperation =>
+  operation as FunctionOperation
+
+export const refused = (error: string, status = 200): FunctionAnswer => ({
+  status,
+  body: { success: false, error },
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineFunction, refused } from './operation.ts'
+
+/** Specification, back office section 7. */
+export const sendPickupReady = defineFunction({
+  name: 'send-pickup-ready',
+  isForStaff: true,
+  body: z.object({ orderId: z.uuid() }),
+  async run({ shipping }, { actor }, { orderId }) {
+    const outcome = await shipping.sendPickupReady(actor, orderId)
+    if (outcome.ok) return { body: { success: true, isNew: outcome.isNew } }
+    return refused(outcome.message, outcome.reason === 'not_found' ? 404 : 200)
+  },
+})

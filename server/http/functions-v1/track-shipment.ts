@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineFunction, refused } from './operation.ts'
+import { presentTracking } from './present-shipment.ts'
+
+const statuses: Record<string, number> = { too_many: 429 }
+
+/** Specification, storefront section 7; for everybody who has the number. */
+export const trackShipment = defineFunction({
+  name: 'track-shipment',
+  isForStaff: false,
+  body: z.object({ tracking_number: z.string().max(200) }),
+  async run({ shipping }, { clientAddress }, { tracking_number }) {
+    const outcome = await shipping.track(tracking_number, clientAddress, true)
+    if (!outcome.ok) return refused(outcome.message, statuses[outcome.reason])
+    return { body: { success: true, tracking: presentTracking(outcome.shipment) } }
+  },
+})

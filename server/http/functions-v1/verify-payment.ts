@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineFunction, refused } from './operation.ts'
+
+/** Specification, storefront section 7: the second verification function. The session is the payment attempt. */
+export const verifyPayment = defineFunction({
+  name: 'verify-payment',
+  isForStaff: false,
+  body: z.object({ sessionId: z.uuid() }),
+  async run({ payments }, _visit, { sessionId }) {
+    if ((await payments.view(sessionId)) === null) return refused('This payment is not known.', 404)
+    const { state, orderNumber } = await payments.settle(sessionId, 'return')
+    return { body: { success: state === 'paid', orderNumber } }
+  },
+})

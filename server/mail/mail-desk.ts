@@ -1,0 +1,129 @@
+import { and, desc, eq, ilike, lt, ne, or } from 'drizzle-orm'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import { renderHtml, renderText } from './blocks.ts'
+import { type DeliverNeeds, deliverJob } from './deliver.ts'
+import { mails } from './tables.ts'
+import type { MailTemplate } from './template.ts'
+
+export type MailState = 'queued' | 'sent' | 'failed'
+
+/** A mail as staff see it. What opens an account is shown to nobody: its words are left out. */
+export type StaffMail = {
+  id: string
+  to: string
+  template: string
+  state: MailState
+  subject: string
+  text: string | null
+  html: string | null
+  isSecret: boolean
+  /** What the mail server said, of a mail that failed or came back. */
+  error: string | null
+  attempts: number
+  createdAt: string
+  sentAt: string | null
+}
+
+export type MailSearch = { state?: MailState; text?: string; before?: string }
+
+export type ResendOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' | 'secret' | 'waiting'; message: string }
+
+export type MailPreview = { name: string; subject: string; html: string; text: string }
+
+const perPage = 50
+
+type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'clock' | 'from'> & { jobs: Jobs }
+
+function requireStaff(actor: Actor): void {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+}
+
+/** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
+export async function listMails(
+  needs: DeskNeeds,
+  actor: Actor,
+  { state, text, before }: MailSearch,
+): Promise<{ mails: StaffMail[]; next: string | null; failed: number }> {
+  requireStaff(actor)
+  const { orm } = needs.database
+  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const found = text ? or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)) : undefined
+  const older = before ? lt(mails.createdAt, new Date(before)) : undefined
+  const rows = await orm
+    .select()
+    .from(mails)
+    .where(and(state && eq(mails.state, state), found, older))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(perPage + 1)
+  const page = rows.slice(0, perPage).map((row) => toStaff(needs, row))
+  return {
+    mails: page,
+    next: rows.length > perPage ? (page.at(-1)?.createdAt ?? null) : null,
+    failed: await orm.$count(mails, eq(mails.state, 'failed')),
+  }
+}
+
+/** Sends a mail once more, with the words of now. Staff only. */
+export async function resendMail(needs: DeskNeeds, actor: Actor, mailId: string): Promise<ResendOutcome> {
+  requireStaff(actor)
+  return needs.database.transaction(async (transaction): Promise<ResendOutcome> => {
+    const [known] = await transaction.select().from(mails).where(eq(mails.id, mailId))
+    if (!known) return { ok: false, reason: 'not_found', message: 'There is no such mail.' }
+    if (needs.templates.get(known.template)?.holdsSecret)
+      return {
+        ok: false,
+        reason: 'secret',
+        message: 'It holds a link that opens an account. Its owner asks for a new one.',
+      }
+    const [row] = await transaction
+      .update(mails)
+      .set({ state: 'queued', error: null })
+      .where(and(eq(mails.id, mailId), ne(mails.state, 'queued')))
+      .returning({ id: mails.id })
+    if (!row) return { ok: false, reason: 'waiting', message: 'It is waiting to be sent already.' }
+    await needs.jobs.enqueue(transaction, deliverJob, { mailId })
+    await audit(transaction, actor, { action: 'mail.resend', subject: `mail:${mailId}` })
+    return { ok: true }
+  })
+}
+
+/** Every kind of mail that has made-up data to be shown with. Staff only. */
+export async function previewMails(needs: DeskNeeds, actor: Actor): Promise<MailPreview[]> {
+  requireStaff(actor)
+  const shop = await needs.describeShop()
+  return [...needs.templates.values()].flatMap((template: MailTemplate<unknown>) => {
+    if (template.sample === undefined) return []
+    const content = template.write(template.schema.parse(template.sample), shop)
+    return [
+      {
+        name: template.name,
+        subject: content.subject,
+        html: renderHtml(content, shop),
+        text: renderText(content, shop),
+      },
+    ]
+  })
+}
+
+function toStaff({ templates }: DeskNeeds, row: typeof mails.$inferSelect): StaffMail {
+  const isSecret = templates.get(row.template)?.holdsSecret === true
+  return {
+    id: row.id,
+    to: row.toAddress,
+    template: row.template,
+    state: row.state,
+    subject: row.subject ?? row.template.replaceAll('-', ' '),
+    text: isSecret ? null : row.text,
+    html: isSecret ? null : row.html,
+    isSecret,
+    error: row.error,
+    attempts: row.attempts,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { forShipping } from './for-shipping.ts'
+import type { OrdersNeeds } from './index.ts'
+import { mailPlacedJob } from './mail-placed-order.ts'
+import { nextNumber } from './place-order.ts'
+import { requireStaff } from './policy.ts'
+
+/** Specification, storefront section 7: send-order-notification. */
+export async function askForMails(
+  { database, jobs }: Pick<OrdersNeeds, 'database' | 'jobs'>,
+  actor: Actor,
+  orderId: string,
+): Promise<boolean> {
+  const order = await forShipping(database.orm, orderId)
+  const isOwn = actor.user !== null && order?.customerId === actor.user.id
+  if (!order || !(isOwn || isStaffActor(actor))) return false
+  const isVerified = order.paymentStatus !== 'unverified'
+  await jobs.enqueue(database.orm, mailPlacedJob, { orderId, isVerified })
+  return true
+}
+
+const numberSchema = z.object({ number: z.string() })
+
+/** Specification, storefront section 7: generate_order_number. */
+export async function takeNumber(executor: Executor, actor: Actor): Promise<string> {
+  requireStaff(actor)
+  const { rows } = await executor.execute(sql`select ${nextNumber} as number`)
+  return numberSchema.parse(rows[0]).number
+}

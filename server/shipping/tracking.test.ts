@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin')
+
+async function shippedParcel(shop: TestShop, actor = visitor()) {
+  const sold = await orderToShip(shop, actor)
+  const made = await shop.shipping.createLabels(staff, {
+    orderId: sold.orderId,
+    toAddress: austin,
+    packages: [defaultPackage],
+    serviceLevel: 'Ground',
+  })
+  const shipment = made.ok ? made.shipments[0] : undefined
+  return { ...sold, id: shipment?.id ?? '', number: shipment?.trackingNumber ?? '' }
+}
+
+const mailsOf = async (shop: TestShop) =>
+  (await shop.mail.list())
+    .map(({ template }) => template)
+    .filter((name) => /ship|deliver/.test(name))
+    .reverse()
+
+test('a parcel of the demo travels by itself; the job follows it, and each mail goes out once', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { id, number } = await shippedParcel(shop)
+  const look = async () => {
+    await shop.shipping.trackDue()
+    await shop.shipping.trackDue()
+    const found = await shop.shipping.track(number, '', false)
+    return found.ok ? found.shipment.status : found.reason
+  }
+
+  expect(await look()).toBe('label_purchased')
+  clock.advance(hours(5))
+  expect(await look()).toBe('shipped')
+  clock.advance(days(1))
+  expect(await look()).toBe('in_transit')
+  clock.advance(hours(14))
+  expect(await look()).toBe('out_for_delivery')
+  clock.advance(hours(8))
+  expect(await look()).toBe('delivered')
+  clock.advance(days(3))
+  expect(await shop.shipping.trackDue()).toBe(0)
+
+  expect(await mailsOf(shop)).toEqual(['order-shipped', 'out-for-delivery', 'shipment-delivered'])
+  await shop.shipping.enterEvent(staff, id, { status: 'exception', details: 'Found open' })
+  await shop.shipping.enterEvent(staff, id, { status: 'delivered' })
+  expect(await mailsOf(shop)).toEqual([
+    'order-shipped',
+    'out-for-delivery',
+    'shipment-delivered',
+    'shipment-exception',
+  ])
+})
+
+test('a real shop’s house parcels stand where staff say they are', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock, settings: { DEMO: 'false' } })
+  const { id, number } = await shippedParcel(shop)
+  clock.advance(days(2))
+  await shop.shipping.trackDue()
+  expect(await shop.shipping.track(number, '', true)).toMatchObject({
+    shipment: { status: 'label_purchased' },
+  })
+  await shop.shipping.enterEvent(staff, id, {
+    status: 'in_transit',
+    details: 'On our van',
+    city: 'Austin',
+    state: 'TX',
+  })
+  expect(await shop.shipping.track(number, '', true)).toMatchObject({
+    shipment: {
+      status: 'in_transit',
+      events: [
+        { details: 'On our van', location: { city: 'Austin', state: 'TX', country: 'US' } },
+        { details: 'Label made' },
+      ],
+    },
+  })
+})
+
+test('customers see and refresh their own parcels and nobody else’s; what was voided is not there', async () => {
+  await using shop = await startTestShop()
+  const ada = signedIn('customer', 'ada@example.com')
+  const bob = signedIn('customer', 'bob@example.com')
+  const first = await shippedParcel(shop, ada)
+  const second = await shippedParcel(shop, ada)
+  await shop.shipping.voidLabel(staff, second.id)
+
+  expect((await shop.shipping.listOwn(ada)).map(({ id }) => id)).toEqual([first.id])
+  expect(await shop.shipping.listOwn(bob)).toEqual([])
+  expect(await shop.shipping.refresh(ada, first.id)).toMatchObject({ ok: true })
+  expect(await shop.shipping.refresh(bob, first.id)).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(await shop.shipping.refresh(visitor(), first.id)).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(await shop.shipping.track(second.number, '', false)).toMatchObject({ ok: false, reason: 'unknown' })
+})
+
+test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
+  await using shop = await startTestShop()
+  const { orderNumber, number } = await shippedParcel(shop)
+  const ask = (orderNumberGiven: string, email: string) =>
+    shop.shipping.trackOrder({ orderNumber: orderNumberGiven, email }, '203.0.113.7')
+
+  const found = await ask(` ${orderNumber.toLowerCase()} `, 'ADA@example.com')
+  expect(found).toMatchObject({ ok: true, order: { orderNumber, shipments: [{ trackingNumber: number }] } })
+  expect(JSON.stringify(found)).not.toContain('Analytical')
+  const wrong = await ask(orderNumber, 'eve@example.com')
+  expect(wrong).toEqual(await ask('GW-999999', 'ada@example.com'))
+  expect(wrong).toMatchObject({ ok: false, reason: 'unknown' })
+  const reasons = []
+  for (let time = 0; time < 10; time++) reasons.push(await ask(orderNumber, `eve${time}@example.com`))
+  expect(reasons.at(-1)).toMatchObject({ ok: false, reason: 'too_many' })
+})
+
+test('a pickup: shelved, mailed with its code, handed out once', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
+  expect(await shop.shipping.sendPickupReady(staff, orderId)).toMatchObject({ ok: true, isNew: true })
+  expect(await shop.shipping.sendPickupReady(staff, orderId)).toMatchObject({ ok: true, isNew: false })
+  const pickup = (await shop.shipping.pickupsOf([orderId])).get(orderId)
+  expect(pickup?.shelf).toBe('A1')
+  const code = pickup?.code ?? ''
+  expect(await shop.shipping.scan(staff, code.toLowerCase(), null)).toMatchObject({
+    ok: true,
+    kind: 'pickup',
+    contents: ['1 × Gang Sheet 22 × 60 in'],
+  })
+  expect(await shop.shipping.handOut(staff, code)).toMatchObject({ ok: true })
+  expect(await shop.shipping.handOut(staff, code)).toMatchObject({ ok: false, reason: 'handed_out' })
+  expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
+})
+
+test('at the packing table a label is held against its order, and never gets onto another box', async () => {
+  await using shop = await startTestShop()
+  const mine = await shippedParcel(shop)
+  const other = await shippedParcel(shop)
+  const opened = await shop.shipping.scan(staff, mine.orderNumber, null)
+  expect(opened).toMatchObject({ ok: true, kind: 'order', order: { orderId: mine.orderId } })
+  expect(await shop.shipping.scan(staff, other.number, mine.orderId)).toEqual({
+    ok: false,
+    reason: 'wrong_order',
+    message: `Stop: this label belongs to ${other.orderNumber}. Do not put it on this box.`,
+  })
+  expect(await shop.shipping.scan(staff, mine.number, mine.orderId)).toMatchObject({
+    ok: true,
+    kind: 'packed',
+    order: { shipments: [{ parcel: { packedBy: 'admin@example.com' } }] },
+  })
+  expect(await shop.shipping.scan(staff, 'nonsense', null)).toMatchObject({ ok: false, reason: 'unknown' })
+})

@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { days } from '#server/kernel/clock.ts'
+import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const clock = createTestClock()
+let shop: TestShop
+let browser: Browser
+let customer: Visitor
+let parcel: { orderNumber: string; number: string }
+
+beforeAll(async () => {
+  shop = await startTestShop({ clock, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  customer = await signInFrom(shop, browse(shop))
+  const { orderId, orderNumber } = await orderToShip(shop, customer.actor)
+  const made = await shop.shipping.createLabels(signedIn('admin'), {
+    orderId,
+    toAddress: austin,
+    packages: [defaultPackage],
+    serviceLevel: 'Ground',
+  })
+  parcel = { orderNumber, number: (made.ok && made.shipments[0]?.trackingNumber) || '' }
+  clock.advance(days(1.5))
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+async function open(path: string, options: BrowserContextOptions, who?: Visitor): Promise<Page> {
+  const { page } = await openPage(browser, { ...options, baseURL: shop.origin })
+  const value = /gangway_session=([^;]+)/.exec(who?.headers.cookie ?? '')?.[1]
+  if (value) await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
+  await page.addInitScript(() => localStorage.setItem('gangway-welcome-seen', '1'))
+  await page.goto(path)
+  const later = page.getByRole('button', { name: 'Look around first' })
+  if (await later.isVisible()) await later.click()
+  return page
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const problems = async (page: Page) => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+const isWiderThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('by number, by keyboard alone, and in words what is wrong with it, on a %s', async (_, options) => {
+  const page = await open('/tracking', options)
+  await page.getByRole('textbox', { name: 'Tracking number' }).focus()
+  await page.keyboard.press('Enter')
+  await toast(page, 'Please enter a tracking number')
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('GW000000000000')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Failed to get tracking information')
+  await page.getByText('We know of no parcel with this number.').first().waitFor()
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill(parcel.number.toLowerCase())
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('article', { name: `Parcel ${parcel.number}` })
+  await result.getByText('Arrived in the area').waitFor()
+  expect(await result.locator('[aria-current=step]').textContent()).toContain('On its way')
+  expect(await result.getByText(austin.street1).count()).toBe(0)
+  expect(await problems(page)).toEqual([])
+  expect(await isWiderThanScreen(page)).toBe(false)
+  await page.context().close()
+})
+
+test('guests find their order by number and email, also without a script', async () => {
+  const page = await open('/tracking', { ...desktop, javaScriptEnabled: false })
+  const form = page.getByRole('region', { name: 'By order number' })
+  await form.getByLabel('Order number').fill(parcel.orderNumber)
+  await form.getByLabel('Email address').fill('eve@example.com')
+  await form.getByRole('button', { name: 'Find my order' }).click()
+  await page.getByText('No order has this number and this email address together.').waitFor()
+  await form.getByLabel('Order number').fill(parcel.orderNumber)
+  await form.getByLabel('Email address').fill('ada@example.com')
+  await form.getByRole('button', { name: 'Find my order' }).click()
+  await page.getByRole('article', { name: `Parcel ${parcel.number}` }).waitFor()
+  await page.context().close()
+})
+
+test('a signed-in customer sees own shipments, refreshes them, and reads their history', async () => {
+  const page = await open('/tracking', phone, customer)
+  const own = page.getByRole('article', { name: `Parcel ${parcel.number}` })
+  await own.getByRole('button', { name: 'Refresh' }).click()
+  await toast(page, 'Tracking information updated')
+  await own.getByText('History').click()
+  await own.getByText('Left the depot').waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.goto('/customer-portal')
+  await page.getByRole('link', { name: parcel.number }).click()
+  await page.waitForURL(/\/tracking\?number=/)
+  await page.context().close()
+})
+
+test('shipments that cannot be read say so, and the page stands', async () => {
+  await shop.database.pool.query('alter table shipment_events rename to shipment_events_away')
+  const page = await open('/tracking', desktop, customer)
+  await toast(page, 'Failed to load your shipments')
+  await page.getByRole('textbox', { name: 'Tracking number' }).waitFor()
+  await shop.database.pool.query('alter table shipment_events_away rename to shipment_events')
+  await page.context().close()
+})
