@@ -10,8 +10,8 @@ import {
   PackageCheck,
   ReceiptText,
   Settings,
-  UsersRound,
   Tag,
+  UsersRound,
 } from 'lucide-react'
 
 export type AdminRoom = {

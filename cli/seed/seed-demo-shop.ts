@@ -13,7 +13,11 @@ import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from '
 import { findArtwork } from './pictures/artworks.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
 import { seedProducts } from './products.ts'
+<<<<<<< HEAD
 import { seedPromotions } from './promotions.ts'
+=======
+import { shipDemoOrder } from './ship-order.ts'
+>>>>>>> 3ce4556 (Give the demo's shipped orders real labels and a way that they travel)
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
@@ -51,6 +55,8 @@ export async function seedDemoShop(
     const placed = (await shop.orders.listForStaff(staff, {})).orders.length
     for (const order of demoOrders.slice(placed))
       await placeOrder({ shop, setTime, staff, customers, now }, order)
+    setTime(now)
+    await shop.shipping.trackDue()
     await audit(shop.database.orm, seeder, { action: 'demo.done', subject: demoSubject })
   } finally {
     await shop.stop()
@@ -133,6 +139,7 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
 
   for (const [step, status] of order.statuses.entries()) {
     setTime(new Date(Math.min(now.getTime(), placedAt.getTime() + hours(9 * (step + 1)))))
+    await shipDemoOrder(shop, staff, placed.id, status)
     await shop.orders.setStatus(staff, placed.id, status)
   }
 }

@@ -1,4 +1,3 @@
-import { addressLine } from '#domain/shipping/label-address.ts'
 import { after, days, hours } from '#server/kernel/clock.ts'
 import type { ProviderTrack, TrackEvent } from '#server/shipping/port.ts'
 import type { houseLabels } from './tables.ts'
@@ -21,7 +20,7 @@ export function simulateTrack(label: HouseLabelRow, now: Date): ProviderTrack | 
     {
       at: at(whole),
       status: 'delivered',
-      details: `Left at ${addressLine(to).split(',')[0]}`,
+      details: 'Left at the front door',
       location: end,
     },
   ]

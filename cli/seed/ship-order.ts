@@ -1,0 +1,27 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import { labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+
+/** What staff of the demo do before an order gets its next status: a label for the parcel, or a place on the shelf. */
+export async function shipDemoOrder(
+  { shipping, orders }: Pick<Shop, 'shipping' | 'orders'>,
+  staff: Actor,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  if (status === 'ready_for_pickup') await shipping.sendPickupReady(staff, orderId)
+  if (status !== 'shipped') return
+  const order = await orders.forShipping(orderId)
+  if (!order) throw new Error(`The demo order ${orderId} is not there`)
+  const made = await shipping.createLabels(staff, {
+    orderId,
+    toAddress: labelAddressSchema.parse(order.shippingAddress),
+    packages: [{ ...defaultPackage, weight: 2 }],
+    serviceLevel: 'Ground',
+  })
+  if (!made.ok) throw new Error(`A demo label was not made: ${made.message}`)
+  const [shipment] = made.shipments
+  if (shipment?.trackingNumber) await shipping.scan(staff, shipment.trackingNumber, orderId)
+}
