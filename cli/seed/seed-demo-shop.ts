@@ -13,11 +13,8 @@ import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from '
 import { findArtwork } from './pictures/artworks.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
 import { seedProducts } from './products.ts'
-<<<<<<< HEAD
 import { seedPromotions } from './promotions.ts'
-=======
 import { shipDemoOrder } from './ship-order.ts'
->>>>>>> 3ce4556 (Give the demo's shipped orders real labels and a way that they travel)
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
