@@ -44,6 +44,7 @@ export function TrackingPage({ number, found, isSignedIn, own, answer }: Trackin
         <ByOrder answer={answer} />
       </div>
       <section aria-label="Result" aria-live="polite" className="mt-6 empty:hidden">
+        {shown && <h2 className="sr-only">Your parcel</h2>}
         {shown && <ShipmentPanel key={shown.id} shipment={shown} isOpen />}
         {order && <TrackedOrderPanel order={order} />}
       </section>

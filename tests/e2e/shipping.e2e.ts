@@ -204,7 +204,11 @@ test('every mail is listed with its state; a failed one is sent again, a secret 
   )
   const page = await openAsStaff('/admin/mails?state=failed')
   await page.getByText('550 mailbox unavailable').waitFor()
-  expect(await problems(page)).toEqual([])
+  const looked = await openAsStaff('/admin/mails', phone)
+  // Nothing runs in the mail's frame, axe neither: it would wait for it for ever.
+  await looked.locator('iframe').evaluate((frame) => frame.remove())
+  expect(await problems(looked)).toEqual([])
+  await looked.context().close()
   await page.getByRole('button', { name: 'Send again' }).click()
   await toast(page, 'The mail goes out again')
   await shop.jobs.runDue()
