@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Cents, cents } from './money.ts'
 
 /** The AI design generator (specification, back office sections 2, 5 and 9). */
@@ -37,14 +36,3 @@ export const maxPromptLetters = 500
 
 export const runStates = ['queued', 'drawing', 'ready', 'failed'] as const
 export type RunState = (typeof runStates)[number]
-
-/** Control characters are dropped (no database keeps a NUL); what is left must say something. */
-export const designRequestSchema = z.object({
-  prompt: z
-    .string()
-    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
-    .pipe(z.string().min(1).max(maxPromptLetters)),
-  style: z.enum(designStyles),
-  sizeId: z.enum(['13x12', '13x24', '13x36', '13x48', '13x60']),
-})
-export type DesignRequest = z.output<typeof designRequestSchema>

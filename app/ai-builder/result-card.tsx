@@ -1,7 +1,6 @@
 import { Download, PencilRuler } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { bringToStudio } from '#app/builder/bring-to-studio.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { notify } from '#app/ui/toast.tsx'
@@ -24,9 +23,11 @@ export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
   const number = design.index + 1
   const { width, height } = findDesignSize(run.sizeId)
 
-  const follow = useEffectEvent((answer: GeneratorAnswer) => {
+  const follow = useEffectEvent(async (answer: GeneratorAnswer) => {
     if (!answer.ok)
       return notify.error('This design is no longer here', 'Generate it again with the same words.')
+    // Fetched when needed: reading drafts weighs more than this page.
+    const { bringToStudio } = await import('#app/builder/bring-to-studio.ts')
     const isKept = bringToStudio(answer.artworkId, sizes)
     notify.success(
       'Design added to your artwork',
@@ -35,7 +36,7 @@ export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
     void navigate('/builder')
   })
   useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
+    if (fetcher.data) void follow(fetcher.data)
   }, [fetcher.data])
 
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { designRequestSchema } from '#domain/ai-design.ts'
+import { designRequestSchema } from '#domain/ai-design-request.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
