@@ -2,6 +2,7 @@
 const middles: Record<string, readonly [north: number, west: number]> = {
   AL: [32.8, 86.8],
   AK: [64.1, 152.3],
+  AS: [-14.3, 170.7],
   AZ: [34.3, 111.7],
   AR: [34.9, 92.4],
   CA: [37.2, 119.4],
