@@ -111,7 +111,7 @@ function ByOrder({ answer }: Pick<TrackingPageProps, 'answer'>) {
         <TextField
           label="Order number"
           name="orderNumber"
-          placeholder="GW-000123"
+          placeholder="GW-123456"
           autoComplete="off"
           required
         />

@@ -154,10 +154,10 @@ const apiRows: Row[] = [
     path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/design`,
     json: ({ designIds }) => ({ design: designIds.customer }),
   }),
-  call('PUT /api/v1/order-items/:id/sheet', staffOnly(403, 422), {
+  call('PUT /api/v1/order-items/:id/sheet', staffOnly(403, 409), {
     path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/sheet`,
     json: { document: {}, basedOn: '' },
-    about: 'a sheet that is none',
+    about: 'a sheet that others changed',
   }),
   call('POST /api/v1/designs/:id/project', by(401, 201, 404, 404, 404), {
     path: (world) => `${customersDesign(world)}/project`,

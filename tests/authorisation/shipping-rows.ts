@@ -86,7 +86,7 @@ const deskRows: Row[] = [
   desk('rates', staffOnly(), { toAddress: austin, packages }),
   desk('create-label', staffOnly(), { toAddress: austin, packages, ...rate }, 'fresh'),
   desk('refresh-tracking', staffOnly(), {}),
-  desk('enter-tracking', staffOnly(), { trackingNumber: '1Z9', carrier: 'UPS' }, 'fresh'),
+  desk('enter-tracking', staffOnly(), { trackingNumber: '1Z999AA10', carrier: 'UPS' }, 'fresh'),
   desk('enter-tracking', staffOnly(403, 422), { trackingNumber: '' }),
   desk('tracking-event', staffOnly(), { status: 'label_purchased' }),
   desk('void-label', staffOnly(403, 409), { shipmentId: 'none' }),

@@ -15,12 +15,17 @@ type Answer = Promise<ShippingActionOutcome>
 const text = z.string().catch('')
 const requestSchema = z.object({ intent: text, shipmentId: text, shelf: text }).catchall(z.unknown())
 
+/** What is done to one shipment, named by its id. */
+const ofShipment: readonly string[] = ['void-label', 'refresh-tracking', 'tracking-event']
+
 /** What staff do with the parcels of the open order; the doors decide whether they may. */
 export async function runShippingAction(door: Door, actor: Actor, orderId: string, sent: unknown): Answer {
   const request = requestSchema.safeParse(sent)
   if (!request.success) return refuse('', 400, 'Nothing was changed', 'The form was not understood.')
   const { intent, shipmentId, shelf, ...fields } = request.data
   const given = { ...fields, orderId }
+  if (ofShipment.includes(intent) && !z.uuid().safeParse(shipmentId).success)
+    return refuse(intent, 409, 'Nothing was changed', 'There is no such label.')
   if (intent === 'rates') return rates(door, actor, given)
   if (intent === 'create-label') return createLabel(door, actor, given)
   if (intent === 'void-label') return voidLabel(door, actor, shipmentId)
