@@ -7,6 +7,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { seedArticles } from './articles.ts'
+import { seedEditRequests } from './edit-requests.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
 import { type DemoOrder, type DemoSheet, demoOrders } from './orders.ts'
 import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from './people.ts'
@@ -52,6 +53,7 @@ export async function seedDemoShop(
     const placed = (await shop.orders.listForStaff(staff, {})).orders.length
     for (const order of demoOrders.slice(placed))
       await placeOrder({ shop, setTime, staff, customers, now }, order)
+    await seedEditRequests({ shop, setTime, staff, customers, now })
     setTime(now)
     await shop.shipping.trackDue()
     await audit(shop.database.orm, seeder, { action: 'demo.done', subject: demoSubject })

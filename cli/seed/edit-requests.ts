@@ -1,0 +1,87 @@
+import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import { mm } from '#domain/units.ts'
+import type { Shop } from '#server/compose.ts'
+import type { EditRequestView } from '#server/edit-requests/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { type DemoEditRequest, demoEditRequests } from './edit-request-texts.ts'
+
+type Doors = Pick<Shop, 'editRequests' | 'orders' | 'database'>
+
+type Seeding = {
+  shop: Doors
+  setTime(time: Date): void
+  staff: Actor
+  customers: readonly Actor[]
+  now: Date
+}
+
+/** Customers of the demo ask for changes of their newest orders. What is there already is not asked again. */
+export async function seedEditRequests(seeding: Seeding): Promise<void> {
+  for (const one of demoEditRequests) await discuss(seeding, one)
+  seeding.setTime(seeding.now)
+}
+
+async function discuss({ shop, setTime, staff, customers, now }: Seeding, one: DemoEditRequest) {
+  const { editRequests } = shop
+  const customer = customers[one.customer]
+  if (!customer) throw new Error(`There is no demo customer ${one.customer}`)
+  const [order] = (await shop.orders.listForCustomer(customer)).orders
+  const [item] = order?.items ?? []
+  if (!order || !item) throw new Error(`The demo customer ${one.customer} has ordered nothing`)
+  let step = 0
+  const go = () => {
+    step += 1
+    setTime(new Date(Math.min(now.getTime(), order.placedAt.getTime() + hours(one.hoursLater + 2 * step))))
+  }
+  go()
+  if (!(await findRequest(shop, customer, one))) {
+    const asked = { orderItemId: item.id, requestDetails: one.details }
+    expectDone(await editRequests.create(customer, asked))
+  }
+  const request = await findRequest(shop, customer, one)
+  if (!request) throw new Error('A demo edit request was not kept')
+  go()
+  if (one.answer && request.status === 'pending')
+    expectDone(await editRequests.review(staff, request.id, one.answer))
+
+  let replies = 0
+  for (const [index, { note, scale, reply }] of one.proofs.entries()) {
+    go()
+    if (request.proofs.length <= index) {
+      const change = { kind: 'sheet', document: await shrunkSheet(shop, item.id, scale) } as const
+      expectDone(await editRequests.offerProof(staff, request.id, { note, change }))
+    }
+    if (!reply) continue
+    go()
+    replies += 1
+    if (request.messages.length < replies)
+      expectDone(await editRequests.writeMessage(customer, request.id, reply))
+  }
+  const newest = (await findRequest(shop, customer, one))?.proofs.find(({ state }) => state === 'offered')
+  if (one.isProofApproved && newest) expectDone(await editRequests.approveProof(customer, newest.id))
+}
+
+const findRequest = async (
+  { editRequests }: Doors,
+  customer: Actor,
+  { details }: DemoEditRequest,
+): Promise<EditRequestView | undefined> =>
+  (await editRequests.listForCustomer(customer)).find(({ requestDetails }) => requestDetails === details)
+
+/** The item's sheet with every print smaller about its own centre, which leaves more room between them. */
+async function shrunkSheet(shop: Doors, itemId: string, scale: number): Promise<PlacementDocument> {
+  const [item] = await shop.orders.describeItems(shop.database.orm, [itemId])
+  const document = item?.designData?.document
+  if (!document) throw new Error('The demo item is no gang sheet')
+  const placements = document.placements.map((placement) => ({
+    ...placement,
+    width: mm(placement.width * scale),
+    height: mm(placement.height * scale),
+  }))
+  return { ...document, placements }
+}
+
+function expectDone(outcome: { ok: true } | { ok: false; message: string }): void {
+  if (!outcome.ok) throw new Error(`A demo edit request went wrong: ${outcome.message}`)
+}
