@@ -2,6 +2,7 @@ import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { ListingCard as Card } from '#server/listings/index.ts'
@@ -26,7 +27,12 @@ export function ListingShelf({ title, description, path, listings, instead }: Li
       {listings.length === 0 ? (
         instead
       ) : (
-        <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        <ul
+          className={classes(
+            'card-rows card-rows-narrow mt-8',
+            listings.length % 4 === 1 ? 'card-rows-3' : 'card-rows-4',
+          )}
+        >
           {listings.map((listing, index) => (
             <ListingCard
               key={listing.id}
@@ -49,7 +55,7 @@ function ListingCard({ listing, to, isFirst }: { listing: Card; to: string; isFi
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
       <ProductPicture
         picture={listing.picture}
-        sizes="(min-width: 64rem) 20rem, 50vw"
+        sizes="(min-width: 64rem) 26rem, 50vw"
         isFirst={isFirst}
         className="aspect-square rounded-t-[15px]"
       />

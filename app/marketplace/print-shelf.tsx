@@ -60,8 +60,8 @@ function Cards({
         <ul
           aria-busy={location?.pathname === path || undefined}
           className={classes(
-            'mt-4 grid gap-4 transition-opacity aria-busy:opacity-60 sm:gap-5',
-            layout === 'grid' && 'sm:grid-cols-2 lg:grid-cols-3',
+            'mt-4 transition-opacity aria-busy:opacity-60',
+            layout === 'grid' ? 'card-rows card-rows-3' : 'grid gap-4 sm:gap-5',
           )}
         >
           {shelf.products.map((print, index) => (
