@@ -6,6 +6,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { useStudio } from './studio-context.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 export function TopBar({
   doneLabel,
@@ -63,9 +64,13 @@ export function TopBar({
   )
 }
 
-/** Another size lays everything out anew; what then does not fit is told. */
+/**
+ * Another size lays everything out anew; what then does not fit is told. Where room is short, the price of the
+ * chosen size stands in the status bar only.
+ */
 function SizeSelect() {
   const { document, sizes, change } = useStudio()
+  const isWide = useIsWide()
   const { sizeId } = document.sheet
   const choose = (value: string): void => {
     const size = sizes.find(({ id }) => String(id) === value)
@@ -77,12 +82,12 @@ function SizeSelect() {
       isLabelHidden
       value={String(sizeId)}
       onChange={(event) => choose(event.target.value)}
-      className="figures min-w-0 max-w-52 flex-1 sm:flex-none"
+      className="figures min-w-0 max-w-52 flex-1 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5 sm:flex-none"
       options={[
         ...(sizes.some(({ id }) => id === sizeId) ? [] : [{ value: String(sizeId), label: 'Choose a size' }]),
         ...sizes.map(({ id, title, price }) => ({
           value: String(id),
-          label: `${title}, ${formatMoney(price)}`,
+          label: id === sizeId && !isWide ? title : `${title}, ${formatMoney(price)}`,
         })),
       ]}
     />
