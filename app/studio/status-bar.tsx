@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
-import { Spinner } from '#app/ui/spinner.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { formatMoney, timesCents } from '#domain/money.ts'
 import { countCopies, filmNeeded } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
@@ -11,8 +11,9 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
   const { sheet, quantity, placements } = document
   const size = sizes.find(({ id }) => id === sheet.sizeId)
   const copies = countCopies(document)
+  const isArranging = arrangement.isRunning && copies > 0
   return (
-    <footer className="figures flex items-center gap-x-3 sm:gap-x-4 gap-y-0.5 overflow-x-auto border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap [scrollbar-width:none]">
+    <footer className="figures flex items-center gap-x-2 sm:gap-x-4 gap-y-0.5 overflow-x-auto border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap [scrollbar-width:none]">
       <span className="font-semibold">
         {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
         <span className="ml-2 font-normal text-ink-muted max-sm:hidden">
@@ -20,15 +21,18 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
           {quantity > 1 && ` × ${quantity}`}
         </span>
       </span>
-      <span role="status" className="flex items-center gap-2 text-ink-muted">
+      <span role="status" className="text-ink-muted">
         {copies > 0 && (
           <>
             {placements.length} of {copies} placed
           </>
         )}
-        {arrangement.isRunning && <Spinner />}
       </span>
-      <span className="text-ink-muted">
+      {isArranging && (
+        <span className="text-ink-faint">{placements.length < copies ? 'Arranging…' : 'Improving…'}</span>
+      )}
+      {/* On phones in the same place: the film needed is not settled while better layouts come in. */}
+      <span className={classes('text-ink-muted', isArranging && 'max-sm:sr-only')}>
         {mmToInches(filmNeeded(document)).toFixed(1)}{' '}
         <span className="max-sm:sr-only">of {Number(mmToInches(sheet.height).toFixed(2))}</span> in
         <span className="max-sm:sr-only"> film</span>
