@@ -19,7 +19,7 @@ export function Gallery({ pictures, shown, onShow }: GalleryProps) {
         className="aspect-[6/5] min-h-0 md:aspect-auto md:flex-1"
       />
       {pictures.length > 1 && (
-        <ul className="flex gap-2 p-3">
+        <ul className="flex gap-2 bg-raised p-3 max-md:px-5">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <button

@@ -23,9 +23,9 @@ export function ProductFrame(props: ProductFrameProps) {
   const shown = looked?.wanted === wanted ? looked.at : wanted
   return (
     <PageDialog labelledBy={heading} closeTo={closeTo} className="max-w-5xl">
-      <div className="md:grid md:grid-cols-2">
+      <div className="max-md:flex max-md:min-h-[inherit] max-md:flex-col md:grid md:grid-cols-2">
         <Gallery pictures={pictures} shown={shown} onShow={(at) => setLooked({ at, wanted })} />
-        <div className="flex flex-col gap-5 p-5 sm:p-7">
+        <div className="flex flex-1 flex-col gap-5 p-5 sm:p-7">
           <div>
             <h2 id={heading} className="pr-12 text-xl font-extrabold">
               {title}
