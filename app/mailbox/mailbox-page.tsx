@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { ArrowLeft, Mail } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,8 +11,15 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 const tones = { sent: 'green', queued: 'cyan', failed: 'red' } as const
 
-/** What the shop would have mailed, readable without a mail server. */
-export function MailboxPage({ mails, open }: { mails: MailView[]; open: MailView | null }) {
+export type MailboxPageProps = {
+  mails: MailView[]
+  open: MailView | null
+  /** The open mail was asked for, and is not just the newest. */
+  isChosen: boolean
+}
+
+/** What the shop would have mailed, readable without a mail server. Narrow screens show the list, then one mail. */
+export function MailboxPage({ mails, open, isChosen }: MailboxPageProps) {
   const { revalidate, state } = useRevalidator()
   return (
     <main id="main" className="page py-8">
@@ -29,17 +36,19 @@ export function MailboxPage({ mails, open }: { mails: MailView[]; open: MailView
         <div className="mt-6 grid gap-6 lg:grid-cols-[22rem_1fr]">
           <nav
             aria-label="Mails"
-            className="max-h-[75vh] overflow-y-auto rounded-lg border border-line bg-surface"
+            className={classes(
+              'min-w-0 rounded-lg border border-line bg-surface lg:max-h-[75vh] lg:overflow-y-auto',
+              isChosen && 'max-lg:hidden',
+            )}
           >
             {mails.map((mail) => (
               <Link
                 key={mail.id}
                 to={`?mail=${mail.id}`}
-                preventScrollReset
                 aria-current={mail.id === open.id ? 'true' : undefined}
                 className={classes(
                   'block border-line border-b px-4 py-3 text-sm last:border-0 hover:bg-sunken',
-                  mail.id === open.id && 'bg-sunken',
+                  mail.id === open.id && 'lg:bg-sunken',
                 )}
               >
                 <span className="flex items-center justify-between gap-2">
@@ -52,7 +61,19 @@ export function MailboxPage({ mails, open }: { mails: MailView[]; open: MailView
               </Link>
             ))}
           </nav>
-          <article className="min-w-0 rounded-lg border border-line bg-surface">
+          <article
+            className={classes(
+              'min-w-0 rounded-lg border border-line bg-surface',
+              !isChosen && 'max-lg:hidden',
+            )}
+          >
+            <Link
+              to="?"
+              className="inline-flex min-h-11 items-center gap-1.5 px-4 font-semibold text-sm lg:hidden"
+            >
+              <ArrowLeft className="size-4" aria-hidden />
+              All mails
+            </Link>
             <header className="border-line border-b p-4">
               <h2 className="font-bold text-lg">{open.subject ?? open.template}</h2>
               <p className="text-ink-muted text-sm">

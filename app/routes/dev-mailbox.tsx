@@ -19,7 +19,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (mail.hasTransport || !mayReadMailbox(reader)) throw new Response('Not found', { status: 404 })
   const mails = await mail.list()
   const openId = url.searchParams.get('mail')
-  return { mails, open: mails.find((one) => one.id === openId) ?? mails[0] ?? null }
+  const chosen = mails.find((one) => one.id === openId)
+  return { mails, open: chosen ?? mails[0] ?? null, isChosen: chosen !== undefined }
 }
 
 export default function DevMailbox({ loaderData }: Route.ComponentProps) {
