@@ -51,6 +51,26 @@ export const authMessages = {
     title: 'This passkey is not known here',
     description: 'Sign in another way, then add it under Profile Settings.',
   },
+  provider_not_reached: {
+    tone: 'error',
+    title: 'We could not reach that service',
+    description: 'Please try again, or sign in another way.',
+  },
+  provider_failed: {
+    tone: 'error',
+    title: 'You were not signed in',
+    description: 'The trip was broken off or took too long. Please try again, or sign in another way.',
+  },
+  provider_unproven: {
+    tone: 'error',
+    title: 'That service has not confirmed your email address',
+    description: 'Confirm it there first, or sign in another way.',
+  },
+  account_unproven: {
+    tone: 'error',
+    title: 'Your account has not confirmed its email address yet',
+    description: 'Ask for a sign-in link once. After that the button works.',
+  },
   invalid_token: {
     tone: 'error',
     title: 'This link has expired or was used already',

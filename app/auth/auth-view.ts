@@ -1,6 +1,7 @@
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { type AuthMode, readMode, readNext } from './auth-address.ts'
+import { readTripError } from './provider-trip.ts'
 import { readSecondFactor, type SecondFactorView } from './second-factor-view.ts'
 
 /** Types of links that sign in when their button is pressed. */
@@ -19,12 +20,13 @@ export type AuthView =
 export async function readAuthView(
   url: URL,
   visit: Pick<Visit, 'actor' | 'sessionToken'>,
-  auth: Pick<Shop['auth'], 'factors'>,
+  auth: Pick<Shop['auth'], 'factors' | 'providers'>,
 ) {
   const query = url.searchParams
   const view = viewOf(query, visit.actor.user?.email ?? null)
   const secondStep = view.kind === 'mode' ? await readSecondFactor(auth, visit) : null
-  return { view: secondStep ?? view, next: readNext(query) }
+  const providers = view.kind === 'mode' ? auth.providers.list() : []
+  return { view: secondStep ?? view, next: readNext(query), providers, tripError: readTripError(query) }
 }
 
 function viewOf(query: URLSearchParams, email: string | null): AuthView {

@@ -8,8 +8,9 @@ import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { linkStyle } from './link-style.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { type Provider, ProviderButtons } from './provider-buttons.tsx'
 
-export function SignInForm({ next, message, answer }: AuthFormProps) {
+export function SignInForm({ next, message, answer, providers }: AuthFormProps & { providers: Provider[] }) {
   const errors = answer?.fieldErrors ?? {}
   return (
     <AuthFrame
@@ -51,6 +52,7 @@ export function SignInForm({ next, message, answer }: AuthFormProps) {
         </div>
       </AuthForm>
       <div className="mt-5 grid gap-3 border-t border-line pt-5">
+        <ProviderButtons providers={providers} next={next} />
         <PasskeyButton next={next} />
         <LinkButton to={authAddress('link', next)} size="lg">
           <Mail className="size-5" aria-hidden />

@@ -4,6 +4,7 @@ import { authMessages } from '#app/auth/auth-messages.ts'
 import { readAuthView } from '#app/auth/auth-view.ts'
 import { LinkForm } from '#app/auth/link-form.tsx'
 import { ConfirmEmailForm, MailedLinkForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
+import { answerProviderTrip } from '#app/auth/provider-trip.ts'
 import { ResetForm } from '#app/auth/reset-form.tsx'
 import { SecondFactorForm } from '#app/auth/second-factor-form.tsx'
 import { SignInForm } from '#app/auth/sign-in-form.tsx'
@@ -22,9 +23,12 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'same-origin' },
 ]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { auth } = context.get(shopContext)
-  return readAuthView(new URL(request.url), context.get(visitContext), auth)
+  const visit = context.get(visitContext)
+  const onward = await answerProviderTrip(request, visit, auth)
+  if (onward) throw onward
+  return readAuthView(new URL(request.url), visit, auth)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,8 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm, link: LinkForm }
 
 export default function Auth({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { view, next } = loaderData
-  const message = answer?.message ? authMessages[answer.message] : null
+  const { view, next, providers, tripError } = loaderData
+  const code = answer ? answer.message : tripError
+  const message = code ? authMessages[code] : null
   useAnswerToast(answer, message)
   const form = { next, message, answer }
   if (view.kind === 'signed-in') return <WelcomeBack email={view.email} next={next} />
@@ -46,7 +51,7 @@ export default function Auth({ loaderData, actionData: answer }: Route.Component
   if (view.kind === 'mailed-link') return <MailedLinkForm type={view.type} token={view.token} {...form} />
   const mode = answer?.mode ?? view.mode
   const Mode = modes[mode]
-  return <Mode key={mode} {...form} />
+  return <Mode key={mode} {...form} providers={providers} />
 }
 
 export function ErrorBoundary() {

@@ -4,6 +4,7 @@ import { authenticate } from './authenticate.ts'
 import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
 import { endSessions } from './end-sessions.ts'
 import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor-door.ts'
+import { createPageProviderDoor, type PageProviderDoor } from './identities/page-provider-door.ts'
 import { type CookieSession, openCookieSession } from './open-session.ts'
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
 import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
@@ -35,6 +36,7 @@ export type PageDoor = {
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
   factors: PageFactorDoor
+  providers: PageProviderDoor
   ownSessions: OwnSessions
   signOut(actor: Actor): Promise<void>
   /** Answers alike for known and unknown addresses. */
@@ -75,6 +77,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
 
   return {
     factors: createPageFactorDoor(parts, open, welcome),
+    providers: createPageProviderDoor(parts, open, welcome),
     ownSessions: createOwnSessions(parts),
     async signUp({ fullName, phone, email, password }, meta) {
       const userMetadata = { full_name: fullName, phone }

@@ -1,0 +1,84 @@
+import { redirect } from 'react-router'
+import { noticeCookie } from '#app/shell/notices.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Visit } from '#server/http/visit.ts'
+import { authAddress, readNext } from './auth-address.ts'
+import { metaOf } from './auth-answer.ts'
+import type { AuthMessageCode } from './auth-messages.ts'
+
+/** Holds the verifier of this browser's trip to a provider, for as long as somebody may take there. */
+const tripCookieName = 'gangway_trip'
+
+type Auth = Pick<Shop['auth'], 'providers'>
+
+/** Sends a browser to `?provider=`, or takes the `?code=` that it came back with. Null for any other address. */
+export async function answerProviderTrip(
+  request: Request,
+  visit: Visit,
+  auth: Auth,
+): Promise<Response | null> {
+  const query = new URL(request.url).searchParams
+  const provider = query.get('provider')
+  const code = query.get('code')
+  if (request.method !== 'GET' || (provider === null && code === null)) return null
+  const next = readNext(query)
+  if (code !== null) return comeBack(request, visit, auth, code.slice(0, 200), next)
+  const outcome = await auth.providers.begin(
+    (provider ?? '').slice(0, 60),
+    authAddress('sign-in', next),
+    visit.clientAddress,
+  )
+  if (!outcome.ok) return redirect(failure(outcome.reason, next), 303)
+  const headers = { 'set-cookie': tripCookie(visit, outcome.verifier, 900), 'referrer-policy': 'no-referrer' }
+  return redirect(outcome.url, { headers, status: 303 })
+}
+
+async function comeBack(
+  request: Request,
+  visit: Visit,
+  auth: Auth,
+  code: string,
+  next: string | null,
+): Promise<Response> {
+  const verifier = readVerifier(request)
+  // Not this browser's trip: the code stays for the one whose it is.
+  if (verifier === null) return redirect(failure('flow_state_not_found', next), 303)
+  const headers = new Headers({ 'set-cookie': tripCookie(visit, '', 0) })
+  const outcome = await auth.providers.finish({ code, verifier }, metaOf(visit))
+  if (!outcome.ok) return redirect(failure(outcome.reason, next), { headers, status: 303 })
+  visit.setSession(outcome.session)
+  if (outcome.session.lacksSecondFactor)
+    return redirect(authAddress('sign-in', next), { headers, status: 303 })
+  headers.append('set-cookie', noticeCookie('signed_in'))
+  return redirect(next ?? '/', { headers, status: 303 })
+}
+
+/** Scripts never see it. Lax, since the way back is a redirect from another site. */
+function tripCookie({ origin }: Visit, verifier: string, seconds: number): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${tripCookieName}=${verifier}; Path=/auth; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
+
+const readVerifier = (request: Request): string | null =>
+  /(?:^|;\s*)gangway_trip=([\w-]{1,200})/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
+
+function failure(reason: string, next: string | null): string {
+  const query = new URLSearchParams({ error_code: reason })
+  if (next !== null) query.set('next', next)
+  return `/auth?${query}`
+}
+
+const messages: Record<string, AuthMessageCode> = {
+  provider_not_reached: 'provider_not_reached',
+  provider_email_needs_verification: 'provider_unproven',
+  email_exists: 'account_unproven',
+  too_many_attempts: 'too_many_attempts',
+  over_request_rate_limit: 'too_many_attempts',
+}
+
+/** What became of a trip that failed, by the code in the address; nobody can write words into the page by it. */
+export function readTripError(query: URLSearchParams): AuthMessageCode | null {
+  const code = query.get('error_code')
+  if (code === null) return null
+  return Object.hasOwn(messages, code) ? (messages[code] ?? null) : 'provider_failed'
+}
