@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import { passkeyHandlers } from './answer-passkey-form.ts'
 import { securityHandlers } from './answer-security-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
@@ -12,6 +13,8 @@ export type ProfileAnswer = {
   fieldErrors: FieldErrors
   /** An authenticator app that waits for its first code; the picture is an SVG. */
   enrolment?: { factorId: string; secret: string; picture: string }
+  /** What the browser's authenticator is asked for a new passkey. */
+  question?: { challengeId: string; options: object }
   /** Shown once. */
   recoveryCodes?: string[]
 }
@@ -21,7 +24,8 @@ export type Needs = { shop: Pick<Shop, 'people' | 'auth'>; visit: Visit; user: S
 /** Answers the forms of /profile: the fields, the reset link, the second factor and the sessions. */
 export async function answerProfileForm(needs: Needs) {
   const intent = String(needs.form.get('intent'))
-  const handler = Object.hasOwn(securityHandlers, intent) ? securityHandlers[intent] : undefined
+  const handlers = { ...securityHandlers, ...passkeyHandlers }
+  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (handler) return handler(needs)
   return intent === 'reset-password' ? requestReset(needs) : update(needs)
 }

@@ -4,6 +4,7 @@ import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { AccountSecurity } from '#app/profile/account-security.tsx'
 import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
+import { PasskeysCard } from '#app/profile/passkeys-card.tsx'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
 import { profileMessages } from '#app/profile/profile-messages.ts'
 import { SecondFactorCard } from '#app/profile/second-factor-card.tsx'
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
 const signInFirst = () => redirect('/auth?next=/profile', 303)
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!user) throw signInFirst()
   const { people, auth } = context.get(shopContext)
   const profile = await people.profileOf(user.id)
-  if (!profile) return data({ profile: null, factors: [], codesLeft: 0, sessions: [] }, { status: 404 })
+  if (!profile)
+    return data({ profile: null, factors: [], passkeys: [], codesLeft: 0, sessions: [] }, { status: 404 })
   const { email, role, fullName, phone } = profile
   const [factors, codesLeft, sessions] = await Promise.all([
     auth.factors.list(user),
@@ -38,13 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     factors: factors.flatMap(({ id, type, name, isVerified }) =>
       isVerified && type !== 'passkey' ? [{ id, type, name }] : [],
     ),
+    passkeys: factors.flatMap(({ id, type, name, createdAt, lastUsedAt }) =>
+      type === 'passkey'
+        ? [{ id, name, created: dayOf(createdAt), lastUsed: lastUsedAt && dayOf(lastUsedAt) }]
+        : [],
+    ),
     codesLeft,
     sessions: sessions.map(({ id, isThis, userAgent, address, lastUsedAt }) => ({
       id,
       isThis,
       userAgent,
       address,
-      lastUsed: lastUsedAt.toISOString().slice(0, 10),
+      lastUsed: dayOf(lastUsedAt),
     })),
   })
 }
@@ -59,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const message = answer?.message ? profileMessages[answer.message] : null
   useAnswerToast(answer, message)
-  const { profile, factors, codesLeft, sessions } = loaderData
+  const { profile, factors, passkeys, codesLeft, sessions } = loaderData
   if (profile === null) {
     return (
       <Notice title="Profile not found">
@@ -74,6 +83,7 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
       <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
       <AccountSecurity email={profile.email} />
       <SecondFactorCard factors={factors} codesLeft={codesLeft} answer={answer} />
+      <PasskeysCard passkeys={passkeys} />
       <SessionsCard sessions={sessions} />
     </div>
   )

@@ -172,6 +172,8 @@ const auth = (
 
 const accountPages: Row[] = [
   get('routes/auth.tsx', '/auth', all(200)),
+  get('routes/auth.tsx', '/auth?provider=nobody', all(303), 'a provider that is not set'),
+  get('routes/auth.tsx', '/auth?code=nobodys', all(303), 'a code without its browser'),
   auth(
     'sign-up',
     (_, { name }) => ({ ...newAccount, intent: 'sign-up', email: `${name}@new.example` }),
@@ -226,6 +228,24 @@ const accountPages: Row[] = [
   }),
   post('routes/profile.tsx', '/profile', { intent: 'end-session' }, signedInOnly(303, 404), {
     intent: 'end-session',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'begin-passkey' }, signedInOnly(303), {
+    intent: 'begin-passkey',
+  }),
+  post(
+    'routes/profile.tsx',
+    '/profile',
+    { intent: 'add-passkey', credential: '{}' },
+    signedInOnly(303, 400),
+    {
+      intent: 'add-passkey',
+    },
+  ),
+  post('routes/profile.tsx', '/profile', { intent: 'rename-passkey', name: 'x' }, signedInOnly(303, 404), {
+    intent: 'rename-passkey',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'remove-passkey' }, signedInOnly(303, 404), {
+    intent: 'remove-passkey',
   }),
   post('routes/profile.tsx', '/profile', { intent: 'reset-password' }, signedInOnly(303), {
     intent: 'reset-password',

@@ -1,0 +1,85 @@
+import { Fingerprint } from 'lucide-react'
+import { Form } from 'react-router'
+import { useHasPasskeys } from '#app/auth/use-has-passkeys.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useAddPasskey } from './use-add-passkey.ts'
+
+export type OwnPasskey = { id: string; name: string; created: string; lastUsed: string | null }
+
+/** Signing in by a fingerprint, a face or a key instead of the password. */
+export function PasskeysCard({ passkeys }: { passkeys: OwnPasskey[] }) {
+  const hasPasskeys = useHasPasskeys()
+  const { begin, isBusy } = useAddPasskey()
+  return (
+    <Card as="section" aria-labelledby="passkeys">
+      <h2 id="passkeys" className="text-lg font-bold">
+        Passkeys
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">
+        Sign in by fingerprint, face or security key, without a password. Nobody can steal or guess it.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="mb-5 grid divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {hasPasskeys ? (
+        <Button isBusy={isBusy} onClick={begin}>
+          <Fingerprint className="size-5" aria-hidden />
+          {passkeys.length === 0 ? 'Add a Passkey' : 'Add Another Passkey'}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-muted">To add one, open this page in a browser that has passkeys.</p>
+      )}
+    </Card>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, created, lastUsed } }: { passkey: OwnPasskey }) {
+  return (
+    <li className="grid gap-2 py-4 first:pt-0">
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="passkeyId" value={id} />
+        <TextField
+          key={name}
+          label={`Name of ${name}`}
+          isLabelHidden
+          name="name"
+          size="sm"
+          defaultValue={name}
+          required
+          maxLength={60}
+          autoComplete="off"
+          className="min-w-40 flex-1"
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="rename-passkey"
+          size="sm"
+          aria-label={`Save name of ${name}`}
+        >
+          Save Name
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="remove-passkey"
+          size="sm"
+          variant="danger"
+          formNoValidate
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </Button>
+      </Form>
+      <p className="text-sm text-ink-muted">
+        Added {created} · {lastUsed === null ? 'not used yet' : `last used ${lastUsed}`}
+      </p>
+    </li>
+  )
+}
