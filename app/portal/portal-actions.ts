@@ -2,6 +2,7 @@ import type { NewCartItem } from '#domain/cart-items.ts'
 import { editRequestMessages } from '#domain/edit-request.ts'
 import type { Shop } from '#server/compose.ts'
 import type { TidyOutcome } from '#server/designs/index.ts'
+import type { Visit } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
 export type PortalOutcome =
@@ -13,13 +14,37 @@ type Done = { id?: string; items?: NewCartItem[]; unavailable?: { name: string; 
 
 type Doors = Pick<Shop, 'editRequests' | 'reorder' | 'designs'>
 
-/** What customers can do with their own things; the doors decide whose they are. */
-export async function runPortalAction(shop: Doors, actor: Actor, form: FormData): Promise<PortalOutcome> {
+/**
+ * What customers can do with their own things; the doors decide whose they are. What nobody expected is reported and
+ * answered too, so that the page and what was typed into it stay.
+ */
+export async function runPortalAction(
+  shop: Doors,
+  { actor, report }: Pick<Visit, 'actor' | 'report'>,
+  form: FormData,
+): Promise<PortalOutcome> {
   const intent = String(form.get('intent'))
   const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
   if (!run)
     return { ok: false, intent, status: 400, title: 'Nothing was changed', description: 'Please reload.' }
-  return { intent, ...(await run(shop, actor, (name) => String(form.get(name) ?? ''))) }
+  const answer = await run(shop, actor, (name) => String(form.get(name) ?? '')).catch((error: unknown) => {
+    // A refusal is an answer with its status already.
+    if (!(error instanceof Error)) throw error
+    report(error)
+    return {
+      ok: false,
+      status: 503,
+      title: failures[intent] ?? 'That did not work',
+      description: tryAgain,
+    } as const
+  })
+  return { intent, ...answer }
+}
+
+const tryAgain = 'Please try again in a moment.'
+const failures: Record<string, string> = {
+  'request-edit': editRequestMessages.submitFailed,
+  'approve-proof': editRequestMessages.updateFailed,
 }
 
 type Answer = ({ ok: true } & Done) | { ok: false; status: number; title: string; description?: string }

@@ -43,9 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  if (!actor.user) throw redirect('/auth?next=/customer-portal', 303)
-  const outcome = await runPortalAction(context.get(shopContext), actor, await readForm(request))
+  const visit = context.get(visitContext)
+  if (!visit.actor.user) throw redirect('/auth?next=/customer-portal', 303)
+  const outcome = await runPortalAction(context.get(shopContext), visit, await readForm(request))
   return data(outcome, { status: outcome.ok ? 200 : outcome.status })
 }
 

@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { orders } from '#server/orders/tables.ts'
 import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 let shop: TestShop
@@ -83,3 +85,96 @@ test('saved designs are opened, renamed, deleted and brought back', async () => 
   await page.waitForURL('/customer-portal?tab=designs')
   await page.getByRole('heading', { name: 'Spring drop' }).waitFor()
 })
+
+test('a parcel stands on the card of its order: where it is, who carries it, and the way to follow it', async () => {
+  const { page, actor } = await openSignedIn(browser, shop, phone, customerNamed('parcel'))
+  const { orderId, orderNumber } = await orderToShip(shop, actor)
+  await page.goto('/customer-portal')
+  const card = page.getByRole('article', { name: `Order ${orderNumber}` })
+  await card.getByText('In Production').first().waitFor()
+  expect(await card.locator('a[href^="/tracking"]').count()).toBe(0)
+  const made = await shop.shipping.createLabels(staff, {
+    orderId,
+    toAddress: austin,
+    packages: [defaultPackage],
+    serviceLevel: 'Ground',
+  })
+  const [parcel] = made.ok ? made.shipments : []
+  const number = parcel?.trackingNumber ?? 'none'
+  const link = card.getByRole('link', { name: number })
+  await link.waitFor()
+  const line = card.getByRole('paragraph').filter({ has: page.getByRole('link', { name: number }) })
+  expect(await line.textContent()).toBe(`Label made${parcel?.carrier}${number}`)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await link.click()
+  await page.waitForURL(`/tracking?number=${number}`)
+  const found = page.getByRole('region', { name: 'Result' })
+  await found.getByRole('article', { name: `Parcel ${number}` }).waitFor()
+
+  const other = await openSignedIn(browser, shop, desktop, customerNamed('no-parcel'))
+  await other.page.goto('/customer-portal')
+  await other.page.getByText('No orders yet').waitFor()
+  expect(await other.page.getByText(number).count()).toBe(0)
+})
+
+test('orders and requests that cannot be read say so, each in its own tab, and are read again', async () => {
+  const { page, actor } = await openSignedIn(browser, shop, desktop, customerNamed('unread'))
+  const { order, item } = await sellDrawnSheet(shop, actor)
+  await shop.editRequests.create(actor, { orderItemId: item.id, requestDetails: 'Two foxes' })
+  const card = page.getByRole('article', { name: `Order ${order.orderNumber}` })
+  await withoutTable('orders', async () => {
+    await page.goto('/customer-portal')
+    await page.getByRole('heading', { name: 'Failed to fetch orders' }).waitFor()
+    await toast(page, 'Failed to fetch orders')
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await card.waitFor()
+
+  await withoutTable('edit_requests', async () => {
+    await page.goto('/customer-portal?tab=edit-requests')
+    await page.getByRole('heading', { name: 'Failed to fetch edit requests' }).waitFor()
+    await toast(page, 'Failed to fetch edit requests')
+    await page.getByRole('tab', { name: 'My Orders' }).click()
+    await card.waitFor()
+    await page.getByRole('tab', { name: 'Edit Requests' }).click()
+    await page.getByRole('heading', { name: 'Failed to fetch edit requests' }).waitFor()
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('article', { name: `Edit request for ${item.name}` }).waitFor()
+})
+
+test('a request that could not be kept says so, and its words stay to be sent again', async () => {
+  const { page, actor } = await openSignedIn(browser, shop, desktop, customerNamed('unsent'))
+  await sellDrawnSheet(shop, actor)
+  await page.goto('/customer-portal')
+  await page.getByRole('button', { name: 'Request Edit' }).click()
+  const words = page.getByLabel('Changes you need')
+  await words.fill('The fox in blue, please')
+  await withoutTable('edit_requests', async () => {
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter')
+    await toast(page, 'Failed to submit edit request')
+    expect(await words.inputValue()).toBe('The fox in blue, please')
+  })
+  await page
+    .locator('button:not([aria-busy=true]):not([aria-disabled=true]):enabled', { hasText: 'Submit Request' })
+    .press('Enter')
+  await toast(page, 'Edit request submitted successfully. Our team will review it shortly.')
+  expect(await shop.editRequests.listForCustomer(actor)).toMatchObject([
+    { requestDetails: 'The fox in blue, please' },
+  ])
+})
+
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+
+/** What happens while the shop cannot read or write one table; it is back afterwards, whatever came of it. */
+async function withoutTable(table: 'orders' | 'edit_requests', run: () => Promise<void>): Promise<void> {
+  await shop.database.pool.query(`alter table ${table} rename to ${table}_away`)
+  try {
+    await run()
+  } finally {
+    await shop.database.pool.query(`alter table ${table}_away rename to ${table}`)
+  }
+}
