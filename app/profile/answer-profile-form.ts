@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { profileSchema } from '#domain/account.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import type { SavedAddressInput } from '#domain/saved-address.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import { addressHandlers } from './answer-address-form.ts'
 import { passkeyHandlers } from './answer-passkey-form.ts'
 import { securityHandlers } from './answer-security-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
@@ -15,6 +17,8 @@ export type ProfileAnswer = {
   enrolment?: { factorId: string; secret: string; picture: string }
   /** What the browser's authenticator is asked for a new passkey. */
   question?: { challengeId: string; options: object }
+  /** A saved address that was refused, as it was typed; the id is empty for a new one. */
+  address?: { id: string; draft: SavedAddressInput; errors: FieldErrors }
   /** Shown once. */
   recoveryCodes?: string[]
 }
@@ -24,7 +28,7 @@ export type Needs = { shop: Pick<Shop, 'people' | 'auth'>; visit: Visit; user: S
 /** Answers the forms of /profile: the fields, the reset link, the second factor and the sessions. */
 export async function answerProfileForm(needs: Needs) {
   const intent = String(needs.form.get('intent'))
-  const handlers = { ...securityHandlers, ...passkeyHandlers }
+  const handlers = { ...securityHandlers, ...passkeyHandlers, ...addressHandlers }
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (handler) return handler(needs)
   return intent === 'reset-password' ? requestReset(needs) : update(needs)

@@ -3,6 +3,7 @@ import { FormMessage } from '#app/auth/form-message.tsx'
 import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { AccountSecurity } from '#app/profile/account-security.tsx'
+import { AddressesCard } from '#app/profile/addresses-card.tsx'
 import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
 import { PasskeysCard } from '#app/profile/passkeys-card.tsx'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
@@ -25,20 +26,26 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 const signInFirst = () => redirect('/auth?next=/profile', 303)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user } = context.get(visitContext).actor
+  const { actor } = context.get(visitContext)
+  const { user } = actor
   if (!user) throw signInFirst()
   const { people, auth } = context.get(shopContext)
   const profile = await people.profileOf(user.id)
   if (!profile)
-    return data({ profile: null, factors: [], passkeys: [], codesLeft: 0, sessions: [] }, { status: 404 })
+    return data(
+      { profile: null, addresses: [], factors: [], passkeys: [], codesLeft: 0, sessions: [] },
+      { status: 404 },
+    )
   const { email, role, fullName, phone } = profile
-  const [factors, codesLeft, sessions] = await Promise.all([
+  const [addresses, factors, codesLeft, sessions] = await Promise.all([
+    people.listAddresses(actor),
     auth.factors.list(user),
     auth.factors.recoveryCodesLeft(user),
     auth.ownSessions.list(user),
   ])
   return data({
     profile: { email, accountType: role, fullName, phone },
+    addresses,
     factors: factors.flatMap(({ id, type, name, isVerified }) =>
       isVerified && type !== 'passkey' ? [{ id, type, name }] : [],
     ),
@@ -68,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const message = answer?.message ? profileMessages[answer.message] : null
   useAnswerToast(answer, message)
-  const { profile, factors, passkeys, codesLeft, sessions } = loaderData
+  const { profile, addresses, factors, passkeys, codesLeft, sessions } = loaderData
   if (profile === null) {
     return (
       <Notice title="Profile not found">
@@ -81,6 +88,7 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
       <PageHeader title="Profile Settings" description="How we reach you about your orders." />
       {message && <FormMessage notice={message} />}
       <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
+      <AddressesCard addresses={addresses} answer={answer} />
       <AccountSecurity email={profile.email} />
       <SecondFactorCard factors={factors} codesLeft={codesLeft} answer={answer} />
       <PasskeysCard passkeys={passkeys} />

@@ -229,6 +229,15 @@ const accountPages: Row[] = [
   post('routes/profile.tsx', '/profile', { intent: 'end-session' }, signedInOnly(303, 404), {
     intent: 'end-session',
   }),
+  post('routes/profile.tsx', '/profile', { intent: 'save-address' }, signedInOnly(303, 422), {
+    intent: 'save-address',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'remove-address' }, signedInOnly(303, 404), {
+    intent: 'remove-address',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'set-default-address' }, signedInOnly(303, 404), {
+    intent: 'set-default-address',
+  }),
   post('routes/profile.tsx', '/profile', { intent: 'begin-passkey' }, signedInOnly(303), {
     intent: 'begin-passkey',
   }),

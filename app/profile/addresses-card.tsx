@@ -1,0 +1,164 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { SavedAddressInput } from '#domain/saved-address.ts'
+import type { ProfileAnswer } from './answer-profile-form.ts'
+
+export type OwnAddress = SavedAddressInput & { id: string; isDefault: boolean }
+
+const emptyAddress: SavedAddressInput = {
+  name: '',
+  street1: '',
+  street2: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+}
+
+/** Where parcels go; checkout starts with the default. */
+export function AddressesCard({
+  addresses,
+  answer,
+}: {
+  addresses: OwnAddress[]
+  answer: ProfileAnswer | undefined
+}) {
+  const refused = answer?.address
+  const isNewRefused = refused?.id === ''
+  return (
+    <Card as="section" aria-labelledby="addresses">
+      <h2 id="addresses" className="text-lg font-bold">
+        Addresses
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">Where we ship to. Checkout starts with your default address.</p>
+      {addresses.length > 0 && (
+        <ul className="mb-5 grid divide-y divide-line">
+          {addresses.map((address) => (
+            <AddressRow
+              key={address.id}
+              address={address}
+              refused={refused?.id === address.id ? refused : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <details key={addresses.length} open={isNewRefused || undefined}>
+        <summary className="cursor-pointer font-semibold">Add an address</summary>
+        <AddressForm
+          id=""
+          address={isNewRefused ? refused.draft : emptyAddress}
+          errors={isNewRefused ? refused.errors : {}}
+        />
+      </details>
+    </Card>
+  )
+}
+
+function AddressRow({ address, refused }: { address: OwnAddress; refused: ProfileAnswer['address'] }) {
+  const { id, name, street1, street2, city, state, zip, isDefault } = address
+  return (
+    <li className="grid gap-3 py-4 first:pt-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <address className="not-italic">
+          {name && <p className="font-semibold">{name}</p>}
+          <p>{[street1, street2].filter(Boolean).join(', ')}</p>
+          <p>
+            {city}, {state} {zip}
+          </p>
+        </address>
+        {isDefault && <Badge tone="green">Default</Badge>}
+      </div>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="addressId" value={id} />
+        {!isDefault && (
+          <Button
+            type="submit"
+            name="intent"
+            value="set-default-address"
+            size="sm"
+            aria-label={`Make ${street1} the default`}
+          >
+            Make Default
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="remove-address"
+          size="sm"
+          variant="danger"
+          aria-label={`Remove ${street1}`}
+        >
+          Remove
+        </Button>
+      </Form>
+      <details key={JSON.stringify(address)} open={refused ? true : undefined}>
+        <summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>
+        <AddressForm id={id} address={refused?.draft ?? address} errors={refused?.errors ?? {}} />
+      </details>
+    </li>
+  )
+}
+
+type AddressFormProps = { id: string; address: SavedAddressInput; errors: FieldErrors }
+
+function AddressForm({ id, address, errors }: AddressFormProps) {
+  const field = (name: keyof SavedAddressInput) => ({
+    name,
+    defaultValue: address[name],
+    error: errors[name],
+  })
+  return (
+    <Form method="post" className="mt-4 grid gap-4 sm:grid-cols-6">
+      <input type="hidden" name="addressId" value={id} />
+      <TextField
+        {...field('name')}
+        label="Name on the parcel"
+        isOptional
+        maxLength={120}
+        className="sm:col-span-3"
+      />
+      <TextField
+        {...field('phone')}
+        label="Phone there"
+        type="tel"
+        isOptional
+        maxLength={40}
+        className="sm:col-span-3"
+      />
+      <TextField
+        {...field('street1')}
+        label="Street address"
+        required
+        maxLength={120}
+        className="sm:col-span-4"
+      />
+      <TextField
+        {...field('street2')}
+        label="Apartment"
+        isOptional
+        maxLength={120}
+        className="sm:col-span-2"
+      />
+      <TextField {...field('city')} label="City" required maxLength={80} className="sm:col-span-3" />
+      <TextField {...field('state')} label="State" required maxLength={2} className="sm:col-span-1" />
+      <TextField
+        {...field('zip')}
+        label="ZIP code"
+        required
+        maxLength={10}
+        inputMode="numeric"
+        className="sm:col-span-2"
+      />
+      <div className="sm:col-span-6">
+        <Button type="submit" name="intent" value="save-address">
+          Save Address
+        </Button>
+      </div>
+    </Form>
+  )
+}
