@@ -33,7 +33,7 @@ export function AiBuilderPage({ runs, run, sizes, answer }: AiBuilderPageProps) 
   const [wish, setWish] = useState<Wish>(() => startingWish(run))
   useLiveRevalidation(['ai-design.changed'])
   useReread(isDrawing)
-  useRunNotices(run, answer)
+  useRunNotices(runs, run, answer)
   const results = useRef<HTMLDivElement>(null)
   // On a phone the results are below the form.
   useEffect(() => {

@@ -17,17 +17,18 @@ export const tellFailure = (): void =>
   notify.error('Generation Failed', 'There was an error generating designs. Please try again.')
 
 /** Says how a run went when it ends while one looks on, and why a request was not taken. */
-export function useRunNotices(run: RunView | null, answer: GeneratorAnswer | undefined): void {
-  const watched = useRef<string | null>(null)
+export function useRunNotices(
+  runs: readonly RunView[],
+  run: RunView | null,
+  answer: GeneratorAnswer | undefined,
+): void {
+  /** What had ended before, or was told; a run may end before it was ever seen to begin. */
+  const told = useRef(new Set(runs.filter(({ state: known }) => hasEnded(known)).map(({ id }) => id)))
   const state = run?.state
   useEffect(() => {
     if (!run || !state) return
-    if (state === 'queued' || state === 'drawing') {
-      watched.current = run.id
-      return
-    }
-    if (watched.current !== run.id) return
-    watched.current = null
+    if (!hasEnded(state) || told.current.has(run.id)) return
+    told.current.add(run.id)
     if (state === 'ready')
       notify.success(
         'Designs Generated!',
@@ -47,6 +48,8 @@ export function useRunNotices(run: RunView | null, answer: GeneratorAnswer | und
     else if (answer.reason === 'invalid') tellFailure()
   }, [answer])
 }
+
+const hasEnded = (state: RunView['state']): boolean => state !== 'queued' && state !== 'drawing'
 
 function minutesOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)

@@ -40,6 +40,7 @@ test('what staff save in General holds for shoppers at once', async () => {
   const { page, complaints } = await staffVisit(desktop)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Site Settings' }).click()
+  await page.getByRole('link', { name: 'General' }).click()
   await page.getByRole('heading', { name: 'Tax' }).waitFor()
   await page.getByLabel('Shop name').fill('Blue Door Prints')
   await page.getByLabel('Tax rate').fill('6.5')

@@ -1,4 +1,5 @@
 import type { FileChooser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** A page used with nothing but Tab, Enter, Space, arrows and typing. */
 export type Keyboard = {
@@ -57,8 +58,15 @@ export function keyboardOf(page: Page): Keyboard {
     },
     async chooseFile(target, file) {
       await tabTo(target)
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-      await chooser.setFiles(file)
+      const opened: FileChooser[] = []
+      page.once('filechooser', (chooser) => opened.push(chooser))
+      // A button that a script opens does nothing until the script has come: a person presses again.
+      const press = async (): Promise<number> => {
+        if (opened.length === 0) await page.keyboard.press('Enter')
+        return opened.length
+      }
+      await expect.poll(press, { timeout: 60_000, interval: 500 }).toBe(1)
+      await opened[0]?.setFiles(file)
     },
   }
 }
