@@ -6,6 +6,7 @@ import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
 import {
   checkoutForm,
   designedLine,
@@ -14,6 +15,7 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { paymentAttempts, refunds } from './tables.ts'
 
@@ -156,4 +158,25 @@ test('nothing is refunded of what was not paid, without a reason, or by customer
   expect(await shop.payments.refund(owner, unpaid?.id ?? '', refund({}))).toMatchObject({
     reason: 'no_payment',
   })
+})
+
+test.each([true, false])('units and the use of a code go back by choice: %s', async (goesBack) => {
+  await using shop = await startTestShop()
+  const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 3 } })
+  const code = await promote(shop)
+  const buyer = visitor()
+  const form = await listingCheckout(shop, buyer, { listingId, quantity: 2 }, { promoCode: 'SAVE15' })
+  const started = await startCheckout(shop, buyer, form)
+  await shop.sandbox.pay(started.reference, 'approved')
+  await shop.payments.settle(started.attemptId, 'return')
+  const [order] = await shop.database.orm.select().from(orders)
+  const level = () => shop.inventory.levelOf({ listingId, size: 'S', color: 'Black' })
+  expect([(await level())?.onHand, (await readDiscount(shop, code.id)).usedCount]).toEqual([1, 1])
+
+  const input = refund({ returnStock: goesBack, returnDiscountUse: goesBack })
+  expect(await shop.payments.refund(owner, order?.id ?? '', input)).toMatchObject({ ok: true })
+
+  const expected = goesBack ? [3, 0] : [1, 1]
+  expect([(await level())?.onHand, (await readDiscount(shop, code.id)).usedCount]).toEqual(expected)
+  await expectMoneyToAddUp(shop.database)
 })

@@ -29,6 +29,9 @@ const shopperWith = (sizes: number[], options = desktop) => shopperWithSheets(sh
 
 const cartCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, cartStorageKey)
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+
 /** Looked for once everything has faded in: half-transparent words have no contrast yet. */
 const seriousProblems = async (page: Page) => {
   await page.evaluate(async () => {
@@ -187,6 +190,40 @@ test('a provider that cannot be asked: Payment Verification Issue, and the order
   await shop.payments.settle(attempt, 'webhook')
   await page.reload()
   await heading(page, 'Payment Successful!')
+})
+
+test('a payment page that cannot be made is told, nothing is charged, and the next try works', async () => {
+  const { page } = await shopperWith([12])
+  await page.goto('/checkout')
+  await fillContact(page)
+  await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
+  await payNow(page).click()
+  await toast(page, 'Checkout Failed')
+  await toast(page, 'Could not create sandbox checkout. Please try again.')
+  await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+})
+
+test.each([
+  [{ ok: false, reason: 'no_url', providerName: 'Square' }, 'No checkout URL received'],
+  [
+    { ok: false, reason: 'provider_failed', providerName: 'Square', message: null },
+    'Could not create Square checkout. Please try again.',
+  ],
+  [
+    { ok: false, reason: 'provider_failed', providerName: 'Square', message: 'A non-2xx answer came back.' },
+    'A non-2xx answer came back. Are the payment secrets set?',
+  ],
+])('what a provider can answer is told in the specification’s words: %j', async (answer, words) => {
+  const { page } = await shopperWith([12])
+  await page.route('**/checkout/prepare', (route) => route.fulfill({ status: 422, json: answer }))
+  await page.goto('/checkout')
+  await fillContact(page)
+  await payNow(page).click()
+  await toast(page, 'Checkout Failed')
+  await toast(page, words)
+  expect(await cartCount(page)).toBe(1)
 })
 
 test('without scripts the return page has a button that settles', async () => {
