@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { startSquare } from '#tests/fakes/square/start-square.ts'
+import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
+import { openBrowser } from '#tests/harness/browser.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { fillContact, heading, payNow, shopperWithSheets } from '#tests/harness/shopper.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser?.close())
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    pending: JSON.parse(localStorage.getItem('pendingSquareOrder') ?? 'null'),
+    session: localStorage.getItem('stripeSessionId'),
+  }))
+
+test.each([
+  ['square', startSquare],
+  ['stripe', startStripe],
+] as const)(
+  'by %s: to its page and back, with what the browser keeps meanwhile, also without our query',
+  async (name, start) => {
+    await using fake = await start()
+    await using shop = await startTestShop({
+      servePage: await loadBuiltPages(),
+      staticFolder,
+      settings: fake.settings,
+    })
+    const { page } = await shopperWithSheets(shop, browser, [12])
+    await page.goto('/checkout')
+    await fillContact(page)
+    await payNow(page).click()
+    await page.waitForURL(/\/pay\//)
+    const paymentPage = page.url()
+    await page.goto('/cart')
+    const { pending, session } = await kept(page)
+    expect(pending).toMatchObject({ cart_items: [{ quantity: 1 }], total_amount: 1_549 })
+    expect(typeof session).toBe(name === 'stripe' ? 'string' : 'object')
+
+    await fake.pay(paymentPage)
+    await page.goto('/payment-success')
+    await heading(page, 'Payment Successful!')
+    expect(await kept(page)).toEqual({ pending: null, session: null })
+    await expectMoneyToAddUp(shop.database)
+    expect(fake.contractProblems).toEqual([])
+  },
+)
