@@ -1,19 +1,28 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import type { ShowToast } from './toast.tsx'
+
+const narrow = window.matchMedia('(max-width: 40rem)')
+
+function watchWidth(onChange: () => void): () => void {
+  narrow.addEventListener('change', onChange)
+  return () => narrow.removeEventListener('change', onChange)
+}
 
 /** Where toasts appear; screen readers hear them politely. `onReady` hands out the way to show one. */
 export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) {
   useEffect(() => onReady((kind, title, options) => void toast[kind](title, options)), [onReady])
+  const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   return (
     <Sonner
-      position="bottom-right"
+      // On phones the foot of the screen is where dialogs and bars have their main buttons.
+      position={isNarrow ? 'top-center' : 'bottom-right'}
       style={{ fontFamily: 'inherit' }}
       closeButton
       gap={10}
       offset={20}
-      mobileOffset={{ bottom: 16, left: 16, right: 16 }}
+      mobileOffset={{ top: 12, bottom: 16, left: 16, right: 16 }}
       duration={6_000}
       icons={{
         success: <CircleCheck className="size-5 text-green-ink" aria-hidden />,
