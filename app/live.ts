@@ -31,11 +31,8 @@ export function useLiveEvents(events: readonly string[], onEvent: (event: string
   }, [names])
 }
 
-/**
- * Reads the page's data again whenever the server says that some of it changed, and whenever the stream opens: what
- * was announced before that, or while the connection was broken, came to nobody.
- */
+/** Reads the page's data again whenever the server says that some of it changed. */
 export function useLiveRevalidation(events: readonly string[]): void {
   const { revalidate } = useRevalidator()
-  useLiveEvents([...events, 'open'], () => void revalidate())
+  useLiveEvents(events, () => void revalidate())
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 const customerNamed = (name: string) =>
-  ({ role: 'customer', email: `${name}@portal.example`, fullName: 'Ada Lovelace' }) as const
+  ({ role: 'customer', email: `${name}-${randomUUID()}@portal.example`, fullName: 'Ada Lovelace' }) as const
 
 test.each([
   ['phone', phone],
