@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/harness/longest-first.ts'
 
 const projects = ['unit', 'race', 'fault', 'e2e'] as const
 
@@ -13,17 +15,25 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/harness/count-reporter.ts'],
     globalSetup: ['tests/harness/cluster.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: projects.map((name) => ({
       test: {
         name,
         include: include[name],
         environment: 'node',
         globalSetup: name === 'e2e' || name === 'fault' ? ['tests/harness/built-pages.ts'] : [],
+        setupFiles: ['tests/harness/every-test-file.ts'],
         testTimeout: 300_000,
         hookTimeout: 300_000,
-        maxWorkers: 2,
-        // A busy machine can still outrun a browser. What needed a second run there is named in the report.
-        retry: name === 'e2e' && process.env.CI ? 1 : 0,
+        // How long a slow machine may take, as for pages (openPage); what comes true ends the wait.
+        expect: { poll: { timeout: 90_000 } },
+        // One more than there are cores: a test that waits for its browser or its shop leaves a core to another.
+        maxWorkers: availableParallelism() + 1,
+        // Files in one worker share loaded modules, which keep no state of a shop: loading them anew took 3 s a file.
+        isolate: false,
+        // On a machine shared with others a browser or a database can stand still for longer than any wait. A second or
+        // third run is no proof that a test is sound: the report names each that needed one, and its race is to be found.
+        retry: process.env.CI ? 2 : 0,
         unstubEnvs: true,
       },
     })),

@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { takeQuickFolder } from './quick-folder.ts'
+import { templateName } from './template-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-export const templateName = 'gangway_template'
-
 let cluster: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null
+let removeFolder = async () => {}
 
 /** One throw-away PostgreSQL for the whole run, with one migrated template that tests copy. */
 export async function setup(project: TestProject): Promise<void> {
+  removeFolder = await takeQuickFolder()
   cluster = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
   const admin = new Client({ connectionString: cluster.connectionString('postgres') })
   await admin.connect()
@@ -41,4 +43,5 @@ async function prepareTemplate(connectionString: string): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await cluster?.stop()
+  await removeFolder()
 }
