@@ -21,7 +21,7 @@ export default {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|/\\+types/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|/\\+types/|\\.wasm\\?url$' },
     },
     only(
       'domain-is-pure',
@@ -48,10 +48,24 @@ export default {
       severity: 'error',
       comment:
         'What others import of a capability is its index.ts, and of it only types; mail templates and kernel are for all.',
-      from: { path: '^server/([^/]+)/', pathNot: ['\\.test\\.ts$', '^server/(kernel|http|adapters)/'] },
+      from: {
+        path: '^server/([^/]+)/',
+        pathNot: ['\\.test\\.ts$', '^server/(kernel|http|adapters|reports)/'],
+      },
       to: {
         path: '^server/[^/]+/',
         pathNot: ['^server/$1/', '^server/kernel/', '^server/mail/templates/', '^server/reports/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'reports-read-tables-alone',
+      severity: 'error',
+      comment: 'Read models join the tables of all rooms, and use nothing else of them.',
+      from: { path: '^server/reports/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/[^/]+/',
+        pathNot: ['^server/reports/', '^server/kernel/', '^server/[^/]+/tables\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

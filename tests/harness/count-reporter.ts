@@ -1,19 +1,24 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Ends the run's output with one plain line that any reader of logs understands. */
+/**
+ * Ends the run's output with plain lines that any reader of logs understands: each test that passed only when tried
+ * again, how many were left out, and last `N passed, N failed`.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
-    const count = { passed: 0, failed: errors.length, skipped: 0 }
-    for (const module of modules) {
-      for (const test of module.children.allTests()) {
-        const { state } = test.result()
-        if (state !== 'pending') count[state]++
-        else count.failed++
-      }
-      // A file that could not even be loaded has no tests to count.
-      if (module.state() === 'failed' && module.errors().length > 0) count.failed++
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const inState = (state: string) => tests.filter((test) => test.result().state === state)
+    // A file that could not even be loaded has no tests to count.
+    const unloaded = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0)
+    const failed = inState('failed').length + inState('pending').length + unloaded.length + errors.length
+    const skipped = inState('skipped').length
+
+    for (const test of tests.filter(passedWhenTriedAgain)) {
+      console.log(`tried again: ${test.module.relativeModuleId} > ${test.fullName}`)
     }
-    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
-    console.log(`${count.passed} passed, ${count.failed} failed${skipped}`)
+    if (skipped > 0) console.log(`${skipped} left out`)
+    console.log(`${inState('passed').length} passed, ${failed} failed`)
   }
 }
+
+const passedWhenTriedAgain = (test: TestCase): boolean => test.diagnostic()?.flaky ?? false
