@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Actor, SystemActor } from './actor.ts'
 import type { Executor } from './database.ts'
+import type { OwnDataPart } from './own-data.ts'
 import { auditEntries } from './tables.ts'
 
 export type AuditEntry = { action: string; subject: string; before?: unknown; after?: unknown }
@@ -16,4 +18,23 @@ export async function audit(
 function who(actor: Actor | SystemActor): { actorId: string | null; actorName: string } {
   if ('system' in actor) return { actorId: null, actorName: actor.system }
   return { actorId: actor.user?.id ?? null, actorName: actor.user?.email ?? 'visitor' }
+}
+
+/**
+ * What customers did keeps standing, and who it was does not. What staff did stays with their name: the shop answers
+ * for it.
+ */
+export const auditOwnData: OwnDataPart = {
+  async erase(transaction, { userId, isStaff }) {
+    if (!isStaff)
+      await transaction
+        .update(auditEntries)
+        .set({ actorId: null, actorName: 'customer' })
+        .where(eq(auditEntries.actorId, userId))
+    await transaction
+      .update(auditEntries)
+      .set({ before: sql`${auditEntries.before} - 'email'`, after: sql`${auditEntries.after} - 'email'` })
+      .where(eq(auditEntries.subject, `user:${userId}`))
+    return []
+  },
 }

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 /** Either the pool or a transaction: what a single statement needs. */
 export type Executor = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >
 
 /** Only what `transaction` hands out has this type, so a function can demand to run inside one. */

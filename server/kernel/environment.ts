@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { captchaProviders } from '#domain/captcha.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 const list = z.string().transform((text) =>
@@ -46,9 +47,11 @@ const environmentSchema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_TO: z.enum(['file', 'stdout']).default('file'),
   DEMO: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
+  MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
   MAIL_STAFF: z.email().optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -63,7 +66,8 @@ const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_URL: z.url().default('https://api.twilio.com'),
-  CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).optional(),
+  CAPTCHA_PROVIDER: z.enum(captchaProviders).optional(),
+  CAPTCHA_SITE_KEY: z.string().min(1).max(200).optional(),
   CAPTCHA_SECRET: z.string().min(1).optional(),
   CAPTCHA_URL: z.url().optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -132,6 +136,7 @@ function describe(issue: z.core.$ZodIssue): string {
 const mends: Record<string, string> = {
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',
+  LOG_TO: 'Say file or stdout.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',
   OPENID_PROVIDERS:
@@ -200,6 +205,8 @@ function contradictions(environment: Environment): string[] {
       problems.push(`${name}_CLIENT_ID, ${name}_CLIENT_SECRET: Set both or none.`)
   if (Boolean(environment.CAPTCHA_PROVIDER) !== Boolean(environment.CAPTCHA_SECRET))
     problems.push('CAPTCHA_PROVIDER, CAPTCHA_SECRET: Set both or none.')
+  if (environment.CAPTCHA_SITE_KEY && !environment.CAPTCHA_PROVIDER)
+    problems.push('CAPTCHA_SITE_KEY: is set without CAPTCHA_PROVIDER and CAPTCHA_SECRET.')
   if (environment.PUBLIC_URL && new URL(environment.PUBLIC_URL).pathname !== '/')
     problems.push(
       'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',

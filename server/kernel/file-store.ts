@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 
+export type FilePart = { start: number; end: number }
+
 /** Where files lie: the disk, or an S3-compatible store. One contract test suite holds both to this. */
 export type FileStore = {
   /** Stores all of `body` under `key` or, when it fails, nothing; what was there before is replaced. */
   write(key: string, body: Readable | Uint8Array, options: { contentType: string }): Promise<void>
-  /** @throws FileMissingError */
-  read(key: string): Promise<Readable>
+  /** All of a file, or the bytes from `start` to `end`, both included. @throws FileMissingError */
+  read(key: string, part?: FilePart): Promise<Readable>
   /**
    * Lets `use` work on a path: the file itself, or a temporary copy that is gone afterwards. Read only.
    * @throws FileMissingError

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Executor } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -40,8 +40,15 @@ export type Jobs = {
   work(): Promise<void>
   /** For tests and the command line: runs everything that is due, here and now, until nothing is. */
   runDue(): Promise<void>
+  /** Jobs that failed for good, newest first. One on a schedule counts no more once a later one went well. */
+  listFailed(executor: Executor, limit: number): Promise<FailedJob[]>
+  /** Puts a failed job back into its queue. False: it does not stand as failed. */
+  retryFailed(executor: Executor, name: string, id: string): Promise<boolean>
+  forgetFailed(executor: Executor, name: string, id: string): Promise<boolean>
   stop(): Promise<void>
 }
+
+export type FailedJob = { id: string; name: string; at: Date; message: string }
 
 /**
  * New jobs wake a worker at once; polling finds what is due later. While fetches come back full, the worker goes
@@ -105,8 +112,9 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     async prepare() {
       if (isPrepared) return
       await boss.start()
+      const standing = new Set((await boss.getQueues()).map(({ name }) => name))
       for (const { job } of handled.values()) {
-        await boss.createQueue(job.name, { ...job.queue, notify: true })
+        if (!standing.has(job.name)) await boss.createQueue(job.name, { ...job.queue, notify: true })
       }
       isPrepared = true
     },
@@ -126,7 +134,9 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     async runDue() {
       for (let isDone = false; !isDone; ) {
         isDone = true
+        const due = await namesOfDue(boss)
         for (const entry of handled.values()) {
+          if (!due.has(entry.job.name)) continue
           for (const { id, data } of await boss.fetch(entry.job.name, { batchSize: 50 })) {
             isDone = false
             try {
@@ -141,8 +151,55 @@ export function createJobs(connectionString: string, log: Log): Jobs {
       }
     },
 
+    listFailed: (executor, limit) => listFailed(executor, [...handled.keys()], limit),
+    retryFailed: (executor, name, id) =>
+      changeFailed(
+        executor,
+        sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
+          where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
+      ),
+    forgetFailed: (executor, name, id) =>
+      changeFailed(
+        executor,
+        sql`delete from pgboss.job where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
+      ),
+
     async stop() {
       if (isPrepared) await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+const nameSchema = z.array(z.object({ name: z.string() }))
+
+/** One question instead of one for each of some thirty queues. */
+async function namesOfDue(boss: PgBoss): Promise<Set<string>> {
+  const waiting = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`
+  const { rows } = await boss.getDb().executeSql(waiting)
+  return new Set(nameSchema.parse(rows).map(({ name }) => name))
+}
+
+const failedSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), at: z.coerce.date(), message: z.string().nullable() }),
+)
+
+async function listFailed(executor: Executor, names: string[], limit: number): Promise<FailedJob[]> {
+  if (names.length === 0) return []
+  const { rows } = await executor.execute(sql`
+    select id::text, name, completed_on as at, output ->> 'message' as message from pgboss.job failed
+    where state = 'failed' and name in (${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )})
+      and not (data = '{}'::jsonb and exists (
+        select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'
+          and later.data = '{}'::jsonb and later.completed_on > failed.completed_on))
+    order by completed_on desc limit ${limit}`)
+  return failedSchema
+    .parse(rows)
+    .map(({ message, ...job }) => ({ ...job, message: message ?? 'No cause given' }))
+}
+
+async function changeFailed(executor: Executor, change: SQL): Promise<boolean> {
+  return (await executor.execute(change)).rows.length > 0
 }

@@ -1,4 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { join } from 'node:path'
+import { type DestinationStream, type Logger, multistream, pino } from 'pino'
+import type { Environment } from './environment.ts'
+import { openLogFile } from './log-file.ts'
 
 export type Log = Logger
 
@@ -16,6 +19,25 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   }
   return destination ? pino(options, destination) : pino(options)
 }
+
+/**
+ * The log of a shop that runs: each line in `logs/shop.log` of its data folder, and on the terminal only what somebody
+ * should look at; or, with LOG_TO=stdout, each line on the standard output.
+ */
+export function openLog({ LOG_LEVEL, LOG_TO, DATA_DIR }: Environment): Log {
+  if (LOG_TO === 'stdout') return createLog(LOG_LEVEL)
+  const terminal = pino.destination(1)
+  const file = openLogFile(logFile(DATA_DIR), terminal)
+  return createLog(
+    LOG_LEVEL,
+    multistream([
+      { level: 'trace', stream: file },
+      { level: 'warn', stream: terminal },
+    ]),
+  )
+}
+
+export const logFile = (dataFolder: string): string => join(dataFolder, 'logs', 'shop.log')
 
 /**
  * What helps to mend it, and nothing that somebody sent: a failed query is told without its values, and

@@ -5,7 +5,14 @@ import { type PublicPicture, publicPictureWidths } from '#domain/public-picture.
 import type { FileStore } from './file-store.ts'
 
 /** What a table keeps of a public picture. `key` is the folder of its files, `widths` their names. */
-export type StoredPicture = { key: string; width: number; height: number; widths: number[] }
+export type StoredPicture = {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  /** Of the largest file; not known of pictures that came with an import. */
+  byteSize?: number
+}
 
 /** Everything under it may be read by anybody at /files/<key> and never changes. */
 export const publicFolder = 'public'
@@ -27,8 +34,28 @@ export async function storePublicPicture(
   for (const { width, webp } of scaled.copies)
     await files.write(`${key}/${width}.webp`, webp, { contentType: 'image/webp' })
   const { width, height, copies } = scaled
-  return { key, width, height, widths: copies.map((copy) => copy.width) }
+  const byteSize = copies.at(-1)?.webp.byteLength ?? 0
+  return { key, width, height, widths: copies.map((copy) => copy.width), byteSize }
 }
+
+/** A picture that was stored before, by the key of its largest file; null when its files are not all here. */
+export async function findStoredPicture(
+  files: Pick<FileStore, 'exists' | 'withLocalFile'>,
+  fileKey: string,
+): Promise<StoredPicture | null> {
+  const [, key, name] = storedFile.exec(fileKey) ?? []
+  if (!key || !name) return null
+  const largest = Number(name)
+  const widths = [...publicPictureWidths.filter((narrower) => narrower < largest), largest]
+  for (const width of widths) if (!(await files.exists(`${key}/${width}.webp`))) return null
+  const { width, height } = await files.withLocalFile(fileKey, (path) => sharp(path).metadata())
+  return { key, width, height, widths }
+}
+
+const storedFile = new RegExp(`^(${publicFolder}/[a-z][a-z0-9-]{0,60}/[0-9a-f-]{36})/(\\d{1,4})\\.webp$`)
+
+/** The key of the largest file: by it the picture is found again. */
+export const largestFileKey = ({ key, width }: StoredPicture): string => `${key}/${width}.webp`
 
 async function scaleToWidths(bytes: Uint8Array) {
   const opened = () => sharp(bytes, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { mediaSources } from '#domain/media.ts'
+import type { StoredPicture } from './public-pictures.ts'
 
 /** Every moment is stored with its zone (UTC on the wire). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -18,7 +30,7 @@ export const auditEntries = pgTable(
     after: jsonb('after'),
   },
   (table) => [
-    index('audit_entries_at').on(table.at.desc()),
+    index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_subject').on(table.subject),
   ],
 )
@@ -32,4 +44,36 @@ export const rateLimits = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+/** Every picture and film that the shop shows: written in the transaction that puts it in (kernel/media.ts). */
+export const media = pgTable(
+  'media',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    kind: text('kind', { enum: ['picture', 'film'] }).notNull(),
+    source: text('source', { enum: mediaSources }).notNull(),
+    /** Stands in every address of its files: a folder of public pictures, or `films/<id>`. */
+    key: text('key').notNull(),
+    /** The path of the largest file, as pages ask for it. */
+    src: text('src').notNull(),
+    /** The picture at each public width; of a film its poster. Null for copies of prints, which have one size. */
+    picture: jsonb('picture').$type<StoredPicture>(),
+    fileName: text('file_name').notNull(),
+    /** What is to be seen, as new uses begin with it. */
+    alt: text('alt').notNull().default(''),
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    byteSize: integer('byte_size'),
+    uploadedBy: uuid('uploaded_by'),
+    uploadedByName: text('uploaded_by_name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Out of the library; its files go some days later, unless it is brought back or in use again. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('media_key').on(table.key),
+    index('media_newest').on(table.createdAt, table.id),
+    index('media_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
+  ],
 )

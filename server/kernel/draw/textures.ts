@@ -2,6 +2,9 @@ import { circle } from './outlines.ts'
 import { seededRandom } from './seeded-random.ts'
 import { number } from './svg-elements.ts'
 
+/** Of a canvas of 1,000 units printed 8 in wide, specks of this half width are wider than 0.6 mm: they stay open. */
+const leastSpeck = 2.2
+
 /** Knocks small irregular specks out of `children`, as worn plastisol ink has. `id` unique per picture. */
 export function worn(id: string, width: number, height: number, specks: number, children: string): string {
   const random = seededRandom(id)
@@ -9,9 +12,10 @@ export function worn(id: string, width: number, height: number, specks: number, 
   for (let speck = 0; speck < specks; speck += 1) {
     const x = random.between(0, width)
     const y = random.between(0, height)
-    const radius = random.next() ** 5 * 3.6 + 0.5
-    const long = radius * random.between(1, 2.6)
-    d += `M${number(x - radius)} ${number(y)}Q${number(x)} ${number(y - long)} ${number(x + radius)} ${number(y)}Q${number(x)} ${number(y + radius)} ${number(x - radius)} ${number(y)}Z`
+    const radius = random.next() ** 4 * 2.4 + leastSpeck
+    const tall = radius * random.between(0.9, 1.3)
+    const arc = `a${number(radius)} ${number(tall)} 0 1 1`
+    d += `M${number(x - radius)} ${number(y)}${arc} ${number(2 * radius)} 0${arc} ${number(-2 * radius)} 0Z`
   }
   return `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><path d="M0 0H${width}V${height}H0Z" fill="#fff"/><path d="${d}" fill="#000"/></mask><g mask="url(#${id})">${children}</g>`
 }

@@ -1,0 +1,103 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MediaSource } from '#domain/media.ts'
+import type { Actor, SystemActor } from './actor.ts'
+import type { Executor } from './database.ts'
+import { largestFileKey, publicUrl, type StoredPicture } from './public-pictures.ts'
+import { media } from './tables.ts'
+
+/** A place that shows a picture or film. `what` is its kind in words, `to` the page where staff change it. */
+export type MediaUse = { key: string; what: string; title: string; to: string }
+
+/** Where one room shows those of `keys`; asked within the transaction that would take them away. */
+export type FindMediaUses = (executor: Executor, keys: readonly string[]) => Promise<MediaUse[]>
+
+/** The keys that addresses in HTML lead to, as a pattern of PostgreSQL. */
+export const keysInHtml = '(public/[a-z][a-z0-9-]*/[0-9a-f-]{36}|films/[0-9a-f-]{36})'
+
+/** A picture of the library by its id, with its files at every width; null when there is none. */
+export async function findPicture(executor: Executor, mediaId: string): Promise<StoredPicture | null> {
+  const [found] = await executor
+    .select({ picture: media.picture })
+    .from(media)
+    .where(and(eq(media.id, mediaId), eq(media.kind, 'picture'), isNull(media.removedAt)))
+  return found?.picture ?? null
+}
+
+type Common = { source: MediaSource; fileName: string; alt?: string; at: Date; id?: string }
+
+/** Puts a public picture into the media library, once; what is there already stays as it is. */
+export async function recordPicture(
+  executor: Executor,
+  actor: Actor | SystemActor,
+  { picture, ...common }: Common & { picture: StoredPicture },
+): Promise<void> {
+  const { key, width, height, byteSize } = picture
+  await record(executor, actor, common, {
+    kind: 'picture',
+    key,
+    src: publicUrl(largestFileKey(picture)),
+    picture,
+    widthPx: width,
+    heightPx: height,
+    byteSize: byteSize ?? null,
+  })
+}
+
+/** The same for a picture of one file; its key is the file's folder. */
+export async function recordFile(
+  executor: Executor,
+  actor: Actor | SystemActor,
+  { file, ...common }: Common & { file: { key: string; width: number; height: number; byteSize: number } },
+): Promise<void> {
+  await record(executor, actor, common, {
+    kind: 'picture',
+    key: file.key.slice(0, file.key.lastIndexOf('/')),
+    src: publicUrl(file.key),
+    picture: null,
+    widthPx: file.width,
+    heightPx: file.height,
+    byteSize: file.byteSize,
+  })
+}
+
+type FilmFacts = { id: string; width: number | null; height: number | null; byteSize: number }
+
+/** The same for a film, with its poster. */
+export async function recordFilm(
+  executor: Executor,
+  uploader: { id: string; name: string },
+  {
+    film,
+    poster,
+    ...common
+  }: Omit<Common, 'id' | 'source'> & { film: FilmFacts; poster: StoredPicture | null },
+): Promise<void> {
+  const key = `films/${film.id}`
+  await insert(executor, {
+    ...{ ...common, id: film.id, source: 'film', kind: 'film', key, src: publicUrl(key), picture: poster },
+    widthPx: film.width,
+    heightPx: film.height,
+    byteSize: film.byteSize,
+    uploadedBy: uploader.id,
+    uploadedByName: uploader.name,
+  })
+}
+
+type Row = Omit<typeof media.$inferInsert, 'createdAt'> & { at: Date }
+type Facts = Pick<Row, 'kind' | 'key' | 'src' | 'picture' | 'widthPx' | 'heightPx' | 'byteSize'>
+
+function record(executor: Executor, actor: Actor | SystemActor, common: Common, facts: Facts): Promise<void> {
+  const who =
+    'system' in actor
+      ? { uploadedBy: null, uploadedByName: actor.system }
+      : { uploadedBy: actor.user?.id ?? null, uploadedByName: actor.user?.email ?? 'visitor' }
+  return insert(executor, { ...common, ...facts, ...who })
+}
+
+/** What was on its way out and is put in again stays. */
+async function insert(executor: Executor, { at, ...row }: Row): Promise<void> {
+  await executor
+    .insert(media)
+    .values({ ...row, createdAt: at })
+    .onConflictDoUpdate({ target: media.key, set: { removedAt: null } })
+}

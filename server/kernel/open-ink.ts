@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from 'sharp'
+import { type InkBox, isVector, maxArtworkPixels, type VectorContentType } from '#domain/artwork.ts'
+import { drawVector } from './vectors/draw-vector.ts'
+
+export type InkSource = {
+  path: string
+  /** In px of the upright picture; of a drawing in px of its grid. */
+  ink: InkBox
+  /** For a drawing: which page of it, and the px of the whole page that its ink is measured in. */
+  vector?: { contentType: VectorContentType; page: number; widthPx: number; heightPx: number }
+}
+
+/** As at inspection: what was accepted there must not be refused here. */
+export const inkLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
+
+/**
+ * The ink of an artwork in so many px: a picture is resized, a drawing is drawn anew at that size, into the file
+ * `drawn`, which is the caller's to remove.
+ */
+export async function openInk(
+  { path, ink, vector }: InkSource,
+  { width, height }: { width: number; height: number },
+  drawn: string,
+): Promise<Sharp> {
+  if (!vector)
+    return sharp(path, inkLimits)
+      .autoOrient()
+      .extract(ink)
+      .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+  const [across, down] = [width / ink.width, height / ink.height]
+  const left = Math.round(ink.left * across)
+  const top = Math.round(ink.top * down)
+  const full = {
+    width: Math.max(left + width, Math.round(vector.widthPx * across)),
+    height: Math.max(top + height, Math.round(vector.heightPx * down)),
+  }
+  await drawVector({ path, ...vector }, { full, region: { left, top, width, height } }, drawn)
+  return sharp(drawn, inkLimits)
+}
+
+/** For a drawing, what drawing it anew needs to know beside its bytes; nothing for pictures. */
+export const drawingOf = ({ contentType, page, widthPx, heightPx }: Drawing): Pick<InkSource, 'vector'> =>
+  isVector(contentType) && widthPx && heightPx ? { vector: { contentType, page, widthPx, heightPx } } : {}
+
+type Drawing = { contentType: string | null; page: number; widthPx: number | null; heightPx: number | null }

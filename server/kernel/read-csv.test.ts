@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinCell, streamCsv, toCsv } from './csv.ts'
+import { type CsvRow, readCsv, splitCell } from './read-csv.ts'
+
+const bytesOf = (text: string | Uint8Array, size = 7): ReadableStream<Uint8Array> => {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+  }
+  return Readable.toWeb(Readable.from(pieces())) as ReadableStream<Uint8Array>
+}
+
+async function all(rows: AsyncIterable<CsvRow>) {
+  const read: Record<string, string>[] = []
+  for await (const { cells } of rows) read.push(Object.fromEntries(cells))
+  return read
+}
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.constantFrom(
+    '=1+1',
+    "'=1+1",
+    "''@x",
+    '-5',
+    '+1',
+    '"quoted"',
+    'a,b;c\td',
+    'two\nlines',
+    'two\r\nlines',
+    ' ',
+  ),
+)
+
+test('whatever is written is read back, in pieces of any size', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(awkward, awkward), { maxLength: 8 }), async (rows) => {
+      const kept = rows.map(([a, b]): [string, string] => [`x${a}`, b.replaceAll('\uFEFF', '')])
+      async function* stream() {
+        yield* kept
+      }
+      const whole = new Uint8Array(await new Response(streamCsv(['A', 'b'], stream())).arrayBuffer())
+      expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(whole)).toBe(toCsv(['A', 'b'], kept))
+      expect(await all(readCsv(bytesOf(whole)))).toEqual(kept.map(([a, b]) => ({ a, b })))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('several texts share a cell, whatever they hold', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        awkward.map((text) => text.trim()).filter((text) => text !== ''),
+        { maxLength: 5 },
+      ),
+      (texts) => void expect(splitCell(joinCell(texts))).toEqual(texts),
+    ),
+  )
+})
+
+test('semicolons, other cases of names and empty rows are understood; what is not UTF-8 is told', async () => {
+  expect(await all(readCsv(bytesOf('\uFEFFTitle;Price\r\nMug;"3,50"\r\n;\r\nCup;4\r\n')))).toEqual([
+    { title: 'Mug', price: '3,50' },
+    { title: 'Cup', price: '4' },
+  ])
+  const latin = new Uint8Array([0x54, 0x0a, 0x63, 0x61, 0x66, 0xe9, 0x0a])
+  await expect(all(readCsv(bytesOf(latin)))).rejects.toThrow('Save the file as CSV in UTF-8')
+  await expect(all(readCsv(bytesOf('title,Title\n1,2\n')))).rejects.toThrow(
+    'The column "title" is there twice.',
+  )
+})
+
+test('pieces of any size are read, and a header that never ends is told', async () => {
+  const many = `a,b\r\n${'"one, two",3\r\n'.repeat(20_000)}`
+  for (const size of [1_000, 65_536, many.length])
+    expect(await all(readCsv(bytesOf(many, size))), `in pieces of ${size}`).toHaveLength(20_000)
+  await expect(all(readCsv(bytesOf('x'.repeat(100_000), 1_000)))).rejects.toThrow('Save the file as CSV')
+})
