@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import { previewSide } from '#domain/artwork.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+import { type Crop, cropInk, cropKey, isWhole, partKey } from '#domain/crop.ts'
+import { cropSchema } from '#domain/crop-input.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { drawingOf, openInk } from '#server/kernel/open-ink.ts'
+import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { findForReading } from '../find-artworks.ts'
+import type { ArtworkNeeds } from '../needs.ts'
+import { measureInThread } from '../pixels/threads.ts'
+import { toView } from '../present.ts'
+import { type ArtworkRow, artworkParts, artworks } from '../tables.ts'
+
+export type PartOfArtwork = { artworkId: string; crop?: Crop | undefined }
+
+export type MeasurePartOutcome =
+  | { ok: true; measured: ArtworkFacts }
+  | { ok: false; reason: 'unknown' | 'invalid' | 'too_many_requests'; message: string }
+
+type Needs = Pick<ArtworkNeeds, 'database' | 'files'>
+
+/** Each takes up to a second of a core; a sheet has few crops, and what is over is judged as its whole artwork. */
+const mostAtOnce = 24
+const partLimit: RateLimit = { name: 'artwork-part', max: 240, windowMilliseconds: minutes(10) }
+
+/** What the checks know of the parts that crops leave, by `partKey`; what is new is measured and kept. */
+export async function measureParts(
+  { database, files }: Needs,
+  wanted: readonly PartOfArtwork[],
+): Promise<Map<string, ArtworkFacts>> {
+  const parts = new Map(
+    wanted.flatMap(({ artworkId, crop }) =>
+      crop && !isWhole(crop) ? [[partKey({ artworkId, crop }), { artworkId, crop }] as const] : [],
+    ),
+  )
+  if (parts.size === 0) return new Map()
+  const ids = [...new Set([...parts.values()].map(({ artworkId }) => artworkId))]
+  const kept = await database.orm.select().from(artworkParts).where(inArray(artworkParts.artworkId, ids))
+  const found = new Map(kept.map(({ artworkId, crop, measured }) => [`${artworkId} ${crop}`, measured]))
+  const missing = [...parts].filter(([key]) => !found.has(key)).slice(0, mostAtOnce)
+  const rows = missing.length === 0 ? [] : await readRows(database, ids)
+  for (const [key, { artworkId, crop }] of missing) {
+    const row = rows.find(({ id }) => id === artworkId)
+    const measured = row ? await measurePart({ files }, row, crop) : null
+    if (!measured) continue
+    await database.orm
+      .insert(artworkParts)
+      .values({ artworkId, crop: cropKey(crop), measured })
+      .onConflictDoNothing()
+    found.set(key, measured)
+  }
+  return new Map([...found].filter(([key]) => parts.has(key)))
+}
+
+const readRows = ({ orm }: Needs['database'], ids: string[]): Promise<ArtworkRow[]> =>
+  orm
+    .select()
+    .from(artworks)
+    .where(and(inArray(artworks.id, ids), eq(artworks.state, 'ready')))
+
+/** One part of an artwork that the actor may look at, for the studio. */
+export async function measureOnePart(
+  needs: ArtworkNeeds,
+  actor: Actor,
+  artworkId: string,
+  input: unknown,
+): Promise<MeasurePartOutcome> {
+  const crop = cropSchema.safeParse(input)
+  if (!crop.success) return refused('invalid', crop.error.issues[0]?.message ?? 'There is no such part.')
+  const row = await findForReading(needs.database, actor, artworkId)
+  if (row?.state !== 'ready') return refused('unknown', 'There is no such artwork.')
+  if (isWhole(crop.data) && row.measured) return { ok: true, measured: row.measured }
+  const allowed = await needs.rateLimiter.take(partLimit, actor.user?.id ?? actor.visitorId)
+  if (!allowed.ok) return refused('too_many_requests', 'That were many crops. Wait some minutes, then go on.')
+  const parts = await measureParts(needs, [{ artworkId, crop: crop.data }])
+  const measured = parts.get(partKey({ artworkId, crop: crop.data }))
+  return measured ? { ok: true, measured } : refused('unknown', 'There is no such artwork.')
+}
+
+const refused = (reason: Extract<MeasurePartOutcome, { ok: false }>['reason'], message: string) =>
+  ({ ok: false, reason, message }) as const
+
+/** From the original, so that a small part is looked at as closely as a whole artwork is. */
+async function measurePart(
+  { files }: Pick<Needs, 'files'>,
+  row: ArtworkRow,
+  crop: Crop,
+): Promise<ArtworkFacts | null> {
+  const whole = toView(row).ink
+  if (!whole) return null
+  const ink = cropInk(whole, crop)
+  const shrink = Math.min(1, previewSide / Math.max(ink.width, ink.height))
+  const size = {
+    width: Math.max(1, Math.round(ink.width * shrink)),
+    height: Math.max(1, Math.round(ink.height * shrink)),
+  }
+  const data = await files.withLocalFile(row.storageKey, async (path) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gangway-part-'))
+    try {
+      const picture = await openInk({ path, ink, ...drawingOf(row) }, size, join(folder, 'drawn.png'))
+      return await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer()
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  const measured = {
+    ...(await measureInThread({ ...size, data })),
+    ...(row.measured?.isVector && { isVector: true }),
+  }
+  // The dots of a halftone are small on purpose.
+  return row.repair?.kind === 'halftone' ? { ...measured, lines: [], gaps: [] } : measured
+}

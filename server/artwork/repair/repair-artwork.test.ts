@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { halftoneAt, hardenEdges, knockOutWhite, trimFringe } from '#domain/checks/repairs.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+
+/** A red disc in a white box, with a white spot inside of it. */
+const boxed = () =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/>
+      <circle cx="200" cy="200" r="150" fill="#c01030"/><circle cx="200" cy="200" r="40" fill="#fff"/></svg>`),
+  )
+    .png()
+    .toBuffer()
+
+test('a drawing is repaired as the picture that it would print', async () => {
+  await using shop = await startTestShop()
+  const { actor, ...browser } = browse(shop)
+  const drawing =
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="2in" viewBox="0 0 40 20">
+    <rect x="2" y="2" width="36" height="16" fill="#fff"/><circle cx="20" cy="10" r="6" fill="#c01030"/></svg>`)
+  const id = await uploadArtwork(shop, { actor, ...browser }, drawing, { fileName: 'fox.svg' })
+  await shop.jobs.runDue()
+
+  const repaired = await shop.artwork.repair(actor, id, knockOutWhite)
+
+  if (!repaired.ok) throw new Error(repaired.message)
+  expect(repaired.artwork).toMatchObject({ isVector: false, state: 'ready', widthPx: 5_940, heightPx: 2_640 })
+  expect(repaired.artwork.ink?.width).toBeGreaterThan(1_970)
+  expect(repaired.artwork.ink?.width).toBeLessThan(1_990)
+})
+
+/** Half see-through everywhere. */
+const faded = () =>
+  sharp({
+    create: { width: 300, height: 300, channels: 4, background: { r: 20, g: 90, b: 200, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer()
+
+async function alphaOf(shop: TestShop, actor: ReturnType<typeof browse>['actor'], id: string) {
+  const file = await shop.artwork.readPicture(actor, id, 'original')
+  if (!file) throw new Error('There is no such picture')
+  const { data, info } = await sharp(await buffer(await file.open()))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number): number => data[(y * info.width + x) * 4 + 3] ?? -1
+  const levels = new Set(
+    Array.from({ length: info.width * info.height }, (_, pixel) => data[pixel * 4 + 3] ?? 0),
+  )
+  return { at, levels, width: info.width, height: info.height }
+}
+
+test('a white box is taken away at full size, white inside the art stays, and the original is kept', async () => {
+  await using shop = await startTestShop()
+  const { actor, ...browser } = browse(shop)
+  const id = await uploadArtwork(shop, { actor, ...browser }, await boxed(), { fileName: 'fox.png' })
+  await shop.jobs.runDue()
+  expect((await shop.artwork.get(actor, id))?.measured?.hasWhiteBox).toBe(true)
+
+  const repaired = await shop.artwork.repair(actor, id, knockOutWhite)
+
+  if (!repaired.ok) throw new Error(repaired.message)
+  expect(repaired.artwork).toMatchObject({
+    fileName: 'fox (no background).png',
+    widthPx: 400,
+    state: 'ready',
+  })
+  expect(repaired.artwork.measured?.hasWhiteBox).toBe(false)
+  expect(repaired.artwork.ink?.left).toBeGreaterThan(45)
+  const { at } = await alphaOf(shop, actor, repaired.artwork.id)
+  expect([at(5, 5), at(200, 100), at(200, 200)]).toEqual([0, 255, 255])
+  expect(await shop.artwork.get(actor, id)).toMatchObject({ fileName: 'fox.png', widthPx: 400 })
+})
+
+test('hard edges and halftone dots leave no pixel see-through; dots are made at print size', async () => {
+  await using shop = await startTestShop()
+  const { actor, ...browser } = browse(shop)
+  const id = await uploadArtwork(shop, { actor, ...browser }, await faded(), { fileName: 'haze.png' })
+  await shop.jobs.runDue()
+
+  const hard = await shop.artwork.repair(actor, id, hardenEdges)
+  const dots = await shop.artwork.repair(actor, id, halftoneAt(50.8))
+
+  if (!hard.ok || !dots.ok) throw new Error('not repaired')
+  expect([...(await alphaOf(shop, actor, hard.artwork.id)).levels]).toEqual([255])
+  const drawn = await alphaOf(shop, actor, dots.artwork.id)
+  expect([drawn.width, drawn.height]).toEqual([600, 600])
+  expect([...drawn.levels].sort()).toEqual([0, 255])
+  expect(dots.artwork.dpi).toBe(300)
+})
+
+test('a rim is taken off, and what nobody may repair or what is no repair is refused', async () => {
+  await using shop = await startTestShop()
+  const { actor, ...browser } = browse(shop)
+  const id = await uploadArtwork(shop, { actor, ...browser }, await boxed(), { fileName: 'fox.png' })
+  await shop.jobs.runDue()
+
+  const trimmed = await shop.artwork.repair(actor, id, { ...trimFringe, share: 0.05 })
+  if (!trimmed.ok) throw new Error(trimmed.message)
+  expect(trimmed.artwork.ink).toMatchObject({ left: 20, top: 20, width: 360, height: 360 })
+  expect(await shop.artwork.repair(browse(shop).actor, id, hardenEdges)).toMatchObject({ reason: 'unknown' })
+  expect(await shop.artwork.repair(actor, id, { kind: 'paint' })).toMatchObject({ reason: 'invalid' })
+  const gone = await shop.artwork.repair(actor, id, {
+    kind: 'knock_out',
+    colour: [192, 16, 48],
+    tolerance: 128,
+    from: 'everywhere',
+  })
+  expect(gone).toMatchObject({ ok: true })
+  expect(await shop.artwork.list(actor)).toHaveLength(3)
+})
