@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
 import { artworks } from './tables.ts'
 
 /** What the visitor uploaded before signing in becomes the user's. */
@@ -10,4 +10,23 @@ export async function adoptArtworks(database: Database, { user, visitorId }: Act
     .update(artworks)
     .set({ ownerId: user.id })
     .where(and(eq(artworks.visitorId, visitorId), isNull(artworks.ownerId)))
+}
+
+/** What staff put in for a manual order and is ordered now becomes its customer's; a guest's stays the order's. */
+export async function handToCustomer(
+  transaction: Transaction,
+  { manualOrderId, customerId, ids }: { manualOrderId: string; customerId: string; ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await transaction
+    .update(artworks)
+    .set({ ownerId: customerId })
+    .where(
+      and(
+        inArray(artworks.id, [...ids]),
+        eq(artworks.visitorId, manualOrderId),
+        eq(artworks.isForOrder, true),
+        isNull(artworks.ownerId),
+      ),
+    )
 }

@@ -1,21 +1,31 @@
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Lettering } from '#domain/lettering/lettering.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { BeginUploadInput } from './input.ts'
 import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
+
+type NewUpload = Pick<BeginUploadInput, 'fileName' | 'byteSize'> &
+  Partial<BeginUploadInput> & { lettering?: Lettering | null }
 
 /** Records an upload before its first byte, so that nothing vanishes. The browser's limit is checked here again. */
 export async function beginUpload(
   { database, clock }: Pick<ArtworkNeeds, 'database' | 'clock'>,
   actor: Actor,
   id: string,
-  { fileName, byteSize }: BeginUploadInput,
+  input: NewUpload,
 ): Promise<void> {
+  const { fileName, byteSize, isForShop = false, manualOrderId = null, lettering = null } = input
+  const isStaff = isStaffActor(actor)
+  const isForOrder = isStaff && manualOrderId !== null
   await database.orm.insert(artworks).values({
     id,
-    ownerId: actor.user?.id ?? null,
-    visitorId: actor.visitorId,
+    ownerId: isForOrder ? null : (actor.user?.id ?? null),
+    visitorId: isForOrder ? manualOrderId : actor.visitorId,
     fileName,
     byteSize,
+    lettering,
+    isForOrder,
+    isForShop: isForShop && isStaff,
     storageKey: originalKey(id),
     createdAt: clock.now(),
   })

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { isOwn, mayLookAt } from '#server/kernel/ownership.ts'
+import { mayHandle } from './policy.ts'
 import { type ArtworkView, type PrintableArtwork, toPrintable, toView } from './present.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
@@ -12,13 +13,13 @@ export async function listArtworks(database: Database, actor: Actor): Promise<Ar
   const rows = await database.orm
     .select()
     .from(artworks)
-    .where(and(isOwn(actor, artworks), isNull(artworks.removedAt)))
+    .where(and(isOwn(actor, artworks), isNull(artworks.removedAt), eq(artworks.isForShop, false)))
     .orderBy(desc(artworks.createdAt), desc(artworks.id))
     .limit(listLimit)
   return rows.map(toView)
 }
 
-/** Those of `ids` that are the actor's own. */
+/** Those of `ids` that are the actor's own, or a manual order's that they write. */
 export async function getArtworks(
   database: Database,
   actor: Actor,
@@ -28,7 +29,7 @@ export async function getArtworks(
   const rows = await database.orm
     .select()
     .from(artworks)
-    .where(and(inArray(artworks.id, [...ids]), isOwn(actor, artworks), isNull(artworks.removedAt)))
+    .where(and(inArray(artworks.id, [...ids]), mayHandle(actor), isNull(artworks.removedAt)))
   return rows.map(toView)
 }
 
@@ -72,7 +73,7 @@ export async function findForReading(
   return row ?? null
 }
 
-/** Where an upload of the actor's own stands, or null. */
+/** Where an upload that is the actor's to go on with stands, or null. */
 export async function findUpload(
   database: Database,
   actor: Actor,
@@ -81,6 +82,6 @@ export async function findUpload(
   const [row] = await database.orm
     .select({ state: artworks.state })
     .from(artworks)
-    .where(and(eq(artworks.id, id), isOwn(actor, artworks)))
+    .where(and(eq(artworks.id, id), mayHandle(actor)))
   return row ?? null
 }

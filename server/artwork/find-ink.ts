@@ -2,10 +2,8 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InkBox } from '#domain/artwork.ts'
+import { faintAlpha } from '#domain/checks/raster.ts'
 import { openPicture } from '#server/kernel/pictures.ts'
-
-/** Alpha up to this (of 255) prints nothing that anybody sees: the haze that erasers leave. */
-export const faintAlpha = 8
 
 /**
  * The box around all pixels whose alpha is above `faintAlpha`, in px of the upright picture; null when there are

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { beginUpload, originalKey } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -9,10 +10,10 @@ import type { ArtworkNeeds } from './needs.ts'
 export async function importPicture(
   needs: ArtworkNeeds,
   actor: Actor,
-  { fileName, bytes }: { fileName: string; bytes: Uint8Array },
+  { fileName, bytes, lettering }: { fileName: string; bytes: Uint8Array; lettering?: Lettering | null },
 ): Promise<{ id: string }> {
   const id = randomUUID()
-  await beginUpload(needs, actor, id, { fileName, byteSize: bytes.byteLength })
+  await beginUpload(needs, actor, id, { fileName, byteSize: bytes.byteLength, lettering })
   await needs.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })
   await finishUpload(needs, id)
   await inspectArtwork(needs, id)

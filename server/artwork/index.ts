@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import { adoptArtworks } from './adopt-artworks.ts'
+import { adoptArtworks, handToCustomer } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
 import {
   describeForPrinting,
@@ -11,48 +13,83 @@ import {
   lookAtArtworks,
 } from './find-artworks.ts'
 import { finishUpload } from './finish-upload.ts'
+import { importOnce } from './import-once.ts'
 import { importPicture } from './import-picture.ts'
 import type { BeginUploadInput } from './input.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { inspectArtworkJob, removeUploadJob, sweepUploadsJob } from './jobs.ts'
+import {
+  type MakeLetteringsInput,
+  type MakeLetteringsOutcome,
+  makeLetterings,
+} from './lettering/make-letterings.ts'
+import {
+  type MeasurePartOutcome,
+  measureOnePart,
+  measureParts,
+  type PartOfArtwork,
+} from './measure/measure-parts.ts'
 import type { ArtworkNeeds } from './needs.ts'
+import { ownArtwork } from './own-artwork.ts'
+import { artworkOwnData } from './own-data.ts'
 import type { ArtworkView, PrintableArtwork } from './present.ts'
 import { type PictureKind, readPicture } from './read-picture.ts'
 import { type RemoveOutcome, removeArtwork } from './remove-artwork.ts'
 import { removeUpload } from './remove-upload.ts'
+import { type RepairOutcome, repairArtwork } from './repair/repair-artwork.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import type { ArtworkRow } from './tables.ts'
 
 export { originalKey } from './begin-upload.ts'
 export { beginUploadSchema } from './input.ts'
+export { type MakeLetteringsOutcome, makeLetteringsSchema } from './lettering/make-letterings.ts'
+export { previewLettering, previewLetteringsSchema } from './lettering/preview-letterings.ts'
+export type { MeasurePartOutcome } from './measure/measure-parts.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
 export { type PictureKind, pictureKinds } from './read-picture.ts'
+export type { RepairOutcome } from './repair/repair-artwork.ts'
 
 export type Artwork = {
-  /** Records an upload of the actor before its first byte. */
+  /** Records an upload of the actor before its first byte; of staff it may be a manual order's. */
   beginUpload(actor: Actor, id: string, input: BeginUploadInput): Promise<void>
-  /** Where an upload of the actor's own stands; null when it is not theirs. */
+  /** Where an upload stands that the actor may go on with; null for every other. */
   findUpload(actor: Actor, id: string): Promise<Pick<ArtworkRow, 'state'> | null>
   /** All bytes are here; may be called again. */
   finishUpload(id: string): Promise<void>
   /** Takes a picture that is already here, as if the actor had uploaded it. */
   importPicture(actor: Actor, picture: { fileName: string; bytes: Uint8Array }): Promise<{ id: string }>
+  /** The same, unless the actor has exactly this picture already. */
+  importOnce(actor: Actor, picture: { fileName: string; bytes: Uint8Array }): Promise<{ id: string }>
   /** The actor's own, newest first. */
   list(actor: Actor): Promise<ArtworkView[]>
+  /** One of the actor's own; for staff, of a manual order that is being written too. */
   get(actor: Actor, id: string): Promise<ArtworkView | null>
-  /** Those of `ids` that are the actor's own, in no order. */
+  /** The same of many, in no order. */
   getMany(actor: Actor, ids: readonly string[]): Promise<ArtworkView[]>
   /** Those of `ids` that the actor may look at: staff look at everybody's. */
   lookAtMany(actor: Actor, ids: readonly string[]): Promise<ArtworkView[]>
   /** Ready artworks by id, whoever owns them: for print files, whose maker has checked who asks. */
   describeForPrinting(ids: readonly string[]): Promise<PrintableArtwork[]>
+  /** What the checks know of the parts that crops leave, by `partKey`; measured and kept when first asked for. */
+  measureParts(parts: readonly PartOfArtwork[]): Promise<Map<string, ArtworkFacts>>
+  /** The same of one part, for somebody who may look at the artwork. */
+  measurePart(actor: Actor, id: string, crop: unknown): Promise<MeasurePartOutcome>
   /** Opens a picture for its owner or staff; null for everybody else. */
   readPicture(actor: Actor, id: string, kind: PictureKind): Promise<StoredFile | null>
   /** The bytes of a ready artwork of the actor's own; null when it is not theirs. */
   readOriginal(actor: Actor, id: string): Promise<Uint8Array | null>
+  /** A repaired copy among the actor's own uploads; the original is kept. Takes some seconds of large pictures. */
+  repair(actor: Actor, id: string, repair: unknown): Promise<RepairOutcome>
+  /** Texts as artworks of the actor's own, in the order asked for. Takes about half a second each. */
+  makeLetterings(actor: Actor, input: MakeLetteringsInput): Promise<MakeLetteringsOutcome>
+  /** An artwork of the actor's own with the same bytes, a copy if need be; the caller has checked that they may. */
+  own(actor: Actor, id: string): Promise<string | null>
   remove(actor: Actor, id: string): Promise<RemoveOutcome>
   /** What the visitor uploaded becomes the user's. */
   adopt(actor: Actor): Promise<void>
+  /** What staff put in for a manual order becomes its customer's, in the transaction that bills it. */
+  handToCustomer: typeof handToCustomer
+  ownData: OwnDataPart
 }
 
 export function createArtwork(needs: ArtworkNeeds): Artwork {
@@ -66,18 +103,26 @@ export function createArtwork(needs: ArtworkNeeds): Artwork {
     findUpload: (actor, id) => findUpload(database, actor, id),
     finishUpload: (id) => finishUpload(needs, id),
     importPicture: (actor, picture) => importPicture(needs, actor, picture),
+    importOnce: (actor, picture) => importOnce(needs, actor, picture),
     list: (actor) => listArtworks(database, actor),
     get: async (actor, id) => (await getArtworks(database, actor, [id]))[0] ?? null,
     getMany: (actor, ids) => getArtworks(database, actor, ids),
     lookAtMany: (actor, ids) => lookAtArtworks(database, actor, ids),
     describeForPrinting: (ids) => describeForPrinting(database, ids),
+    measureParts: (parts) => measureParts(needs, parts),
+    measurePart: (actor, id, crop) => measureOnePart(needs, actor, id, crop),
     readPicture: (actor, id, kind) => readPicture(needs, actor, id, kind),
     readOriginal: async (actor, id) => {
       const [own] = await getArtworks(database, actor, [id])
       const file = own ? await readPicture(needs, actor, id, 'original') : null
       return file && buffer(await file.open())
     },
+    repair: (actor, id, repair) => repairArtwork(needs, actor, id, repair),
+    makeLetterings: (actor, input) => makeLetterings(needs, actor, input),
+    own: (actor, id) => ownArtwork(needs, actor, id),
     remove: (actor, id) => removeArtwork(needs, actor, id),
     adopt: (actor) => adoptArtworks(database, actor),
+    handToCustomer,
+    ownData: artworkOwnData(needs),
   }
 }

@@ -11,6 +11,9 @@ const fileNameSchema = z.string().transform((name) => {
 export const beginUploadSchema = z.object({
   fileName: fileNameSchema,
   byteSize: z.int().min(1, 'The file is empty').max(maxArtworkBytes),
+  isForShop: z.boolean().default(false),
+  /** The manual order that staff put it in for. */
+  manualOrderId: z.uuid().nullable().default(null),
 })
 
 export type BeginUploadInput = z.output<typeof beginUploadSchema>

@@ -1,19 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { announceArtwork } from './announce.ts'
+import { takeFurtherPages } from './further-pages.ts'
 import { type Inspection, inspectPicture } from './inspect-picture.ts'
 import type { ArtworkNeeds } from './needs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
-type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'realtime'>
+type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'realtime'>
 
 /** Inspects an uploaded artwork and keeps what was found. Run again, it does the same or nothing. */
-export async function inspectArtwork({ database, files, realtime }: Needs, artworkId: string): Promise<void> {
+export async function inspectArtwork(needs: Needs, artworkId: string): Promise<void> {
+  const { database, files, realtime } = needs
   const [artwork] = await database.orm
     .select()
     .from(artworks)
     .where(and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting')))
   if (!artwork) return
-  const inspection = await files.withLocalFile(artwork.storageKey, inspectPicture)
+  const inspection = await files.withLocalFile(artwork.storageKey, (path) =>
+    inspectPicture(path, artwork.page, artwork.lettering !== null),
+  )
   const found = inspection.ok
     ? await keepPictures(files, artworkId, inspection)
     : refused(inspection.rejection)
@@ -23,7 +27,10 @@ export async function inspectArtwork({ database, files, realtime }: Needs, artwo
       .set(found)
       .where(and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting')))
       .returning()
-    if (changed) await announceArtwork(realtime, tx, changed)
+    if (!changed) return
+    if (inspection.ok && changed.page === 1)
+      await takeFurtherPages(needs, tx, changed, inspection.facts.pageCount)
+    await announceArtwork(realtime, tx, changed)
   })
 }
 
@@ -50,6 +57,7 @@ async function keepPictures(
     inkHeightPx: facts.ink.height,
     densityDpi: facts.densityDpi,
     hasAlpha: facts.hasAlpha,
+    measured: facts.measured,
     previewKey,
     thumbnailKey,
   }

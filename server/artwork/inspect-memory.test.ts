@@ -59,10 +59,15 @@ async function inspectAlone(bytes: Buffer): Promise<Alone> {
     const path = join(folder, 'original')
     await writeFile(path, bytes)
     const script = `
+      const { readFile } = await import('node:fs/promises')
+      // Linux counts what the process that started this one held into maxRSS.
+      const peakKibibytes = async () => process.platform === 'linux'
+        ? Number(/VmHWM:\\s+(\\d+)/.exec(await readFile('/proc/self/status', 'utf8'))[1])
+        : process.resourceUsage().maxRSS
       const { inspectPicture } = await import(${JSON.stringify(new URL('./inspect-picture.ts', import.meta.url))})
       const inspection = await inspectPicture(${JSON.stringify(path)})
       if (!inspection.ok) throw new Error(inspection.rejection)
-      const peakBytes = process.resourceUsage().maxRSS * 1024
+      const peakBytes = (await peakKibibytes()) * 1024
       process.stdout.write(JSON.stringify({ ink: inspection.facts.ink, peakBytes }))`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Metadata } from 'sharp'
@@ -8,13 +11,22 @@ import {
   type ArtworkContentType,
   artworkContentTypes,
   type InkBox,
+  isVector,
   maxArtworkPixels,
+  maxPages,
+  maxStatedDpi,
   maxWholeDecodePixels,
+  minStatedDpi,
   previewSide,
   thumbnailSide,
+  type VectorContentType,
 } from '#domain/artwork.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { openPicture, readPictureHeader } from '#server/kernel/pictures.ts'
+import { VectorProblem } from '#server/kernel/vectors/open-pdf.ts'
 import { findInk } from './find-ink.ts'
+import { drawGrid, layGrid, type VectorGrid } from './inspect-vector.ts'
+import { measureInThread } from './pixels/threads.ts'
 
 export type PictureFacts = {
   contentType: ArtworkContentType
@@ -24,6 +36,10 @@ export type PictureFacts = {
   ink: InkBox
   densityDpi: number | null
   hasAlpha: boolean
+  /** What the checks need to know of its pixels. */
+  measured: ArtworkFacts
+  /** Of a PDF; 1 for all else. */
+  pageCount: number
 }
 
 export type Inspection =
@@ -32,43 +48,57 @@ export type Inspection =
 
 /**
  * Looks at a file as if its sender meant harm: type by content, size from the header before anything is decoded,
- * then every pixel once. Says what is in it, or in words for the shopper why it cannot be printed.
+ * then every pixel once. Says what is in it, or in words for the shopper why it cannot be printed. `page` is of a PDF;
+ * `isTrimmed` of a drawing of our own, whose page is exactly its ink: it is looked at more coarsely, and so much faster.
  * @throws when our own machine failed (disk full, file gone): then it is worth trying again.
  */
-export async function inspectPicture(path: string): Promise<Inspection> {
-  const found = (await fileTypeFromFile(path))?.mime
-  if (found === 'image/apng') return rejected(rejections.animated)
-  const contentType = artworkContentTypes.find((type) => type === found)
-  if (contentType === undefined) return rejected(rejections.wrongType)
+export async function inspectPicture(path: string, page = 1, isTrimmed = false): Promise<Inspection> {
   try {
+    const found = await typeOf(path)
+    if (found === 'image/apng') return rejected(rejections.animated)
+    const contentType = artworkContentTypes.find((type) => type === found)
+    if (contentType === undefined) return rejected(rejections.wrongType)
+    if (isVector(contentType)) return await inspectVector(path, contentType, page, isTrimmed)
     const header = await readPictureHeader(path)
     const refusal = refuseByHeader(header, contentType)
     return refusal === null ? await decode(path, contentType, header) : rejected(refusal)
   } catch (error) {
+    if (error instanceof VectorProblem) return rejected(rejections[error.reason])
     if (isOurFailure(error)) throw error
     return rejected(rejections.damaged)
   }
 }
 
 export const rejections = {
-  wrongType: 'This file is not a PNG, JPEG or WebP picture. Save it as a PNG and upload that.',
+  wrongType:
+    'This file is not a PNG, JPEG, WebP, TIFF, SVG or PDF. Save it as one of these (PNG is always right) and upload that.',
   damaged: 'This file is damaged or incomplete. Export it again and upload the new file.',
   animated: 'Animated pictures cannot be printed. Save one frame as a PNG and upload that.',
+  several: 'This TIFF holds several pictures. Save each as a file of its own.',
   empty: 'Nothing to print: the picture is fully transparent.',
   tooManyPixels: (width: number, height: number): string =>
     `This picture claims ${width} × ${height} pixels, more than we print. The largest is 300 megapixels.`,
   notStreamable:
     'Above 64 megapixels a picture must be an upright PNG without interlacing, or a baseline JPEG. Save it so.',
+  locked: 'This PDF is locked with a password. Save it without one and upload that.',
+  too_complex: 'This drawing takes too long to draw. Simplify it, or save it as a PNG at 300 dpi.',
+  live_text:
+    'This drawing has live text, whose font we may not have. Convert text to outlines and upload that.',
+  loose_fonts: 'This PDF does not bring its fonts. Embed them, or convert text to outlines, and upload that.',
+  too_many_pages: `This PDF has more than ${maxPages} pages. Split it and upload the parts.`,
+  no_size: 'This drawing does not say how large it is. Export it again with a width and a height.',
+  mostlyEmpty: 'The drawing fills only a speck of its page. Fit the page to the artwork and upload that.',
 }
 
 const rejected = (rejection: string): Inspection => ({ ok: false, rejection })
 
 function refuseByHeader(header: Metadata, contentType: ArtworkContentType): string | null {
   const { width, height } = header
-  if ((header.pages ?? 1) > 1) return rejections.animated
+  if ((header.pages ?? 1) > 1) return contentType === 'image/tiff' ? rejections.several : rejections.animated
   if (width * height > maxArtworkPixels) return rejections.tooManyPixels(width, height)
   const isTurned = (header.orientation ?? 1) > 1
-  const isDecodedWhole = header.isProgressive || isTurned || contentType === 'image/webp'
+  const isDecodedWhole =
+    header.isProgressive || isTurned || contentType === 'image/webp' || contentType === 'image/tiff'
   return isDecodedWhole && width * height > maxWholeDecodePixels ? rejections.notStreamable : null
 }
 
@@ -77,9 +107,15 @@ async function decode(path: string, contentType: ArtworkContentType, header: Met
   const whole = { left: 0, top: 0, width: widthPx, height: heightPx }
   const ink = header.hasAlpha ? await findInk(path, widthPx, heightPx) : whole
   if (ink === null) return rejected(rejections.empty)
-  const preview = await openPicture(path)
+  const { data, info } = await openPicture(path)
     .extract(ink)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raster = { width: info.width, height: info.height, data }
+  const preview = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
     .webp({ quality: 86, alphaQuality: 100 })
     .toBuffer()
   const thumbnail = await sharp(preview)
@@ -94,13 +130,66 @@ async function decode(path: string, contentType: ArtworkContentType, header: Met
     ink,
     densityDpi: believable(header.density),
     hasAlpha: header.hasAlpha,
+    measured: await measureInThread(raster),
+    pageCount: 1,
   }
   return { ok: true, facts, preview, thumbnail }
 }
 
-/** Files state densities from 0 to nonsense; what no printer has says nothing. */
+/** Ink that is smaller than this on the grid would be measured too roughly. */
+const smallestInk = 200
+
+/** A drawing is looked at as a picture on its grid; it is printed from the drawing itself. */
+async function inspectVector(
+  path: string,
+  contentType: VectorContentType,
+  page: number,
+  isTrimmed: boolean,
+): Promise<Inspection> {
+  const laid = await layGrid(path, contentType, page)
+  if (!laid.ok) return rejected(rejections[laid.reason])
+  const { grid } = laid
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-drawing-'))
+  try {
+    const drawn = join(folder, 'page.png')
+    await drawGrid(path, contentType, page, isTrimmed ? coarse(grid) : grid, drawn)
+    const seen = await decode(drawn, contentType, await readPictureHeader(drawn))
+    if (!seen.ok) return seen
+    const { width, height } = grid
+    const whole = { widthPx: width, heightPx: height, ink: { left: 0, top: 0, width, height } }
+    const found = isTrimmed ? { ...seen.facts, ...whole } : seen.facts
+    const { ink } = found
+    if (Math.max(ink.width, ink.height) < smallestInk) return rejected(rejections.mostlyEmpty)
+    const facts = {
+      ...found,
+      sha256: await hash(path),
+      densityDpi: grid.dpi,
+      pageCount: grid.pageCount,
+      measured: { ...found.measured, isVector: true },
+    }
+    return { ...seen, facts }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** As many px as are kept of it anyway. */
+const coarse = (grid: VectorGrid): VectorGrid => {
+  const shrink = Math.min(1, previewSide / Math.max(grid.width, grid.height))
+  const [width, height] = [grid.width, grid.height].map((side) => Math.max(1, Math.round(side * shrink)))
+  return { ...grid, width: width ?? 1, height: height ?? 1 }
+}
+
+/** By content. SVG is text: only its reader can tell. */
+async function typeOf(path: string): Promise<string | null> {
+  const found = (await fileTypeFromFile(path))?.mime ?? null
+  if (found !== null && found !== 'application/xml') return found
+  const header = await readPictureHeader(path).catch(() => null)
+  return header?.format === 'svg' ? 'image/svg+xml' : found
+}
+
 const believable = (density: number | undefined): number | null =>
-  density !== undefined && density >= 10 && density <= 4_800 ? density : null
+  density !== undefined && density >= minStatedDpi && density <= maxStatedDpi ? density : null
 
 async function hash(path: string): Promise<string> {
   const sum = createHash('sha256')

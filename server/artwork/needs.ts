@@ -2,6 +2,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
 export type ArtworkNeeds = {
@@ -10,4 +11,5 @@ export type ArtworkNeeds = {
   jobs: Jobs
   files: FileStore
   realtime: Realtime
+  rateLimiter: RateLimiter
 }

@@ -1,4 +1,6 @@
-import type { ArtworkState, InkBox } from '#domain/artwork.ts'
+import { type ArtworkState, type InkBox, isVector } from '#domain/artwork.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { ArtworkRow } from './tables.ts'
 
 /** What pages and the studio see of an artwork. */
@@ -15,6 +17,14 @@ export type ArtworkView = {
   /** The density that the file itself states; null where it states none. */
   dpi: number | null
   hasAlpha: boolean | null
+  /** What the checks know of its pixels, and its outline; null for what was never measured. */
+  measured: ArtworkFacts | null
+  /** Lines and areas, sharp at every size. */
+  isVector: boolean
+  /** What was set in type; null for what was uploaded. */
+  lettering: Lettering | null
+  /** For a further page of a PDF: the artwork of its first. */
+  pageOf: string | null
   /** Trimmed to the ink; WebP of at most 1,600 px. */
   previewUrl: string | null
   thumbnailUrl: string | null
@@ -34,6 +44,10 @@ export function toView(row: ArtworkRow): ArtworkView {
     ink: inkOf(row),
     dpi: row.densityDpi,
     hasAlpha: row.hasAlpha,
+    measured: row.measured,
+    isVector: isVector(row.contentType),
+    lettering: row.lettering,
+    pageOf: row.pageOf,
     previewUrl: isReady ? `/files/artworks/${row.id}/preview` : null,
     thumbnailUrl: isReady ? `/files/artworks/${row.id}/thumbnail` : null,
     createdAt: row.createdAt.toISOString(),
@@ -48,18 +62,33 @@ export type PrintableArtwork = {
   /** Trimmed to the ink. */
   previewKey: string
   contentType: string
+  /** Of a PDF, from 1. */
+  page: number
   sha256: string
   widthPx: number
   heightPx: number
   ink: InkBox
+  measured: ArtworkFacts | null
 }
 
 export function toPrintable(row: ArtworkRow): PrintableArtwork | null {
-  const { id, fileName, storageKey, previewKey, contentType, sha256, widthPx, heightPx } = row
+  const { id, fileName, storageKey, previewKey, contentType, page, sha256, widthPx, heightPx } = row
   const ink = inkOf(row)
   if (row.state !== 'ready' || !ink || !previewKey || !contentType || !sha256 || !widthPx || !heightPx)
     return null
-  return { id, fileName, storageKey, previewKey, contentType, sha256, widthPx, heightPx, ink }
+  return {
+    id,
+    fileName,
+    storageKey,
+    previewKey,
+    contentType,
+    page,
+    sha256,
+    widthPx,
+    heightPx,
+    ink,
+    measured: row.measured,
+  }
 }
 
 function inkOf(row: ArtworkRow): InkBox | null {

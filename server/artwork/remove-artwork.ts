@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
-import { isOwn } from '#server/kernel/ownership.ts'
 import { removeUploadJob } from './jobs.ts'
 import type { ArtworkNeeds } from './needs.ts'
+import { mayHandle } from './policy.ts'
 import { artworks } from './tables.ts'
 
 export type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
 /**
- * Takes an artwork off its owner's list. Original bytes are kept, because designs and orders may hold them; only
+ * Takes an artwork off its owner's list, or out of a manual order that staff still write. Original bytes are kept, because designs and orders may hold them; only
  * what was never uploaded to the end is removed with its bytes.
  */
 export async function removeArtwork(
@@ -17,7 +17,7 @@ export async function removeArtwork(
   id: string,
 ): Promise<RemoveOutcome> {
   return database.transaction(async (tx) => {
-    const own = and(eq(artworks.id, id), isNull(artworks.removedAt), isOwn(actor, artworks))
+    const own = and(eq(artworks.id, id), isNull(artworks.removedAt), mayHandle(actor))
     const [unfinished] = await tx
       .delete(artworks)
       .where(and(own, eq(artworks.state, 'uploading')))

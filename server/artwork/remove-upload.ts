@@ -10,6 +10,8 @@ export async function removeUpload(files: FileStore, storageKey: string): Promis
   await files.remove(storageKey)
 }
 
-/** tus stores throw plain objects with a status. */
+/** tus stores throw plain objects with a status; a picture that was imported has no notes of an upload at all. */
 const isNotFound = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status_code' in error && error.status_code === 404
+  typeof error === 'object' &&
+  error !== null &&
+  (('status_code' in error && error.status_code === 404) || ('code' in error && error.code === 'ENOENT'))

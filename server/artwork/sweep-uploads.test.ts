@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { days, minutes } from '#server/kernel/clock.ts'
-import { browse } from '#tests/harness/browse.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -57,6 +57,28 @@ test('an inspection whose job was lost is asked for again', async () => {
   clock.advance(minutes(2))
   await sweep(shop)
   expect((await shop.artwork.get(browser.actor, id))?.state).toBe('ready')
+})
+
+test('what staff put in for the shop is not among their own artwork, and goes once the shop has its copy', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const customer = await signInFrom(shop, browse(shop), 'customer')
+  const metadata = { filename: 'cup.png', filetype: 'image/png', purpose: 'shop' }
+  const forShop = await uploadArtwork(shop, staff, await picture(), { metadata })
+  const own = await uploadArtwork(shop, staff, await picture())
+  const theirs = await uploadArtwork(shop, customer, await picture(), { metadata })
+  await shop.jobs.runDue()
+  const listed = async (actor: typeof staff.actor) => (await shop.artwork.list(actor)).map(({ id }) => id)
+  expect(await listed(staff.actor)).toEqual([own])
+  expect(await listed(customer.actor)).toEqual([theirs])
+  expect(await shop.artwork.readOriginal(staff.actor, forShop)).toEqual(await picture())
+
+  clock.advance(days(3) + minutes(1))
+  await sweep(shop)
+  const key = (id: string) => `artworks/${id}/original`
+  expect(await shop.files.exists(key(forShop))).toBe(false)
+  expect([await shop.files.exists(key(own)), await shop.files.exists(key(theirs))]).toEqual([true, true])
 })
 
 async function sweep(shop: TestShop): Promise<void> {

@@ -16,6 +16,7 @@ export async function sweepUploads(needs: ArtworkNeeds): Promise<void> {
   await finishComplete(needs)
   await giveUpOld(needs)
   await inspectForgotten(needs)
+  await removeShopUploads(needs)
 }
 
 async function finishComplete(needs: ArtworkNeeds): Promise<void> {
@@ -50,4 +51,18 @@ async function inspectForgotten({ database, clock, jobs }: ArtworkNeeds): Promis
   for (const data of forgotten) {
     await jobs.enqueue(database.orm, inspectArtworkJob, data, { singletonKey: data.artworkId })
   }
+}
+
+/** What staff put in for the shop has been copied to where the shop keeps it. */
+async function removeShopUploads({ database, clock, jobs }: ArtworkNeeds): Promise<void> {
+  const tooOld = after(clock.now(), -unfinishedUploadLife)
+  await database.transaction(async (tx) => {
+    const { storageKey, previewKey, thumbnailKey } = artworks
+    const gone = await tx
+      .delete(artworks)
+      .where(and(eq(artworks.isForShop, true), lt(artworks.createdAt, tooOld)))
+      .returning({ storageKey, previewKey, thumbnailKey })
+    for (const key of gone.flatMap((row) => [row.storageKey, row.previewKey, row.thumbnailKey]))
+      if (key !== null) await jobs.enqueue(tx, removeUploadJob, { storageKey: key })
+  })
 }

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ArtworkState } from '#domain/artwork.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+import type { Repair } from '#domain/checks/repairs.ts'
+import type { Lettering } from '#domain/lettering/lettering.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** A picture that somebody uploads, from the first byte on. Original bytes are never changed. */
@@ -28,21 +42,49 @@ export const artworks = pgTable(
     /** The density that the file itself states, in dots per inch. */
     densityDpi: doublePrecision('density_dpi'),
     hasAlpha: boolean('has_alpha'),
+    /** What the checks know of its pixels; null for what was inspected before there were checks. */
+    measured: jsonb('measured').$type<ArtworkFacts>(),
+    /** The artwork that this one was repaired from, and how; both are kept. */
+    repairedFromId: uuid('repaired_from_id'),
+    repair: jsonb('repair').$type<Repair>(),
+    /** What was set in type, so that it can be changed; null for what was uploaded. */
+    lettering: jsonb('lettering').$type<Lettering>(),
     storageKey: text('storage_key').notNull(),
+    /** Of a PDF, from 1. */
+    page: integer('page').notNull().default(1),
+    /** Where a further page of a PDF came with: the artwork of its first page, whose bytes it shares. */
+    pageOf: uuid('page_of'),
     previewKey: text('preview_key'),
     thumbnailKey: text('thumbnail_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     uploadedAt: moment('uploaded_at'),
+    /** Staff put it in for the shop: it stands in nobody's own list, and goes once the shop has its copy. */
+    isForShop: boolean('is_for_shop').notNull().default(false),
+    /** Staff put it in for a manual order, whose id is its visitor's: it is the order's until its customer is known. */
+    isForOrder: boolean('is_for_order').notNull().default(false),
     /** Hidden from its owner; orders and designs that hold it still print it. */
     removedAt: moment('removed_at'),
   },
   (table) => [
-    index('artworks_owner').on(table.ownerId, table.createdAt.desc()),
-    index('artworks_visitor').on(table.visitorId, table.createdAt.desc()),
+    index('artworks_owner').on(table.ownerId, table.createdAt),
+    index('artworks_visitor').on(table.visitorId, table.createdAt),
     index('artworks_unfinished')
       .on(table.createdAt)
       .where(sql`${table.state} in ('uploading', 'inspecting')`),
   ],
+)
+
+/** What the checks know of the part of an artwork that a crop leaves (`cropKey`), measured when it is first asked for. */
+export const artworkParts = pgTable(
+  'artwork_parts',
+  {
+    artworkId: uuid('artwork_id')
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    crop: text('crop').notNull(),
+    measured: jsonb('measured').$type<ArtworkFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.artworkId, table.crop] })],
 )
 
 export type ArtworkRow = typeof artworks.$inferSelect

@@ -1,0 +1,68 @@
+import { maxPages, maxStatedDpi, type VectorContentType, vectorGridSide } from '#domain/artwork.ts'
+import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
+import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
+import { hasLiveText, measureSvg } from '#server/kernel/vectors/svg.ts'
+
+export type VectorGrid = {
+  /** Px of the whole page on the grid that ink and sizes are measured on. */
+  width: number
+  height: number
+  /** Px of the grid to an inch of the drawing's own size. */
+  dpi: number
+  pageCount: number
+}
+
+export type VectorRefusal = 'live_text' | 'loose_fonts' | 'too_many_pages' | 'no_size'
+
+/** Files state sizes from a hair to a house; what no film takes is brought to the film's width. */
+const largestInches = 400
+
+/**
+ * Measures a page of a drawing and lays the grid over it.
+ * @throws VectorProblem when the file cannot be drawn.
+ */
+export async function layGrid(
+  path: string,
+  contentType: VectorContentType,
+  page: number,
+): Promise<{ ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal }> {
+  if (contentType === 'image/svg+xml') {
+    if (await hasLiveText(path)) return { ok: false, reason: 'live_text' }
+    const { widthInches, heightInches } = await measureSvg(path)
+    return gridOf(widthInches, heightInches, 1)
+  }
+  return withPdf(path, async (pdf) => {
+    const pageCount = await pdf.countPages()
+    if (pageCount > maxPages) return { ok: false, reason: 'too_many_pages' }
+    const { widthPoints, heightPoints, hasLooseFonts } = await pdf.measurePage(page)
+    if (hasLooseFonts) return { ok: false, reason: 'loose_fonts' }
+    return gridOf(widthPoints / 72, heightPoints / 72, pageCount)
+  })
+}
+
+function gridOf(
+  widthInches: number,
+  heightInches: number,
+  pageCount: number,
+): { ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal } {
+  const longest = Math.max(widthInches, heightInches)
+  const isSane = Math.min(widthInches, heightInches) > 0 && longest <= largestInches
+  if (!isSane) return { ok: false, reason: 'no_size' }
+  const dpi = Math.min(maxStatedDpi, vectorGridSide / longest)
+  const [width, height] = [widthInches * dpi, heightInches * dpi].map((side) => Math.max(1, Math.round(side)))
+  return { ok: true, grid: { width: width ?? 1, height: height ?? 1, dpi, pageCount } }
+}
+
+/** Draws the whole page on its grid, as a PNG. */
+export const drawGrid = (
+  path: string,
+  contentType: VectorContentType,
+  page: number,
+  { width, height }: VectorGrid,
+  target: string,
+): Promise<void> =>
+  drawVector(
+    { path, contentType, page },
+    { full: { width, height }, region: { left: 0, top: 0, width, height } },
+    target,
+  )
