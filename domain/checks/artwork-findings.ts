@@ -1,0 +1,89 @@
+import type { Mm } from '../units.ts'
+import { millimetresPerInch } from '../units.ts'
+import type { ArtworkFacts } from './measure-artwork.ts'
+import { lengthThinnerThan } from './thin-parts.ts'
+
+export const pixelCheckKinds = [
+  'soft_pixels',
+  'halo',
+  'white_box',
+  'thin_lines',
+  'thin_gaps',
+  'enlarged',
+] as const
+export type PixelCheckKind = (typeof pixelCheckKinds)[number]
+
+/** PEERS.md, numbers of the trade: thinner lines wash off, narrower gaps fill with glue; mm. */
+export const thinnestLine = 0.4
+export const narrowestGap = 0.6
+
+const softFrom = 0.02
+const haloFrom = 0.15
+/**
+ * So much of it in all: a speck or a serif is no finding. Letters end in acute corners, which grow with the art: of its
+ * longer side as well; mm.
+ */
+const leastThinLength = 4
+const leastThinShare = 0.05
+/** Art drawn at its size has edges of up to so many px, smoothing included. */
+const sharpEdge = 1.5
+const enlargedFrom = 2.1
+
+export type PixelFinding = { kind: PixelCheckKind; message: string }
+
+/** What will not print well of an artwork at a printed width, each in words for somebody who never printed before. */
+export function findInPixels(
+  facts: ArtworkFacts,
+  { name, width }: { name: string; width: Mm },
+  warnBelowDpi: number,
+): PixelFinding[] {
+  const found: PixelFinding[] = []
+  const add = (kind: PixelCheckKind, message: string): void => void found.push({ kind, message })
+  const perMillimetre = facts.width / width
+  const least = Math.max(
+    leastThinLength,
+    (leastThinShare * Math.max(facts.width, facts.height)) / perMillimetre,
+  )
+  if (facts.softShare >= softFrom)
+    add(
+      'soft_pixels',
+      `${percent(facts.softShare)} of “${name}” is see-through: shadows, glows or fades. White ink is printed under every dot, so they come out grainy and whitish.`,
+    )
+  if (facts.haloShare >= haloFrom)
+    add(
+      'halo',
+      `“${name}” has a pale fringe around its edge, left over from a cut-out background. On a dark shirt it shows as a white outline.`,
+    )
+  if (facts.hasWhiteBox)
+    add(
+      'white_box',
+      `“${name}” stands in a white box. The box is printed too, and shows on every shirt that is not white.`,
+    )
+  const lines = lengthThinnerThan(facts.lines, thinnestLine * perMillimetre) / perMillimetre
+  if (lines >= least)
+    add(
+      'thin_lines',
+      `“${name}” has lines thinner than ${thinnestLine} mm at this size. They may not stick to the shirt, or wash off. Print it larger or thicken them.`,
+    )
+  const gaps = lengthThinnerThan(facts.gaps, narrowestGap * perMillimetre) / perMillimetre
+  if (gaps >= least)
+    add(
+      'thin_gaps',
+      `“${name}” has gaps narrower than ${narrowestGap} mm at this size. They may fill up with glue and close. Print it larger or widen them.`,
+    )
+  const detail = detailDpi(facts, width)
+  if (detail !== null && detail < warnBelowDpi)
+    add(
+      'enlarged',
+      `“${name}” looks enlarged or blurred: it has the detail of about ${detail} dpi, whatever its size in pixels. Upload the original, or print it smaller.`,
+    )
+  return found
+}
+
+/** The dpi of what can be seen in it, from how wide its sharpest edges are; null where the art is sharp or says nothing. */
+export function detailDpi({ edgeWidth, width: pixels }: ArtworkFacts, printed: Mm): number | null {
+  if (edgeWidth === null || edgeWidth < enlargedFrom) return null
+  return Math.round(((pixels / printed) * millimetresPerInch * sharpEdge) / edgeWidth)
+}
+
+const percent = (share: number): string => `${Math.max(1, Math.round(share * 100))} %`

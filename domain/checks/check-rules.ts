@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { pixelCheckKinds } from './artwork-findings.ts'
+
+/** What the shop decides about each check; what lies off the sheet or does not fit is refused in any case. */
+export const ruledChecks = ['low_resolution', 'overlap', 'too_close', ...pixelCheckKinds] as const
+export type RuledCheck = (typeof ruledChecks)[number]
+
+export const checkActions = ['off', 'warn', 'block'] as const
+export type CheckAction = (typeof checkActions)[number]
+
+export type CheckRules = Record<RuledCheck, CheckAction>
+
+/** For shop owners. */
+export const checkNames: Record<RuledCheck, { name: string; explanation: string }> = {
+  low_resolution: { name: 'Too few pixels', explanation: 'Fewer dots per inch than the limit above.' },
+  overlap: { name: 'Overlapping artwork', explanation: 'Ink of one artwork lies on another.' },
+  too_close: {
+    name: 'Too close together',
+    explanation: 'Closer than the gap of the sheet, or into its margin.',
+  },
+  soft_pixels: { name: 'See-through pixels', explanation: 'Glows, shadows and fades print grainy.' },
+  halo: { name: 'Pale fringe', explanation: 'What is left of a white background around a cut-out.' },
+  white_box: { name: 'White box', explanation: 'A logo that still stands on its white background.' },
+  thin_lines: { name: 'Thin lines', explanation: 'Under 0.4 mm at the printed size.' },
+  thin_gaps: { name: 'Narrow gaps', explanation: 'Under 0.6 mm at the printed size.' },
+  enlarged: { name: 'Enlarged or blurred art', explanation: 'Many pixels, but little detail in them.' },
+}
+
+const action = z.enum(checkActions)
+
+/** Stored settings may be older than a check: it then warns. */
+export const checkRulesSchema = z.object({
+  low_resolution: action.default('warn'),
+  overlap: action.default('warn'),
+  too_close: action.default('warn'),
+  soft_pixels: action.default('warn'),
+  halo: action.default('warn'),
+  white_box: action.default('warn'),
+  thin_lines: action.default('warn'),
+  thin_gaps: action.default('warn'),
+  enlarged: action.default('warn'),
+}) satisfies z.ZodType<CheckRules>

@@ -1,0 +1,67 @@
+import { cropOutline } from '../crop.ts'
+import { placementBounds } from '../gang-sheet.ts'
+import type { StudioDocument } from '../studio/studio-document.ts'
+import { inkDistance } from './ink-distance.ts'
+import type { InkOutline } from './measure-artwork.ts'
+import { type Placed, placeInk, touch } from './placed-ink.ts'
+
+export type Clashes = { overlapping: ReadonlySet<string>; tooClose: ReadonlySet<string> }
+
+/** Outlines of artworks by id; one without counts as its whole box. */
+export type Outlines = ReadonlyMap<string, InkOutline>
+
+/** What was found out of a pair stays true as long as both lie where they lie. */
+const pairs = new WeakMap<
+  Placed,
+  WeakMap<Placed, { outlines: readonly unknown[]; enough: number; apart: number }>
+>()
+
+/**
+ * Ids of placements whose ink lies on another's, and of those nearer to another than the sheet's gap or into its
+ * margin. By true outlines, the same in the studio, at the cart and for staff. A sweep down the sheet: cost grows with
+ * real neighbours, and pairs that did not move cost nothing again.
+ */
+export function findClashes(
+  placements: readonly Placed[],
+  sheet: Pick<StudioDocument['sheet'], 'width' | 'height' | 'spacing' | 'margin'>,
+  outlines: Outlines,
+): Clashes {
+  const overlapping = new Set<string>()
+  const tooClose = new Set<string>()
+  const enough = Math.max(touch, sheet.spacing - touch)
+  const boxes = placements
+    .map((placement) => ({ placement, box: placementBounds(placement) }))
+    .sort((one, other) => one.box.top - other.box.top)
+  boxes.forEach(({ placement, box }, index) => {
+    const edge = Math.min(box.left, box.top, sheet.width - box.right, sheet.height - box.bottom)
+    // What is off the sheet is told as that.
+    if (edge < sheet.margin - touch && edge >= -touch) tooClose.add(placement.id)
+    for (let next = index + 1; next < boxes.length; next++) {
+      const other = boxes[next]
+      if (!other || other.box.top >= box.bottom + enough) break
+      if (other.box.left >= box.right + enough || other.box.right <= box.left - enough) continue
+      const apart = distanceOf(placement, other.placement, outlines, enough)
+      if (apart === 0) overlapping.add(placement.id).add(other.placement.id)
+      else if (apart < enough && sheet.spacing > touch) tooClose.add(placement.id).add(other.placement.id)
+    }
+  })
+  return { overlapping, tooClose }
+}
+
+function distanceOf(one: Placed, other: Placed, outlines: Outlines, enough: number): number {
+  const [ours, theirs] = [outlineOf(one, outlines), outlineOf(other, outlines)]
+  const kept = pairs.get(one)?.get(other)
+  if (kept && kept.enough === enough && kept.outlines[0] === ours && kept.outlines[1] === theirs)
+    return kept.apart
+  const apart = inkDistance(placeInk(one, ours), placeInk(other, theirs), enough)
+  const of = pairs.get(one) ?? new WeakMap()
+  of.set(other, { outlines: [ours, theirs], enough, apart })
+  pairs.set(one, of)
+  return apart
+}
+
+/** Of what is printed of it. */
+function outlineOf({ artworkId, crop }: Placed, outlines: Outlines): InkOutline | undefined {
+  const outline = outlines.get(artworkId)
+  return outline && cropOutline(outline, crop)
+}

@@ -1,0 +1,77 @@
+import { measureEdgeWidth } from './edge-width.ts'
+import { findHalo } from './halo-pixels.ts'
+import { countMarks, faintAlpha, markAlpha, padRaster, type Raster } from './raster.ts'
+import { findSoftPixels } from './soft-pixels.ts'
+import { countWidths, type SquaredDistances } from './thin-parts.ts'
+import { hasWhiteBox } from './white-box.ts'
+
+/** An island of ink: `[x, y, x, y, …]` in shares of the ink box, 0 … 1. */
+export type OutlineRing = readonly number[]
+export type InkOutline = readonly { outline: OutlineRing; holes: readonly OutlineRing[] }[]
+
+/**
+ * What was measured of an artwork's ink, once, at one raster: enough to tell at any printed size what will not print
+ * well. Lengths are px of that raster, which is `width` px across the ink.
+ */
+export type ArtworkFacts = {
+  version: 1
+  width: number
+  height: number
+  /** Share of ink pixels that are see-through without being a smooth edge, 0 … 1. */
+  softShare: number
+  /** Share of the outer edge that is a pale fringe, 0 … 1. */
+  haloShare: number
+  hasWhiteBox: boolean
+  /** Length of strokes and of gaps between ink by width (`countWidths`). */
+  lines: readonly number[]
+  gaps: readonly number[]
+  /** Width of the sharpest edges (`measureEdgeWidth`); null where there are too few. */
+  edgeWidth: number | null
+  outline: InkOutline
+  /** Lines and areas, drawn anew at each printed size: there are never too few pixels. */
+  isVector?: boolean
+}
+
+/** From here on something is ink for the measures of lines and gaps: a hairline is faint, and printed all the same. */
+export const lineAlpha = 64
+
+/** Nothing around it, so that ink at the picture's edge ends there. */
+const rim = 3
+
+/** Measures everything but the outline. `raster` is trimmed to the ink; `distances` is of the nesting engine. */
+export function measureArtwork(
+  raster: Raster,
+  distances: SquaredDistances,
+): Omit<ArtworkFacts, 'version' | 'outline' | 'isVector'> {
+  const padded = padRaster(raster, rim)
+  const { width, height } = padded
+  const ink = markAlpha(padded, (alpha) => alpha > faintAlpha)
+  const solid = markAlpha(padded, (alpha) => alpha >= lineAlpha)
+  const depth = distances(solid, width, height)
+  const lines = countWidths(depth, solid, width)
+  const halo = findHalo(padded, depth)
+  const empty = solid.map((mark) => 1 - mark)
+  const apart = distances(empty, width, height)
+  const gaps = countWidths(apart, withoutRim(empty, width, height), width)
+  return {
+    width: raster.width,
+    height: raster.height,
+    softShare: share(countMarks(findSoftPixels(padded)), countMarks(ink)),
+    haloShare: share(countMarks(halo.marks), halo.ring),
+    hasWhiteBox: hasWhiteBox(raster),
+    lines,
+    gaps,
+    edgeWidth: measureEdgeWidth(padded),
+  }
+}
+
+/** What is empty around the picture is no gap in it. */
+function withoutRim(marks: Uint8Array, width: number, height: number): Uint8Array {
+  const inside = new Uint8Array(marks.length)
+  for (let y = rim; y < height - rim; y++)
+    inside.set(marks.subarray(y * width + rim, (y + 1) * width - rim), y * width + rim)
+  return inside
+}
+
+const share = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000
