@@ -26,14 +26,19 @@ export function alignPlacements(
   }, document)
 }
 
-/** Equal gaps between neighbours; the two outermost stay. Fewer than three are left as they are. */
+/**
+ * Equal gaps between neighbours; the two outermost stay. Where these leave no room for gaps, the others overlap evenly in
+ * between, and none goes beyond them. Fewer than three are left as they are.
+ */
 export function distributePlacements(
   document: StudioDocument,
   ids: readonly string[],
   direction: Direction,
 ): StudioDocument {
   const [start, end] = direction === 'across' ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
-  const units = selectedUnits(document, ids).sort((a, b) => a.box[start] - b.box[start])
+  const units = selectedUnits(document, ids).sort(
+    ({ box: a }, { box: b }) => a[start] - b[start] || a[end] - b[end],
+  )
   const [first] = units
   if (!first || units.length < 3) return document
   const from = first.box[start]
@@ -41,9 +46,11 @@ export function distributePlacements(
   const filled = units.reduce((sum, { box }) => sum + box[end] - box[start], 0)
   const gap = (to - from - filled) / (units.length - 1)
   let at = from as number
-  return units.reduce((now, { ids: members, box }) => {
-    const by = at - box[start]
-    at += box[end] - box[start] + gap
+  return units.reduce((now, { ids: members, box }, index) => {
+    const length = box[end] - box[start]
+    const place = gap < 0 ? from + ((to - from - length) * index) / (units.length - 1) : at
+    const by = place - box[start]
+    at += length + gap
     if (by === 0) return now
     return direction === 'across' ? movePlacements(now, members, by, 0) : movePlacements(now, members, 0, by)
   }, document)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { nest } from '#nesting/index.ts'
+import { findClashes, type Outlines } from '../checks/find-clashes.ts'
 import { emptyPlacementDocument, isOffSheet, seedGangSheetSizes } from '../gang-sheet.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
-import { addItems, setCopies } from './change-items.ts'
+import { addItems, arrangeOnly, setCopies } from './change-items.ts'
 import { mirrorPlacements, movePlacements } from './change-placements.ts'
 import { emptyStudioDocument, missingCopies, newItem, type StudioDocument } from './studio-document.ts'
 import { findOverlaps } from './turned-boxes.ts'
@@ -79,4 +80,93 @@ test('what finds no room is neither stacked nor dropped: it counts as missing', 
   expect(laid).toBeLessThan(100)
   expect(missingCopies(document)).toEqual(new Map([['fox-1', 100 - laid]]))
   expect(findOverlaps(document.placements).size).toBe(0)
+})
+
+test('by true shape, copies go around what is locked as well', () => {
+  const before = movePlacements(arrange(sheetWith(6)), ['fox-1-1'], 60, 40)
+  expect(toArrangeJob({ ...before, packing: 'shapes' }).locked).toHaveLength(1)
+  const after = arrangeByShape({ ...before, packing: 'shapes' })
+  expect(after.placements).toHaveLength(6)
+  expect(findOverlaps(after.placements).size).toBe(0)
+})
+
+/** The corner at the top left is full, the one at the bottom right is empty. */
+const triangle = new Map([['fox', [{ outline: [0, 0, 1, 0, 0, 1], holes: [] }]]])
+
+function arrangeByShape(document: StudioDocument, outlines: Outlines = new Map()): StudioDocument {
+  const { strip, shapes } = toArrangeJob({ ...document, packing: 'shapes' }, outlines)
+  if (!shapes) throw new Error('No shapes')
+  const laid = nest(shapes.items, strip, { locked: shapes.locked, budget: { steps: 200 } })
+  return applyArrangement(document, laid.placements)
+}
+
+const clashing = ({ placements, sheet }: StudioDocument, outlines: Outlines): number => {
+  const { overlapping, tooClose } = findClashes(placements, sheet, outlines)
+  return overlapping.size + tooClose.size
+}
+
+test('by true shape, what is locked keeps its outline to itself, not its box: a copy lies in its empty half', () => {
+  const sheet = { ...sheetWith(1).sheet, width: mm(120), height: mm(70) }
+  const alone = movePlacements(arrange({ ...sheetWith(1), sheet }), ['fox-1-1'], 0, 0)
+  const held = {
+    ...alone,
+    placements: alone.placements.map((one) => ({ ...one, x: mm(55), y: mm(30), locked: true })),
+  }
+  const wanted = setCopies(held, 'fox-1', 2)
+  expect(arrange(wanted).placements).toHaveLength(1)
+  const byShape = arrangeByShape(wanted, triangle)
+  expect(byShape.placements).toHaveLength(2)
+  expect(byShape.placements[0]).toBe(held.placements[0])
+  expect(clashing(byShape, triangle)).toBe(0)
+})
+
+test('by true shape, locked copies that are turned and mirrored are avoided as they lie', () => {
+  for (const [rotation, mirrored] of [
+    [30, false],
+    [90, true],
+    [205, true],
+  ] as const) {
+    const before = arrange(sheetWith(1))
+    const held = before.placements.map((one) => ({
+      ...one,
+      ...{ x: mm(200), y: mm(150), rotation, mirrored, locked: true },
+    }))
+    const after = arrangeByShape(setCopies({ ...before, placements: held }, 'fox-1', 30), triangle)
+    expect(after.placements).toHaveLength(30)
+    expect(clashing(after, triangle)).toBe(0)
+  }
+})
+
+test('by true shape, mirrored copies are laid as they are: their outline is mirrored too', () => {
+  const mirrored = mirrorPlacements(arrange(sheetWith(9)), ['fox-1-1', 'fox-1-2', 'fox-1-3', 'fox-1-4'])
+  const free = { ...mirrored, placements: mirrored.placements.map((one) => ({ ...one, locked: false })) }
+  const after = arrangeByShape(free, triangle)
+  expect(after.placements.map((one) => one.mirrored)).toEqual(free.placements.map((one) => one.mirrored))
+  expect(after.placements.filter((one) => one.mirrored)).toHaveLength(4)
+  expect(clashing(after, triangle)).toBe(0)
+})
+
+test('by true shape, a crop that leaves air keeps its own box on the sheet, and its ink off the others', () => {
+  const crop = { left: 0, top: 0, right: 1, bottom: 0.5 }
+  const corner = new Map([['fox', [{ outline: [0, 0, 0.4, 0, 0, 0.4], holes: [] }]]])
+  const before = sheetWith(12)
+  const cropped = { ...before, items: before.items.map((item) => ({ ...item, crop })) }
+  const after = arrangeByShape(cropped, corner)
+  expect(after.placements).toHaveLength(12)
+  expect(after.placements.some((placement) => isOffSheet(placement, after.sheet))).toBe(false)
+  expect(clashing(after, corner)).toBe(0)
+})
+
+test('only what is meant is laid anew: everything else stays put for this once, locked or not', () => {
+  const before = arrange(sheetWith(6))
+  const apart = movePlacements(before, ['fox-1-1', 'fox-1-2'], 200, 300)
+  const asked = arrangeOnly(apart, ['fox-1-1'])
+  expect(toArrangeJob(asked).locked).toHaveLength(5)
+  const after = arrange(asked)
+  const others = ({ placements }: StudioDocument) => placements.filter(({ id }) => id !== 'fox-1-1')
+  expect(others(after)).toEqual(others(apart))
+  expect(after.placements.find(({ id }) => id === 'fox-1-1')?.locked).toBe(false)
+  expect(findOverlaps(after.placements).size).toBe(0)
+  // The next change asks for everything that is free again.
+  expect(toArrangeJob(setCopies(after, 'fox-1', 7)).locked).toHaveLength(1)
 })

@@ -1,5 +1,9 @@
-import type { NestItem, NestObstacle, NestPlacement, NestStrip } from '#nesting/index.ts'
+import type { Contour, NestItem, NestObstacle, NestStrip, PlacedShape, ShapeItem } from '#nesting/index.ts'
+import type { Outlines } from '../checks/find-clashes.ts'
+import type { InkOutline } from '../checks/measure-artwork.ts'
+import { cropOutline } from '../crop.ts'
 import { placementBounds } from '../gang-sheet.ts'
+import { playerGroup } from '../roster/roster.ts'
 import { mm } from '../units.ts'
 import {
   freeId,
@@ -9,20 +13,31 @@ import {
   staysPut,
 } from './studio-document.ts'
 
-/** What the nesting engine is asked: all in mm. */
-export type ArrangeJob = { items: NestItem[]; strip: NestStrip; locked: NestObstacle[] }
+/** What the nesting engine is asked: all in mm. With `shapes` the same by true outlines, where these are wanted. */
+export type ArrangeJob = {
+  items: NestItem[]
+  strip: NestStrip
+  locked: NestObstacle[]
+  shapes?: { items: ShapeItem[]; locked: PlacedShape[] }
+}
+
+/** Where the engine wants one copy. */
+export type LaidCopy = { itemId: string; x: number; y: number; width: number; height: number; turn: number }
+
+/** Whether this arrangement goes around a placement. */
+export const isInTheWay = (document: Pick<StudioDocument, 'pinned'>) => {
+  const pinned = new Set(document.pinned)
+  return (placement: StudioPlacement): boolean => staysPut(placement) || pinned.has(placement.id)
+}
 
 /** Free copies are to be laid; locked placements are in their way. */
-export function toArrangeJob({ sheet, items, placements }: StudioDocument): ArrangeJob {
-  const locked = placements.filter(staysPut)
-  const lockedCount = new Map<string, number>()
-  for (const { itemId } of locked) lockedCount.set(itemId, (lockedCount.get(itemId) ?? 0) + 1)
+export function toArrangeJob(document: StudioDocument, outlines: Outlines = new Map()): ArrangeJob {
+  const { sheet, placements } = document
+  const locked = placements.filter(isInTheWay(document))
+  const wanted = wantedCopies(document)
   return {
-    items: items.map((item) => ({
-      id: item.id,
-      width: item.width,
-      height: item.height,
-      copies: Math.max(0, item.copies - (lockedCount.get(item.id) ?? 0)),
+    items: wanted.map(({ id, copies, item: { width, height } }) => ({
+      ...{ id, width, height, copies },
       turns: 'quarter',
     })),
     strip: { width: sheet.width, maxHeight: sheet.height, spacing: sheet.spacing, margin: sheet.margin },
@@ -30,6 +45,73 @@ export function toArrangeJob({ sheet, items, placements }: StudioDocument): Arra
       const box = placementBounds(placement)
       return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }
     }),
+    ...(document.packing === 'shapes' && {
+      shapes: {
+        items: wanted.map(({ id, copies, item, isMirrored }) => ({
+          ...{ id, copies, shape: shapeOf(item, outlines, isMirrored) },
+          turns: 'quarter',
+        })),
+        locked: locked.map((placement) => obstacleOf(placement, outlines)),
+      },
+    }),
+  }
+}
+
+/** Mirrored copies are another shape: they are laid under a name of their own. */
+export const laidAs = ({ itemId, mirrored }: Pick<StudioPlacement, 'itemId' | 'mirrored'>): string =>
+  mirrored ? `${itemId} mirrored` : itemId
+
+type Wanted = { id: string; item: StudioItem; copies: number; isMirrored: boolean }
+
+/** What is to be laid of each item, its mirrored copies by themselves. */
+function wantedCopies(document: StudioDocument): Wanted[] {
+  const isKept = isInTheWay(document)
+  const byItem = Map.groupBy(document.placements, ({ itemId }) => itemId)
+  return document.items.flatMap((item) => {
+    const own = byItem.get(item.id) ?? []
+    const free = own.filter((placement) => !isKept(placement))
+    const copies = Math.max(0, item.copies - (own.length - free.length))
+    const mirrored = Math.min(copies, free.filter((placement) => placement.mirrored).length)
+    const plain = { id: item.id, item, copies: copies - mirrored, isMirrored: false }
+    const id = laidAs({ itemId: item.id, mirrored: true })
+    return mirrored === 0 ? [plain] : [plain, { id, item, copies: mirrored, isMirrored: true }]
+  })
+}
+
+const wholeBox: InkOutline = [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }]
+
+type Shaped = Pick<StudioItem, 'artworkId' | 'width' | 'height' | 'crop'>
+
+/** The outline at its printed size; mm. Its box is the artwork's own, where a crop leaves air around the ink too. */
+export function shapeOf(
+  { artworkId, width, height, crop }: Shaped,
+  outlines: Outlines,
+  isMirrored = false,
+): Contour[] {
+  const ring = (shares: readonly number[]): [number, number][] =>
+    Array.from({ length: shares.length / 2 }, (_, at) => {
+      const across = shares[2 * at] ?? 0
+      return [(isMirrored ? 1 - across : across) * width, (shares[2 * at + 1] ?? 0) * height]
+    })
+  const outline = outlines.get(artworkId)
+  const islands = outline ? cropOutline(outline, crop) : wholeBox
+  return [
+    ...(islands.length > 0 ? islands : wholeBox).map(({ outline, holes }) => ({
+      outline: ring(outline),
+      holes: holes.map(ring),
+    })),
+    { outline: ring([0, 0, 1, 0]) },
+    { outline: ring([0, 1, 1, 1]) },
+  ]
+}
+
+function obstacleOf(placement: StudioPlacement, outlines: Outlines): PlacedShape {
+  const { left, top } = placementBounds(placement)
+  return {
+    shape: shapeOf(placement, outlines, placement.mirrored),
+    x: left,
+    y: top,
+    turn: placement.rotation,
   }
 }
 
@@ -37,12 +119,17 @@ export function toArrangeJob({ sheet, items, placements }: StudioDocument): Arra
  * Takes over a layout. Free placements keep their ids and mirroring and get new places; those without a place
  * leave the sheet (and count as missing); new ones are put on top.
  */
-export function applyArrangement(document: StudioDocument, laid: readonly NestPlacement[]): StudioDocument {
-  const waiting = new Map<string, NestPlacement[]>()
-  for (const place of laid) waiting.set(place.itemId, [...(waiting.get(place.itemId) ?? []), place])
+export function applyArrangement(document: StudioDocument, laid: readonly LaidCopy[]): StudioDocument {
+  const waiting = new Map<string, LaidCopy[]>()
+  for (const place of laid) {
+    const others = waiting.get(place.itemId)
+    if (others) others.push(place)
+    else waiting.set(place.itemId, [place])
+  }
+  const isKept = isInTheWay(document)
   const kept = document.placements.flatMap((placement) => {
-    if (staysPut(placement)) return [placement]
-    const place = waiting.get(placement.itemId)?.shift()
+    if (isKept(placement)) return [placement]
+    const place = waiting.get(laidAs(placement))?.shift()
     return place ? [{ ...placement, ...placeOf(place) }] : []
   })
   const taken = new Set(document.placements.map(({ id }) => id))
@@ -52,7 +139,7 @@ export function applyArrangement(document: StudioDocument, laid: readonly NestPl
   return { ...document, placements: [...kept, ...added], isArranged: true }
 }
 
-function newPlacement(item: StudioItem, place: NestPlacement, taken: Set<string>): StudioPlacement {
+function newPlacement(item: StudioItem, place: LaidCopy, taken: Set<string>): StudioPlacement {
   const id = freeId(item.id, taken)
   taken.add(id)
   return {
@@ -64,10 +151,12 @@ function newPlacement(item: StudioItem, place: NestPlacement, taken: Set<string>
     ...placeOf(place),
     mirrored: false,
     locked: false,
+    ...(item.crop && { crop: item.crop }),
+    ...(item.player && { player: item.player, group: playerGroup(item.player) }),
   }
 }
 
-const placeOf = ({ x, y, width, height, turn }: NestPlacement) => ({
+const placeOf = ({ x, y, width, height, turn }: LaidCopy) => ({
   x: mm(x + width / 2),
   y: mm(y + height / 2),
   rotation: turn,

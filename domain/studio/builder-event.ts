@@ -20,6 +20,11 @@ export type BuilderPayload = {
   artworks: { id: string; name: string; copies: number }[]
 }
 
+const ownPayloadSchema = z.looseObject({ version: z.int(), copies: z.int(), artworks: z.array(z.unknown()) })
+
+/** Told by our own studio, whose designs the shop holds itself. */
+export const isOwnPayload = (raw: unknown): boolean => ownPayloadSchema.safeParse(raw).success
+
 const idSchema = z.union([z.string().trim().min(1).max(100), z.number()]).transform(String)
 const countSchema = z.coerce.number().int().positive()
 

@@ -4,6 +4,7 @@ import { heightForWidth } from './initial-size.ts'
 import {
   maxPlacements,
   newItem,
+  type Packing,
   type StudioDocument,
   type StudioItem,
   type StudioPlacement,
@@ -15,6 +16,7 @@ import {
 
 const stale = (document: StudioDocument, changes: Partial<StudioDocument>): StudioDocument => ({
   ...document,
+  pinned: undefined,
   ...changes,
   isArranged: false,
 })
@@ -100,6 +102,24 @@ export function setGaps(
 export function arrangeEverything(document: StudioDocument): StudioDocument {
   return stale(document, { placements: document.placements.map((one) => ({ ...one, locked: false })) })
 }
+
+/** Lays everything anew that is neither locked nor in a group. */
+export const arrangeUnlocked = (document: StudioDocument): StudioDocument => stale(document, {})
+
+/** Lays these copies anew, and what lies nowhere yet, around all others, which stay where they are. */
+export function arrangeOnly(document: StudioDocument, placementIds: readonly string[]): StudioDocument {
+  const meant = new Set(placementIds)
+  return stale(document, {
+    placements: document.placements.map((one) =>
+      meant.has(one.id) && one.group === undefined ? { ...one, locked: false } : one,
+    ),
+    pinned: document.placements.filter(({ id }) => !meant.has(id)).map(({ id }) => id),
+  })
+}
+
+/** How copies are laid from now on. */
+export const setPacking = (document: StudioDocument, packing: Packing): StudioDocument =>
+  (document.packing ?? 'boxes') === packing ? document : stale(document, { packing })
 
 /** Wants no more copies than lie on the sheet; what does not lie on it at all is no longer wanted. */
 export function keepWhatFits(document: StudioDocument): StudioDocument {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { findInPixels } from '../checks/artwork-findings.ts'
+import { checkRulesSchema } from '../checks/check-rules.ts'
+import type { ArtworkFacts } from '../checks/measure-artwork.ts'
+import { partKey } from '../crop.ts'
 import { emptyPlacementDocument, seedGangSheetSizes } from '../gang-sheet.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { cheaperSize, cheapestSize } from './choose-size.ts'
@@ -33,8 +37,15 @@ function sheetWith(spots: [x: number, y: number][], copies = spots.length, inkWi
   }
 }
 
+const context = {
+  warnBelowDpi: 150,
+  rules: checkRulesSchema.parse({}),
+  measured: new Map(),
+  outlines: new Map(),
+}
+
 const told = (document: StudioDocument) =>
-  findFindings(document, 150).map(({ isBlocking, message, placementIds }) => [
+  findFindings(document, context).map(({ isBlocking, message, placementIds }) => [
     isBlocking,
     message,
     placementIds,
@@ -90,4 +101,51 @@ test('the cheapest size is the shortest on sale that is long enough', () => {
   expect(cheaperSize(seedGangSheetSizes, 60, needed(30))?.id).toBe(36)
   expect(cheaperSize(seedGangSheetSizes, 36, needed(30))).toBe(null)
   expect(cheaperSize(seedGangSheetSizes, 36, needed(0))).toBe(null)
+})
+
+const blank: ArtworkFacts = {
+  version: 1,
+  width: 1_000,
+  height: 500,
+  softShare: 0,
+  haloShare: 0,
+  hasWhiteBox: false,
+  lines: [],
+  gaps: [],
+  edgeWidth: null,
+  outline: [],
+}
+
+test('of a cropped picture only what is printed is judged, as wide as that is printed', () => {
+  const facts = { ...blank, softShare: 0.4, hasWhiteBox: true }
+  const crop = { left: 0, top: 0, right: 0.5, bottom: 1 }
+  const sheet = sheetWith([[60, 40]])
+  const cropped = { ...sheet, items: sheet.items.map((item) => ({ ...item, crop })) }
+  const kinds = (measured: Map<string, ArtworkFacts>) =>
+    findFindings(cropped, { ...context, measured }).map(({ kind }) => kind)
+  const whole = new Map([['fox', facts]])
+  expect(kinds(whole)).toEqual(['soft_pixels', 'white_box'])
+  const clean = { ...facts, softShare: 0, hasWhiteBox: false }
+  expect(kinds(new Map([...whole, [partKey({ artworkId: 'fox', crop }), clean]]))).toEqual([])
+  // 100 mm of 1,000 px: lines of 3 px are 0.3 mm, and would be 0.6 mm of a whole that is 200 mm wide.
+  const thin = { ...clean, lines: [0, 0, 0, 0, 0, 0, 200] }
+  expect(kinds(new Map([...whole, [partKey({ artworkId: 'fox', crop }), thin]]))).toEqual(['thin_lines'])
+})
+
+test('a drawing of lines and areas is sharp at every size: never too few pixels', () => {
+  const coarse = sheetWith([[60, 40]], 1, 300)
+  const facts = { ...blank, isVector: true }
+  const kinds = (measured: Map<string, ArtworkFacts>) =>
+    findFindings(coarse, { ...context, measured }).map(({ kind }) => kind)
+  expect(kinds(new Map([['fox', blank]]))).toEqual(['low_resolution'])
+  expect(kinds(new Map([['fox', facts]]))).toEqual([])
+})
+
+test('thin tips of letters in large art are no finding; as much of it in small art is', () => {
+  const gaps = [0, 0, 0, 60]
+  const kinds = (width: number, inWidth: number) =>
+    findInPixels({ ...blank, width, gaps }, { name: 'fox', width: mm(inWidth) }, 1).map(({ kind }) => kind)
+  // 60 px at 6 px/mm are 10 mm: of 250 mm no twentieth, of 100 mm far more.
+  expect(kinds(1_500, 250)).toEqual([])
+  expect(kinds(600, 100)).toEqual(['thin_gaps'])
 })

@@ -1,9 +1,14 @@
+import { findInPixels, type PixelCheckKind } from '../checks/artwork-findings.ts'
+import type { CheckRules, RuledCheck } from '../checks/check-rules.ts'
+import { findClashes, type Outlines } from '../checks/find-clashes.ts'
+import type { ArtworkFacts } from '../checks/measure-artwork.ts'
+import { partKey, uncroppedSize } from '../crop.ts'
 import { isOffSheet } from '../gang-sheet.ts'
-import { itemDpi, resolutionTier } from './resolution.ts'
-import { missingCopies, type StudioDocument } from './studio-document.ts'
-import { findOverlaps } from './turned-boxes.ts'
+import { type Mm, mm, mmToInches } from '../units.ts'
+import { itemDpi, tierOf } from './resolution.ts'
+import { missingCopies, type StudioDocument, type StudioItem } from './studio-document.ts'
 
-export type FindingKind = 'off_sheet' | 'missing' | 'overlap' | 'low_resolution'
+export type FindingKind = 'off_sheet' | 'missing' | RuledCheck
 
 /** Something to look at before printing. What blocks must be mended before the design can be saved. */
 export type Finding = {
@@ -12,70 +17,110 @@ export type Finding = {
   /** What is wrong, and with what, in a sentence. */
   message: string
   itemId: string
+  artworkId: string
   placementIds: readonly string[]
 }
 
-export function findFindings(document: StudioDocument, warnBelowDpi: number): Finding[] {
-  const overlapping = findOverlaps(document.placements)
+/** What is known beside the sheet itself; the same in the studio and at the cart. */
+export type FindingContext = {
+  warnBelowDpi: number
+  rules: CheckRules
+  /**
+   * By `partKey`. A part that was not measured yet is judged as its whole artwork; one that never was by its box and
+   * its size in pixels alone.
+   */
+  measured: ReadonlyMap<string, ArtworkFacts>
+  outlines: Outlines
+}
+
+export function findFindings(document: StudioDocument, context: FindingContext): Finding[] {
+  const clashes = findClashes(document.placements, document.sheet, context.outlines)
   const missing = missingCopies(document)
+  const byItem = Map.groupBy(document.placements, ({ itemId }) => itemId)
   return document.items.flatMap((item) => {
-    const own = document.placements.filter(({ itemId }) => itemId === item.id)
-    const off = own.filter((placement) => isOffSheet(placement, document.sheet)).map(({ id }) => id)
-    const stacked = own.filter(({ id }) => overlapping.has(id)).map(({ id }) => id)
-    const missed = missing.get(item.id) ?? 0
-    const dpi = itemDpi(item)
-    const about = (
-      kind: FindingKind,
-      isBlocking: boolean,
-      message: string,
-      placementIds: string[],
-    ): Finding => ({
-      kind,
-      isBlocking,
-      message,
-      itemId: item.id,
-      placementIds,
-    })
+    const own = byItem.get(item.id) ?? []
+    const ids = (isMeant: (one: (typeof own)[number]) => boolean): string[] =>
+      own.filter(isMeant).map(({ id }) => id)
+    const off = ids((placement) => isOffSheet(placement, document.sheet))
+    const stacked = ids(({ id }) => clashes.overlapping.has(id))
+    const close = ids(({ id }) => clashes.tooClose.has(id) && !clashes.overlapping.has(id))
+    const missed = document.isArranged ? (missing.get(item.id) ?? 0) : 0
     const findings: Finding[] = []
-    if (off.length > 0)
-      findings.push(
-        about(
-          'off_sheet',
-          true,
-          `${copies(off.length, item.name)} ${off.length === 1 ? 'reaches' : 'reach'} over the edge of the sheet.`,
-          off,
-        ),
-      )
-    if (missed > 0 && document.isArranged)
-      findings.push(
-        about(
-          'missing',
-          true,
-          `${copies(missed, item.name)} ${missed === 1 ? 'does' : 'do'} not fit on this sheet.`,
-          [],
-        ),
-      )
-    if (stacked.length > 0)
-      findings.push(
-        about(
-          'overlap',
-          false,
-          `${copies(stacked.length, item.name)} ${stacked.length === 1 ? 'overlaps' : 'overlap'} other artwork.`,
-          stacked,
-        ),
-      )
-    if (resolutionTier(dpi, warnBelowDpi) === 'low')
-      findings.push(
-        about(
-          'low_resolution',
-          false,
-          `“${item.name}” prints at ${dpi} dpi and may look soft. Make it smaller or upload a larger file.`,
-          own.map(({ id }) => id),
-        ),
-      )
+    const add = (
+      kind: FindingKind,
+      isWrong: boolean,
+      message: () => string,
+      placementIds: string[],
+    ): void => {
+      const action = kind === 'off_sheet' || kind === 'missing' ? 'block' : context.rules[kind]
+      if (!isWrong || action === 'off') return
+      const about = { itemId: item.id, artworkId: item.artworkId, placementIds }
+      findings.push({ kind, isBlocking: action === 'block', message: message(), ...about })
+    }
+    add(
+      'off_sheet',
+      off.length > 0,
+      () => `${copies(off, item)} ${verb(off, 'reach')} over the edge of the sheet.`,
+      off,
+    )
+    add(
+      'missing',
+      missed > 0,
+      () => `${count(missed, item)} ${missed === 1 ? 'does' : 'do'} not fit on this sheet.`,
+      [],
+    )
+    add(
+      'overlap',
+      stacked.length > 0,
+      () => `${copies(stacked, item)} ${verb(stacked, 'overlap')} other artwork.`,
+      stacked,
+    )
+    add('too_close', close.length > 0, () => tooClose(close, item, document), close)
+    const all = ids(() => true)
+    add('low_resolution', isCoarse(item, context), () => coarse(item, itemDpi(item)), all)
+    for (const { kind, message } of inPixels(item, context)) add(kind, true, () => message, all)
     return findings
   })
 }
 
-const copies = (count: number, name: string): string =>
-  `${count} ${count === 1 ? 'copy' : 'copies'} of “${name}”`
+/** What a file of too few pixels is warned about anyway is not told twice as enlarged. */
+function inPixels(item: StudioItem, context: FindingContext): { kind: PixelCheckKind; message: string }[] {
+  const known = factsOfPart(item, context.measured)
+  if (!known) return []
+  return findInPixels(known.facts, { name: item.name, width: known.width }, context.warnBelowDpi).filter(
+    ({ kind }) => !(kind === 'enlarged' && isCoarse(item, context)),
+  )
+}
+
+const isCoarse = (item: StudioItem, { measured, warnBelowDpi }: FindingContext): boolean =>
+  tierOf(item, measured.get(item.artworkId)?.isVector, warnBelowDpi) === 'low'
+
+/** What was measured of what is printed, and how wide that is printed. */
+export function factsOfPart(
+  part: Pick<StudioItem, 'artworkId' | 'crop' | 'width' | 'height'>,
+  measured: FindingContext['measured'],
+): { facts: ArtworkFacts; width: Mm } | null {
+  const facts = measured.get(partKey(part))
+  if (facts) return { facts, width: part.width }
+  const whole = measured.get(part.artworkId)
+  return whole ? { facts: whole, width: mm(uncroppedSize(part, part.crop).width) } : null
+}
+
+const coarse = ({ name }: StudioItem, dpi: number): string =>
+  `“${name}” prints at ${dpi} dpi and may look soft. Make it smaller or upload a larger file.`
+
+function tooClose(close: string[], item: StudioItem, { sheet }: StudioDocument): string {
+  const gap = Number(mmToInches(sheet.spacing).toFixed(2))
+  const margin = Number(mmToInches(sheet.margin).toFixed(2))
+  return `${copies(close, item)} ${close.length === 1 ? 'is' : 'are'} closer than ${gap} in to other artwork, or than ${margin} in to the edge. They may be cut into.`
+}
+
+const copies = (ids: readonly string[], item: StudioItem): string => count(ids.length, item)
+
+const count = (number: number, { name }: StudioItem): string =>
+  `${number} ${number === 1 ? 'copy' : 'copies'} of “${name}”`
+
+const verb = (ids: readonly string[], word: string): string => {
+  if (ids.length > 1) return word
+  return word === 'reach' ? 'reaches' : `${word}s`
+}

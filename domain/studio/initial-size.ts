@@ -1,9 +1,16 @@
+import { maxStatedDpi } from '../artwork.ts'
 import type { PlacementDocument } from '../gang-sheet.ts'
 import { type Mm, millimetresPerInch, mm, printDpi } from '../units.ts'
 
 /** Outside of these a file's own density is the program's default (72, 96), not a wish of its maker. */
 const lowestSaneDpi = 120
-const highestSaneDpi = 1_200
+const highestSaneDpi = maxStatedDpi
+
+/** How large one pixel is by the file itself, in mm: at its own density where that makes sense, else at print resolution. */
+export function ownPixelSize(fileDpi: number | null): Mm {
+  const isSane = fileDpi !== null && fileDpi >= lowestSaneDpi && fileDpi <= highestSaneDpi
+  return mm(millimetresPerInch / (isSane ? fileDpi : printDpi))
+}
 
 /**
  * Size in mm at which new artwork comes onto the sheet: its ink at the file's own density where that makes sense,
@@ -14,8 +21,7 @@ export function initialPrintedSize(
   fileDpi: number | null,
   sheet: Pick<PlacementDocument['sheet'], 'width' | 'height' | 'margin'>,
 ): { width: Mm; height: Mm } {
-  const isSane = fileDpi !== null && fileDpi >= lowestSaneDpi && fileDpi <= highestSaneDpi
-  const perPixel = millimetresPerInch / (isSane ? fileDpi : printDpi)
+  const perPixel = ownPixelSize(fileDpi)
   const shrink = Math.min(
     1,
     (sheet.width - 2 * sheet.margin) / (ink.width * perPixel),

@@ -1,3 +1,4 @@
+import { cropKey } from '../crop.ts'
 import { mm } from '../units.ts'
 import { newItem, type StudioDocument, type StudioItem, smallestSide } from './studio-document.ts'
 import type { Point } from './turned-boxes.ts'
@@ -51,7 +52,10 @@ function resizeItem(items: StudioItem[], item: StudioItem, count: number, scale:
   }
   items[at] = { ...item, copies: item.copies - count }
   const like = items.findIndex(
-    (one) => one.artworkId === item.artworkId && Math.abs(one.width - size.width) < sameWidth,
+    (one) =>
+      one.artworkId === item.artworkId &&
+      Math.abs(one.width - size.width) < sameWidth &&
+      cropKey(one.crop) === cropKey(item.crop),
   )
   const known = items[like]
   if (known) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inches, inchesToMm } from '../units.ts'
-import { itemDpi, resolutionTier } from './resolution.ts'
+import { itemDpi, resolutionTier, trimmedShare, widthAtDpi } from './resolution.ts'
 
 test.each([
   [300, 'sharp'],
@@ -19,4 +19,11 @@ test("the shop's own limit wins, even over what we call sharp", () => {
 
 test('effective dpi is ink over printed width', () => {
   expect(itemDpi({ ink: { width: 1_000 }, width: inchesToMm(inches(6)) })).toBe(167)
+})
+
+test('a size may be told by its dpi, and what was trimmed off a file by its share', () => {
+  expect(widthAtDpi({ width: 900 }, 300)).toBeCloseTo(76.2, 9)
+  expect(itemDpi({ ink: { width: 900 }, width: widthAtDpi({ width: 900 }, 137) })).toBe(137)
+  expect(trimmedShare({ width: 1_000, height: 700 }, { width: 900, height: 600 })).toBeCloseTo(0.2286, 4)
+  expect(trimmedShare({ width: 900, height: 600 }, { width: 900, height: 600 })).toBe(0)
 })

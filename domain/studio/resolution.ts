@@ -1,4 +1,4 @@
-import { effectiveDpi, type Mm, px } from '../units.ts'
+import { effectiveDpi, type Mm, millimetresPerInch, mm, px } from '../units.ts'
 
 export type ResolutionTier = 'sharp' | 'fine' | 'low'
 
@@ -11,7 +11,24 @@ export function resolutionTier(dpi: number, warnBelowDpi: number): ResolutionTie
   return dpi >= sharpFrom ? 'sharp' : 'fine'
 }
 
+/** As it prints: a drawing is sharp at every size. */
+export const tierOf = (
+  item: { ink: { width: number }; width: Mm },
+  isVector: boolean | undefined,
+  warnBelowDpi: number,
+): ResolutionTier => (isVector ? 'sharp' : resolutionTier(itemDpi(item), warnBelowDpi))
+
 /** Dots of ink per printed inch, whole; the ratio is locked, so width and height give the same. */
 export function itemDpi({ ink, width }: { ink: { width: number }; width: Mm }): number {
   return Math.round(effectiveDpi(px(ink.width), width))
 }
+
+/** How wide so many dots of ink are at a dpi. */
+export const widthAtDpi = ({ width }: { width: number }, dpi: number): Mm =>
+  mm((width / dpi) * millimetresPerInch)
+
+/** Of a file's px, the share that is nothing around the ink, 0 … 1: nobody pays for it. */
+export const trimmedShare = (
+  file: { width: number; height: number },
+  ink: { width: number; height: number },
+): number => 1 - (ink.width * ink.height) / (file.width * file.height)

@@ -1,12 +1,15 @@
 import type { Box, PlacementDocument } from '../gang-sheet.ts'
+import type { Guides } from './studio-document.ts'
 
 /** Where a moved box would rest: shift it by `x`, `y`; `guides` are the lines it rests on, in mm on the sheet. */
 export type Snap = { x: number; y: number; guides: { vertical: number[]; horizontal: number[] } }
 
+const noGuides: Guides = { vertical: [], horizontal: [] }
+
 type Rest = { at: number; guide: number }
 
 /**
- * Rests a moved box gently on what is nearest within `reach` mm: the margins, the sheet's centre, edges and centres
+ * Rests a moved box gently on what is nearest within `reach` mm: guides, the margins, the sheet's centre, edges and centres
  * of the others, a place beside them at the sheet's spacing, and where the gaps in its row or column are equal.
  */
 export function snapBox(
@@ -14,12 +17,18 @@ export function snapBox(
   others: readonly Box[],
   sheet: PlacementDocument['sheet'],
   reach: number,
+  guides: Guides = noGuides,
 ): Snap {
   const across = nearest(
     [box.left, box.right],
     withEqualGaps(
       restsAlong(
-        { from: sheet.margin, to: sheet.width - sheet.margin, spacing: sheet.spacing },
+        {
+          from: sheet.margin,
+          to: sheet.width - sheet.margin,
+          spacing: sheet.spacing,
+          guides: guides.vertical,
+        },
         others.map(({ left, right }) => [left, right]),
       ),
       others
@@ -33,7 +42,12 @@ export function snapBox(
     [box.top, box.bottom],
     withEqualGaps(
       restsAlong(
-        { from: sheet.margin, to: sheet.height - sheet.margin, spacing: sheet.spacing },
+        {
+          from: sheet.margin,
+          to: sheet.height - sheet.margin,
+          spacing: sheet.spacing,
+          guides: guides.horizontal,
+        },
         others.map(({ top, bottom }) => [top, bottom]),
       ),
       others
@@ -52,16 +66,24 @@ export function snapBox(
 
 type Rests = { starts: Rest[]; centres: Rest[]; ends: Rest[] }
 
-function restsAlong(
-  { from, to, spacing }: { from: number; to: number; spacing: number },
-  others: [start: number, end: number][],
-): Rests {
+type Along = { from: number; to: number; spacing: number; guides: readonly number[] }
+
+function restsAlong({ from, to, spacing, guides }: Along, others: [start: number, end: number][]): Rests {
   const line = (at: number, guide = at): Rest => ({ at, guide })
+  const drawn = guides.map((at) => line(at))
   const middle = (from + to) / 2
   return {
-    starts: [line(from), ...others.flatMap(([start, end]) => [line(start), line(end + spacing, end)])],
-    centres: [line(middle), ...others.map(([start, end]) => line((start + end) / 2))],
-    ends: [line(to), ...others.flatMap(([start, end]) => [line(end), line(start - spacing, start)])],
+    starts: [
+      ...drawn,
+      line(from),
+      ...others.flatMap(([start, end]) => [line(start), line(end + spacing, end)]),
+    ],
+    centres: [...drawn, line(middle), ...others.map(([start, end]) => line((start + end) / 2))],
+    ends: [
+      ...drawn,
+      line(to),
+      ...others.flatMap(([start, end]) => [line(end), line(start - spacing, start)]),
+    ],
   }
 }
 

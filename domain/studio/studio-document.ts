@@ -1,4 +1,7 @@
+import type { AcceptedWarning } from '../checks/accepted-warnings.ts'
+import { type Crop, cropKey, croppedSize } from '../crop.ts'
 import { type GangSheetSize, type Placement, type PlacementDocument, placementBounds } from '../gang-sheet.ts'
+import { type PlayerMark, playerGroup, type Roster } from '../roster/roster.ts'
 import { inchesToMm, type Mm, mm } from '../units.ts'
 
 /** An artwork at one printed size, and how many copies of it are wanted. */
@@ -6,18 +9,32 @@ export type StudioItem = {
   id: string
   artworkId: string
   name: string
-  /** The artwork's ink, in px: what is printed, and what decides ratio and resolution. */
+  /** The ink that is printed, in px: what decides ratio and resolution. */
   ink: { width: number; height: number }
   width: Mm
   height: Mm
   copies: number
+  /** The part of the artwork that is printed; all of it without. */
+  crop?: Crop
+  /** Whose name or number it is. */
+  player?: PlayerMark
 }
 
 export type StudioPlacement = Placement & { itemId: string }
 
-/** Not to be moved when the rest is arranged: locked, or one of a group. */
-export const staysPut = ({ locked, group }: Pick<StudioPlacement, 'locked' | 'group'>): boolean =>
-  locked || group !== undefined
+/** Not to be moved when the rest is arranged: locked, or one of a group that somebody has made. */
+export const staysPut = ({
+  locked,
+  group,
+  player,
+}: Pick<StudioPlacement, 'locked' | 'group' | 'player'>): boolean =>
+  locked || (group !== undefined && !(player && group === playerGroup(player)))
+
+/** By the box around each artwork, or by its true outline, so that they reach into each other's gaps. */
+export type Packing = 'boxes' | 'shapes'
+
+/** Lines to lay artwork along, mm from the left and the top edge; they are not printed. */
+export type Guides = { vertical: readonly Mm[]; horizontal: readonly Mm[] }
 
 /**
  * The sheet while it is worked on: what is wanted (`items`) and what lies on it (`placements`). Copies that are
@@ -31,6 +48,15 @@ export type StudioDocument = {
   placements: readonly StudioPlacement[]
   /** False when something changed that the arrangement has to follow. */
   isArranged: boolean
+  /** How copies are laid; boxes where it is not said. */
+  packing?: Packing
+  /** Placements that this one arrangement goes around, besides those that stay put. */
+  pinned?: readonly string[]
+  guides?: Guides
+  /** What was warned about and is wanted all the same. */
+  accepted?: readonly AcceptedWarning[]
+  /** Lists of names and numbers on this sheet. */
+  rosters?: readonly Roster[]
 }
 
 /** No side of a printed artwork is shorter; the server refuses under 0.1 mm. */
@@ -50,12 +76,32 @@ export function sheetOfSize(
   return { ...sheet, sizeId: size.id, width: inchesToMm(size.width), height: inchesToMm(size.height) }
 }
 
-/** What is saved: placements alone, in the order of layers. */
-export function toPlacementDocument({ sheet, placements }: StudioDocument): PlacementDocument {
-  return { version: 1, sheet, placements: placements.map(({ itemId: _, ...placement }) => placement) }
+/** What is saved: placements in the order of layers, and what it takes to go on with them elsewhere. */
+export function toPlacementDocument(document: StudioDocument): PlacementDocument {
+  const { sheet, placements, rosters = [], packing, guides } = document
+  const used = rosters.filter(({ id }) => placements.some(({ player }) => player?.list === id))
+  return {
+    version: 1,
+    sheet,
+    placements: placements.map(({ itemId: _, ...placement }) => placement),
+    ...(used.length > 0 && { rosters: used }),
+    ...(packing && { packing }),
+    ...(guides &&
+      hasGuides(guides) && {
+        guides: { vertical: [...guides.vertical], horizontal: [...guides.horizontal] },
+      }),
+  }
 }
 
-export type KnownArtwork = { id: string; name: string; ink: { width: number; height: number } }
+const hasGuides = ({ vertical, horizontal }: Guides): boolean => vertical.length + horizontal.length > 0
+
+/** With a crop, the ink is that of the part. */
+export type KnownArtwork = {
+  id: string
+  name: string
+  ink: { width: number; height: number }
+  crop?: Crop
+}
 
 /** Two copies of an artwork whose sides differ by less are of one item; mm. */
 const sameSide = 0.01
@@ -72,15 +118,31 @@ export function fromPlacementDocument(
     const artwork = artworks.get(placement.artworkId)
     if (!artwork) continue
     const known = items.findIndex(
-      (item) => item.artworkId === placement.artworkId && Math.abs(item.width - placement.width) < sameSide,
+      (item) =>
+        item.artworkId === placement.artworkId &&
+        Math.abs(item.width - placement.width) < sameSide &&
+        cropKey(item.crop) === cropKey(placement.crop) &&
+        isSamePlayer(item.player, placement.player),
     )
-    const item = items[known] ?? newItem(items, artwork, placement, 0)
+    const item = items[known] ?? {
+      ...newItem(items, partOf(artwork, placement.crop), placement, 0),
+      ...markOf(placement),
+    }
     items[known === -1 ? items.length : known] = { ...item, copies: item.copies + 1 }
     placements.push({ ...placement, itemId: item.id })
   }
   const lost = document.placements.length - placements.length
-  return { document: { sheet: document.sheet, quantity, items, placements, isArranged: true }, lost }
+  const { sheet, rosters, packing, guides } = document
+  const kept = { ...(rosters && { rosters }), ...(packing && { packing }), ...(guides && { guides }) }
+  const opened = { sheet, quantity, items, placements, isArranged: true, ...kept }
+  return { document: opened, lost }
 }
+
+const isSamePlayer = (one: PlayerMark | undefined, other: PlayerMark | undefined): boolean =>
+  one?.list === other?.list && one?.line === other?.line
+
+const markOf = ({ player }: Pick<Placement, 'player'>): Partial<StudioItem> =>
+  player ? { player, name: player.label } : {}
 
 /** An item under an id that no other has. */
 export function newItem(
@@ -90,7 +152,7 @@ export function newItem(
   copies: number,
 ): StudioItem {
   const taken = new Set(items.map(({ id }) => id))
-  const { id: artworkId, name, ink } = artwork
+  const { id: artworkId, name, ink, crop } = artwork
   return {
     id: freeId(artworkId.slice(0, 8), taken),
     artworkId,
@@ -99,8 +161,12 @@ export function newItem(
     width: size.width,
     height: size.height,
     copies,
+    ...(crop && { crop }),
   }
 }
+
+const partOf = (artwork: KnownArtwork, crop: Crop | undefined): KnownArtwork =>
+  crop ? { ...artwork, ink: croppedSize(artwork.ink, crop), crop } : artwork
 
 export function freeId(prefix: string, taken: ReadonlySet<string>): string {
   let number = 1

@@ -9,7 +9,7 @@ import { mm } from '../units.ts'
 import { alignPlacements, distributePlacements } from './align.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
 import { arrangeEverything } from './change-items.ts'
-import { restack, setRotation } from './change-placements.ts'
+import { movePlacements, restack, setRotation } from './change-placements.ts'
 import { groupPlacements, ungroupPlacements, unitsOf, withGroups } from './groups.ts'
 import { resizePlacements } from './resize-placements.ts'
 import { emptyStudioDocument, newItem, type StudioDocument, toPlacementDocument } from './studio-document.ts'
@@ -37,6 +37,7 @@ function three(): StudioDocument {
 const ids = (document: StudioDocument) => document.placements.map(({ id }) => id)
 const lefts = (document: StudioDocument) => document.placements.map((one) => placementBounds(one).left)
 const tops = (document: StudioDocument) => document.placements.map((one) => placementBounds(one).top)
+const bottoms = (document: StudioDocument) => document.placements.map((one) => placementBounds(one).bottom)
 
 test('several are aligned by their common box, and locked there', () => {
   const document = three()
@@ -64,6 +65,20 @@ test('distributed, the gaps are equal and the outermost stay', () => {
   expect(lefts(distributePlacements(document, ids(document), 'across'))).toEqual([5, 152.5, 300])
   expect(tops(distributePlacements(document, ids(document), 'down'))).toEqual([5, 47.5, 90])
   expect(distributePlacements(document, ids(document).slice(1), 'across')).toBe(document)
+})
+
+test('distributed without room for gaps, nothing goes beyond the outermost, however often', () => {
+  const document = three()
+  const [low = '', ...high] = ids(document)
+  // In one row, the first half as high as the others.
+  const row = alignPlacements(resizePlacements(document, [low], 0.5, { x: 0, y: 0 }), ids(document), 'top')
+  const once = distributePlacements(row, ids(document), 'down')
+  expect(tops(once)).toEqual(tops(row))
+  const lower = movePlacements(once, high, 0, 10)
+  const spread = distributePlacements(lower, ids(document), 'down')
+  expect(Math.min(...tops(spread))).toBeCloseTo(Math.min(...tops(lower)), 9)
+  expect(Math.max(...bottoms(spread))).toBeCloseTo(Math.max(...bottoms(lower)), 9)
+  expect(tops(distributePlacements(spread, ids(document), 'down'))).toEqual(tops(spread))
 })
 
 test('a group is selected, aligned and kept as one; ungrouped, its members stay where they are', () => {

@@ -1,0 +1,21 @@
+import type { PlacementDocument } from '../gang-sheet.ts'
+import type { ShopSettings } from '../shop-settings.ts'
+
+/** What the studio has to know of the shop; anybody may see it. */
+export type StudioSettings = Pick<
+  ShopSettings,
+  'warnBelowDpi' | 'checkRules' | 'sheetSpacing' | 'sheetMargin'
+>
+
+export const studioSettingsOf = ({
+  warnBelowDpi,
+  checkRules,
+  sheetSpacing,
+  sheetMargin,
+}: ShopSettings): StudioSettings => ({ warnBelowDpi, checkRules, sheetSpacing, sheetMargin })
+
+/** A new sheet with the shop's own gaps. */
+export const withShopGaps = (
+  sheet: PlacementDocument['sheet'],
+  { sheetSpacing: spacing, sheetMargin: margin }: StudioSettings,
+): PlacementDocument['sheet'] => ({ ...sheet, spacing, margin })
