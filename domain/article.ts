@@ -8,6 +8,9 @@ export const maxCardTags = 3
 /** Back office section 9: pictures of articles. */
 export const maxArticlePictureBytes = 25 * 1024 * 1024
 
+/** Back office section 9: films of articles. */
+export const maxArticleFilmBytes = 500 * 1024 * 1024
+
 /** Storefront section 2: a body is HTML when it holds a tag, and plain text otherwise. */
 export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)
 

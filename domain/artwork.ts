@@ -3,8 +3,28 @@ import type { Placement } from './gang-sheet.ts'
 /** Specification of issue "gang sheet": artworks of up to 100 MB each. */
 export const maxArtworkBytes = 100 * 1024 * 1024
 
-export const artworkContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** What browsers show by themselves, too. */
+export const pictureContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** Drawings of lines and areas: drawn anew at each printed size, so that they are sharp at all of them. */
+export const vectorContentTypes = ['image/svg+xml', 'application/pdf'] as const
+export type VectorContentType = (typeof vectorContentTypes)[number]
+
+export const artworkContentTypes = [...pictureContentTypes, 'image/tiff', ...vectorContentTypes] as const
 export type ArtworkContentType = (typeof artworkContentTypes)[number]
+
+export const isVector = (contentType: string | null): contentType is VectorContentType =>
+  vectorContentTypes.some((type) => type === contentType)
+
+/** A drawing is measured on a grid whose longer side has so many px: the film's 22 in at 300 dpi. */
+export const vectorGridSide = 6_600
+
+/** Files state densities from 0 to nonsense; what no scanner and no drawing has says nothing. */
+export const minStatedDpi = 10
+export const maxStatedDpi = 4_800
+
+/** Pages of one PDF that become artworks. */
+export const maxPages = 50
 
 /** A whole sheet of 22 × 120 in at 300 dpi is 6,600 × 36,000 px, 238 megapixels; that must pass. */
 export const maxArtworkPixels = 300_000_000

@@ -23,3 +23,6 @@ export const bulkQuoteMessages = {
       `We'll send you pricing for ${bulkQuoteFrom}+ ${bulkQuoteNames[product].many} within 24 hours.`,
   },
 } as const
+
+export const bulkQuoteStates = ['new', 'answered', 'closed'] as const
+export type BulkQuoteState = (typeof bulkQuoteStates)[number]

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Specification, back office section 4: Edit request. */
 export const editRequestStatuses = ['pending', 'approved', 'declined'] as const
 export type EditRequestStatus = (typeof editRequestStatuses)[number]
@@ -30,13 +28,3 @@ export const editRequestMessages = {
 
 /** Longest text that people write to each other here, in characters. */
 export const maxEditText = 2_000
-
-const written = (missing: string) =>
-  z
-    .string(missing)
-    .transform((text) => text.replaceAll('\0', '').trim())
-    .pipe(z.string().min(1, missing).max(maxEditText, `At most ${maxEditText} characters, please`))
-
-export const requestDetailsSchema = written(editRequestMessages.detailsMissing)
-export const responseSchema = written(editRequestMessages.responseMissing)
-export const messageSchema = written('Please write a message')

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { cropSchema } from './crop-input.ts'
 import { type Cents, cents } from './money.ts'
+import { mostRosters, playerMarkSchema, rosterSchema } from './roster/roster.ts'
+import { guidesSchema } from './studio/guides-input.ts'
 import { type Inches, inches, inchesToMm, type Mm, mm } from './units.ts'
 
 /** A size on sale. `id` equals the height in inches (specification, storefront section 3). */
@@ -20,6 +23,9 @@ export const seedGangSheetSizes: readonly GangSheetSize[] = [12, 24, 36, 48, 60,
 
 export const defaultGangSheetSizeId = 60
 
+/** Specification, storefront sections 3 and 9: what a cart item says of its artboard, in inches, unless told otherwise. */
+export const defaultArtboardSize = '4x4'
+
 /** Spacing between artworks and margin at the sheet's edges, by default. */
 export const defaultSheetSpacing: Mm = inchesToMm(inches(0.15))
 export const defaultSheetMargin: Mm = inchesToMm(inches(0.1))
@@ -29,8 +35,8 @@ const positiveLength = z.number().finite().positive().max(10_000).transform(mm)
 
 /**
  * One printed copy of an artwork. `x` and `y` are the centre on the sheet in mm from its top left corner;
- * `width` and `height` are those of the artwork's ink box before turning; `rotation` is in degrees clockwise
- * about the centre. The order of placements is the order of layers, the first at the bottom.
+ * `width` and `height` are those of the artwork's ink box, or of the part of it that `crop` leaves, before turning;
+ * `rotation` is in degrees clockwise about the centre. The order of placements is the order of layers, the first at the bottom.
  */
 export const placementSchema = z.object({
   id: z.string().min(1).max(64),
@@ -44,6 +50,10 @@ export const placementSchema = z.object({
   locked: z.boolean().default(false),
   /** Placements that share a group are selected and moved together, and stay where they are when the rest is arranged. */
   group: z.string().min(1).max(64).optional(),
+  /** Without it the whole artwork is printed. */
+  crop: cropSchema.optional(),
+  /** Whose name or number it is. */
+  player: playerMarkSchema.optional(),
 })
 
 /**
@@ -60,6 +70,11 @@ export const placementDocumentSchema = z.object({
     spacing: z.number().finite().min(0).max(100).transform(mm),
   }),
   placements: z.array(placementSchema).max(2_000),
+  /** Lists of names and numbers that placements were made from, so that they can be changed again. */
+  rosters: z.array(rosterSchema).max(mostRosters).optional(),
+  /** How copies were laid, and lines to lay them along: nothing of it is printed. */
+  packing: z.enum(['boxes', 'shapes']).optional(),
+  guides: guidesSchema.optional(),
 })
 
 export type Placement = z.output<typeof placementSchema>

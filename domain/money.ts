@@ -40,9 +40,12 @@ export function atMost(amount: Cents, limit: Cents): Cents {
   return amount > limit ? limit : amount
 }
 
-/** "$1,234.50"; the currency of the shop is USD with 2 decimals (specification, storefront section 9). */
+/** With 2 decimals (specification, storefront section 9). */
+export const shopCurrency = 'USD'
+
+/** "$1,234.50". */
 export function formatMoney(amount: Cents): string {
   return dollars.format(amount / 100)
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: shopCurrency })

@@ -46,6 +46,7 @@ test('a frozen design has its layout in print pixels and effective dpi', () => {
     ],
     timestamp: '2026-03-01T12:00:00.000Z',
     artworks: [artwork],
+    warnings: [],
     document,
   })
 })

@@ -1,3 +1,6 @@
+import type { FrozenWarning, RecordedAcceptance } from './checks/accepted-warnings.ts'
+import type { Measured } from './checks/check-sheet.ts'
+import { croppedSize } from './crop.ts'
 import type { Placement, PlacementDocument } from './gang-sheet.ts'
 import type { GarmentCut } from './tshirt/garments.ts'
 import type { EngravingField } from './tumbler/engraving-field.ts'
@@ -35,6 +38,7 @@ export type OrderDesignData =
   | TshirtDesignData
   | PremadeDesignData
   | ListingDesignData
+  | CustomDesignData
   | EngravedDesignData
 
 /** A gang sheet of the shopper's own, and the document that it is printed from. */
@@ -49,6 +53,8 @@ export type GangSheetDesignData = {
   timestamp: string
   artworks: FrozenArtwork[]
   document: PlacementDocument
+  /** What the shop warned about when it was ordered; of older orders nothing is known. */
+  warnings?: FrozenWarning[]
 }
 
 /**
@@ -130,6 +136,13 @@ export type PremadeDesignData = BoughtFromShelf & {
 /** A finished product of one of the marketplaces: nothing is printed for it. */
 export type ListingDesignData = BoughtFromShelf & { listingId: string; stockKey: string }
 
+/** A line that staff wrote in a manual order, and why; the reason is for staff. Nothing is printed for it. */
+export type CustomDesignData = BoughtFromShelf & { reason: string }
+
+/** A gang sheet that was sold before its artwork was there: nothing is printed until something lies on it. */
+export const isArtworkToFollow = (design: OrderDesignData | null): boolean =>
+  design?.document !== undefined && design.document.placements.length === 0
+
 export type DesignToFreeze = {
   designId: string
   sizeId: number
@@ -137,10 +150,17 @@ export type DesignToFreeze = {
   previewUrl: string | null
   document: PlacementDocument
   artworks: readonly FrozenArtwork[]
+  /** What the checks know of the pixels of each artwork, and of each part that a crop leaves. */
+  measured?: Measured
+  accepted?: readonly RecordedAcceptance[]
 }
 
 /** The copy of a design that an order keeps: later changes of the design do not reach it. */
-export function freezeDesign(design: DesignToFreeze, at: Date): GangSheetDesignData {
+export function freezeDesign(
+  design: DesignToFreeze,
+  at: Date,
+  warnings: FrozenWarning[] = [],
+): GangSheetDesignData {
   const byId = new Map(design.artworks.map((artwork) => [artwork.id, artwork]))
   return {
     design_id: design.designId,
@@ -154,13 +174,14 @@ export function freezeDesign(design: DesignToFreeze, at: Date): GangSheetDesignD
     timestamp: at.toISOString(),
     artworks: [...design.artworks],
     document: design.document,
+    warnings,
   }
 }
 
 function layoutEntry(placement: Placement, artwork: FrozenArtwork | undefined): CanvasLayoutEntry {
   const width = mmToPixels(placement.width, printDpi)
   const height = mmToPixels(placement.height, printDpi)
-  const inkWidth = artwork?.ink.width ?? width
+  const inkWidth = artwork ? croppedSize(artwork.ink, placement.crop).width : width
   return {
     name: artwork?.fileName ?? placement.artworkId,
     x: Math.round(mmToPixels(placement.x, printDpi) - width / 2),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Specification, storefront section 4 and back office section 4. A new paid order is `pending_review`. */
 export const orderStatuses = [
   'pending_review',
@@ -11,8 +9,7 @@ export const orderStatuses = [
   'cancelled',
 ] as const
 
-export const orderStatusSchema = z.enum(orderStatuses)
-export type OrderStatus = z.infer<typeof orderStatusSchema>
+export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What people read. */
 export const orderStatusNames: Record<OrderStatus, string> = {
@@ -38,5 +35,4 @@ export const paymentStatuses = [
   'refunded',
   'partially_refunded',
 ] as const
-export const paymentStatusSchema = z.enum(paymentStatuses)
-export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+export type PaymentStatus = (typeof paymentStatuses)[number]

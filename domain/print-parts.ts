@@ -1,13 +1,15 @@
 import type { InkBox } from './artwork.ts'
+import type { Crop } from './crop.ts'
 import type { PlacementDocument } from './gang-sheet.ts'
-import type {
-  EngravedDesignData,
-  FrozenArtwork,
-  FrozenPrint,
-  GangSheetDesignData,
-  OrderDesignData,
-  PremadeDesignData,
-  TshirtDesignData,
+import {
+  type EngravedDesignData,
+  type FrozenArtwork,
+  type FrozenPrint,
+  type GangSheetDesignData,
+  isArtworkToFollow,
+  type OrderDesignData,
+  type PremadeDesignData,
+  type TshirtDesignData,
 } from './order-design.ts'
 import { premadeCopies } from './premade-copies.ts'
 import { engraverDpi, layEngraving } from './tumbler/engraving-field.ts'
@@ -22,6 +24,8 @@ export type PrintedCopy = {
   height: Mm
   rotation: number
   mirrored: boolean
+  /** The part of the ink that is printed; all of it without. */
+  crop?: Crop
 }
 
 /** Where the pixels come from: an uploaded artwork by its id, or a product's original by its key in the store. */
@@ -60,12 +64,12 @@ export const workSheetPart = 'work-sheet'
 
 export const hasWorkSheet = (design: OrderDesignData): design is TshirtDesignData => 'prints' in design
 
-/** What is printed for an item. Empty for stock goods of the marketplaces, for which nothing is. */
+/** What is printed for an item. Empty for stock goods, lines that staff wrote, and sheets without their artwork. */
 export function printPartsOf(design: OrderDesignData): PrintPart[] {
   if ('prints' in design) return design.prints.map((print) => zonePart(print, design.artworks))
   if ('engraving' in design) return [engravingPart(design)]
   if ('original' in design) return [premadePart(design)]
-  return design.document ? [sheetPart(design)] : []
+  return design.document && !isArtworkToFollow(design) ? [sheetPart(design)] : []
 }
 
 /** The ids of all files of an item, in the order in which people see them. */

@@ -5,6 +5,12 @@ import { productTypes } from './product-types.ts'
 export const pricedProducts = ['tshirt', 'tumbler', 'gang_sheet'] as const
 export type PricedProduct = (typeof pricedProducts)[number]
 
+export const pricedProductNames: Record<PricedProduct, string> = {
+  tshirt: 'T-shirt',
+  tumbler: 'Tumbler',
+  gang_sheet: 'Gang sheet',
+}
+
 export const defaultBreaks = [1, 10, 25, 50] as const
 
 /** A tier of this size category is for every size that has none of its own. */

@@ -1,6 +1,6 @@
 /**
  * Product types as the specification writes them (storefront section 3), our word for gang sheet items, and those
- * of the two product marketplaces, whose products are finished and not custom.
+ * of the two product marketplaces, whose products are finished and not custom. `custom` is a line that staff wrote.
  */
 export const productTypes = {
   gangSheet: 'Gang Sheet',
@@ -10,4 +10,5 @@ export const productTypes = {
   tumbler: 'Custom Tumbler',
   tshirtListing: 'T-Shirt',
   tumblerListing: 'Tumbler',
+  custom: 'Custom',
 } as const

@@ -37,6 +37,8 @@ function choiceOf(design: OrderDesignData | null, designId: string | null): NewC
   if (design.document) return { design_id: designId ?? undefined, size_id: design.size_id }
   if ('listingId' in design) return { listingId: design.listingId }
   if ('variantId' in design) return { productId: design.productId, variantId: design.variantId }
+  // A line of staff's own words: the shop prices each anew.
+  if ('reason' in design) return {}
   if ('engraving' in design) return { ...design.engraving, files: design.originalFiles }
   const nameOf = (id: string): string =>
     design.originalFiles.find((file) => file.id === id)?.name ?? 'Artwork'

@@ -9,6 +9,15 @@ const general = {
   taxRate: '8.25',
   timeZone: 'America/Chicago',
   cutOff: '14:00',
+  dueTime: '18:00',
+  workday1: 'on',
+  workday6: 'on',
+  holidays: '12-25 Christmas Day\n\n 2026-11-26 ',
+  turnaroundGangSheet: '0',
+  turnaroundPremade: '0',
+  turnaroundTshirt: '2',
+  turnaroundTumbler: '3',
+  turnaroundListing: '0',
   shippingDays: '5-7 business days',
   pickupDays: '2-3 days',
   pickupHours: 'Mon-Fri 9AM-6PM\n\n Sat 10AM-4PM ',
@@ -20,6 +29,10 @@ const general = {
   isBannerShown: 'on',
   maintenanceMessage: '',
   warnBelowDpi: '150',
+  newsletterPerMinute: '1,200',
+  lowStockAt: '5',
+  sheetSpacing: '0.15',
+  sheetMargin: '0.1',
 }
 
 test('what a person types becomes settings', () => {
@@ -31,7 +44,21 @@ test('what a person types becomes settings', () => {
     isBannerShown: true,
     isMaintenance: false,
     warnBelowDpi: 150,
+    businessDays: [1, 6],
+    holidays: [
+      { day: '12-25', name: 'Christmas Day' },
+      { day: '2026-11-26', name: '' },
+    ],
+    turnaround: { gangSheet: 0, premade: 0, tshirt: 2, tumbler: 3, listing: 0 },
+    newsletterPerMinute: 1_200,
+    lowStockAt: 5,
+    isDoubleOptIn: false,
+    isHeaderStripPrinted: false,
+    sheetSpacing: expect.closeTo(3.81, 6),
+    checkRules: { halo: 'warn' },
   })
+  const { checkRules } = generalSettingsSchema.parse({ ...general, 'check-halo': 'block' })
+  expect([checkRules.halo, checkRules.white_box]).toEqual(['block', 'warn'])
 })
 
 test.each([
@@ -45,10 +72,25 @@ test.each([
   ['contactEmail', 'hello'],
   ['siteName', ' '],
   ['warnBelowDpi', '1.5'],
+  ['holidays', '12-25 Christmas\nThanksgiving'],
+  ['turnaroundTshirt', '-1'],
+  ['dueTime', '25:00'],
+  ['newsletterPerMinute', '11'],
+  ['lowStockAt', ''],
+  ['sheetSpacing', '1.2'],
+  ['sheetMargin', 'wide'],
+  ['check-halo', 'perhaps'],
 ])('%s cannot be %j, and its field says why', (name, value) => {
   const reading = generalSettingsSchema.safeParse({ ...general, [name]: value })
   expect(reading.success).toBe(false)
   if (!reading.success) expect(Object.keys(fieldErrorsOf(reading.error))).toEqual([name])
+})
+
+test('a shop that never works is not saved', () => {
+  const reading = generalSettingsSchema.safeParse({ ...general, workday1: undefined, workday6: undefined })
+  expect(reading.error && fieldErrorsOf(reading.error)).toEqual({
+    workday1: 'Choose at least one day on which the shop works',
+  })
 })
 
 test.each([

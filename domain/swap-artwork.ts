@@ -12,7 +12,7 @@ export type ArtworkSwap = { replacedId: string; by: FrozenArtwork }
 
 /**
  * The design with one of its artworks replaced by another, which takes the place of each copy: as large as fits
- * into the old copy's box, about the same centre, so that nothing leaves the sheet or zone. Null for what is not
+ * into the old copy's box, about the same centre and whole, so that nothing leaves the sheet or zone. Null for what is not
  * made of artworks, and when the artwork is not part of it.
  */
 export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date): OrderDesignData | null {
@@ -66,7 +66,7 @@ function swapOnSheet(
   const placements = design.document.placements.map((placement): Placement => {
     if (placement.artworkId !== replacedId) return placement
     const { width, height } = fitInto(placement, by.ink)
-    return { ...placement, artworkId: by.id, width: mm(width), height: mm(height) }
+    return { ...placement, artworkId: by.id, width: mm(width), height: mm(height), crop: undefined }
   })
   const { design_id: designId, size_id: sizeId, title } = design
   const document = { ...design.document, placements }

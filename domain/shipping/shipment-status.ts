@@ -50,5 +50,5 @@ const stepOf: Record<ShipmentStatus, number> = {
 
 export function stepsReached(status: string | null): number {
   if (status === null) return 0
-  return stepOf[shipmentStatusSchema.safeParse(status).data ?? 'label_purchased']
+  return Object.hasOwn(stepOf, status) ? stepOf[status as ShipmentStatus] : stepOf.label_purchased
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * A campaign is written as a draft, waits for its day or goes out at once, can rest meanwhile, and ends sent or
+ * cancelled.
+ */
+export const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+export const campaignSchema = z.object({
+  subject: z.string().trim().min(1, 'Subject required').max(160, 'Use at most 160 characters'),
+  /** What mail programs show beside the subject. */
+  previewText: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  content: z.string().max(200_000, 'This text is too long').default(''),
+})
+
+export type CampaignInput = z.input<typeof campaignSchema>
+
+/** How often a batch goes out; a minute's mails are spread over it. */
+export const campaignTickSeconds = 5
+
+/** Mails of one batch, so that no minute has more than `perMinute`. */
+export const campaignBatch = (perMinute: number): number =>
+  Math.max(1, Math.floor((perMinute * campaignTickSeconds) / 60))

@@ -1,0 +1,30 @@
+export const captchaProviders = ['hcaptcha', 'turnstile'] as const
+export type CaptchaProvider = (typeof captchaProviders)[number]
+
+/** What a page needs to ask whether somebody is a person. The key is public. */
+export type CaptchaWidget = { provider: CaptchaProvider; siteKey: string }
+
+/**
+ * Where each widget comes from, the form field that it fills in, and whom a page must allow for it. Sources:
+ * developers.cloudflare.com/turnstile, docs.hcaptcha.com.
+ */
+export const captchaWidgets = {
+  hcaptcha: {
+    script: 'https://js.hcaptcha.com/1/api.js?render=explicit',
+    field: 'h-captcha-response',
+    origins: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  },
+  turnstile: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    field: 'cf-turnstile-response',
+    origins: ['https://challenges.cloudflare.com'],
+  },
+} as const satisfies Record<CaptchaProvider, { script: string; field: string; origins: string[] }>
+
+/** Forms of strangers, by their intent. */
+export const captchaIntents: ReadonlySet<string> = new Set([
+  'sign-in',
+  'sign-up',
+  'request-reset',
+  'request-link',
+])

@@ -1,0 +1,18 @@
+/** What a picture or film was put in for. */
+export const mediaSources = [
+  'article',
+  'listing',
+  'default',
+  'thumbnail',
+  'watermarked',
+  'photograph',
+  'film',
+] as const
+export type MediaSource = (typeof mediaSources)[number]
+
+/** What the library can be narrowed to. */
+export const mediaFilters = ['', 'article', 'film', 'listing', 'default', 'print', 'unused'] as const
+export type MediaFilter = (typeof mediaFilters)[number]
+
+export const maxMediaAltLength = 200
+export const maxMediaNameLength = 200

@@ -1,0 +1,67 @@
+import { stockKey } from './stock.ts'
+
+/** Counts as they are typed, by size-color key. */
+export type StockDraft = Readonly<Record<string, string>>
+
+/** Sizes are rows, colors are columns. */
+export type StockAxes = { sizes: readonly string[]; colors: readonly string[] }
+
+export const maxStock = 1_000_000
+
+/** '1,200' as 1200; null for what is no whole number of 0 or more (specification, back office section 5). */
+export function countOf(typed: string): number | null {
+  const plain = typed.replace(/[\s,]/g, '')
+  return /^\d{1,7}$/.test(plain) && Number(plain) <= maxStock ? Number(plain) : null
+}
+
+export function fillRow(draft: StockDraft, { colors }: StockAxes, size: string, value: string): StockDraft {
+  return { ...draft, ...Object.fromEntries(colors.map((color) => [stockKey(size, color), value])) }
+}
+
+export function fillColumn(
+  draft: StockDraft,
+  { sizes }: StockAxes,
+  color: string,
+  value: string,
+): StockDraft {
+  return { ...draft, ...Object.fromEntries(sizes.map((size) => [stockKey(size, color), value])) }
+}
+
+export const fillAll = (draft: StockDraft, axes: StockAxes, value: string): StockDraft =>
+  axes.sizes.reduce((filled, size) => fillRow(filled, axes, size, value), draft)
+
+export type Pasted = { draft: StockDraft; taken: number; refused: number }
+
+/**
+ * Cells copied from a spreadsheet (tabs between columns, a line per row) laid down from `at` to the right and
+ * below. Empty cells leave what is there, what is no count is refused, what hangs over the edge is left out. Null for
+ * a single cell, which the field takes by itself.
+ */
+export function pasteCells(
+  draft: StockDraft,
+  { sizes, colors }: StockAxes,
+  at: { size: string; color: string },
+  text: string,
+): Pasted | null {
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'))
+  if (rows.length === 1 && rows[0]?.length === 1) return null
+  const [top, left] = [sizes.indexOf(at.size), colors.indexOf(at.color)]
+  const next: Record<string, string> = { ...draft }
+  let [taken, refused] = [0, 0]
+  for (const [down, row] of rows.entries())
+    for (const [right, cell] of row.entries()) {
+      const [size, color] = [sizes[top + down], colors[left + right]]
+      if (size === undefined || color === undefined || cell.trim() === '') continue
+      const count = countOf(cell)
+      if (count === null) refused++
+      else {
+        next[stockKey(size, color)] = String(count)
+        taken++
+      }
+    }
+  return { draft: next, taken, refused }
+}
