@@ -1,4 +1,8 @@
-import { nest } from './nest.ts'
+import { isShapes, nest } from './nest.ts'
+import { asBoxItem } from './shapes/as-boxes.ts'
+import type { ShapeItem, ShapeOptions, ShapeResult } from './shapes/index.ts'
+import { boxOfContours } from './shapes/lay-contours.ts'
+import { readOutline } from './shapes/outline/read-outline.ts'
 import { nestSheets } from './sheets.ts'
 import type { NestItem, NestOptions, NestResult, NestUnplaced } from './types.ts'
 
@@ -24,9 +28,9 @@ export type MixReason =
   /** Not everything can be printed: see `unplaced`. */
   | 'does_not_fit'
 
-export type CheapestMix = {
+export type CheapestMix<Result = NestResult> = {
   readonly price: number
-  readonly sheets: readonly { readonly sizeId?: string; readonly result: NestResult }[]
+  readonly sheets: readonly { readonly sizeId?: string; readonly result: Result }[]
   readonly unplaced: readonly NestUnplaced[]
   readonly reason: MixReason
   /** Choices that were looked at before, cheapest first, and why each was left. */
@@ -39,62 +43,194 @@ export type CheapestMix = {
 
 export type Film = { readonly width: number; readonly spacing: number; readonly margin: number }
 
+type Watched = {
+  /** Called before each mix that is tried. */
+  readonly onTry?: (sizeIds: readonly string[]) => void
+}
+
 /** Mixes tried at one price, the fewest sheets first. */
 const TRIES_PER_PRICE = 4
 const MOST_SHEETS = 40
 
+/** Layouts of the boxes of true shapes for each sheet, before these themselves are laid. */
+const BOX_STEPS = 250
+/** A mix that is shorter than the shortest roll that was found is worth a try only by so much. */
+const HOPE = 0.97
+
 /**
  * The cheapest sheets that hold everything. Mixes are tried from the cheapest up, those too small by area skipped;
- * each sheet that is tried gets the budget of `options`. With film by length the shortest roll is the cheapest.
+ * each sheet that is tried gets the budget of `options`. With film by length the shortest roll is the cheapest. True
+ * shapes never cost more than their boxes would.
  */
-export const findCheapestMix = (
+export function findCheapestMix(
   items: readonly NestItem[],
   film: Film,
   prices: PriceTable,
-  options: NestOptions = {},
-): CheapestMix => {
+  options?: NestOptions & Watched,
+): CheapestMix
+export function findCheapestMix(
+  items: readonly ShapeItem[],
+  film: Film,
+  prices: PriceTable,
+  options?: ShapeOptions & Watched,
+): CheapestMix<NestResult | ShapeResult>
+export function findCheapestMix(
+  items: readonly NestItem[] | readonly ShapeItem[],
+  film: Film,
+  prices: PriceTable,
+  options: (NestOptions | ShapeOptions) & Watched = {},
+): CheapestMix<NestResult | ShapeResult> {
   const quiet = { ...options, onImprovement: undefined, locked: undefined }
-  const roll = nest(items, film, quiet)
-  if (prices.kind === 'length') {
-    const length = Math.max(prices.minimum ?? 0, roll.height)
-    const price = Math.ceil(length / prices.step - 1e-9) * prices.pricePerStep
-    const reason = roll.unplaced.length > 0 ? 'does_not_fit' : 'film_by_length'
-    return { price, sheets: [{ result: roll }], unplaced: roll.unplaced, reason, rejected: [] }
-  }
-  const rejected: CheapestMix['rejected'][number][] = []
+  return isShapes(items)
+    ? findByShapes(items, film, prices, quiet as ShapeOptions & Watched)
+    : findByBoxes(items, film, prices, quiet as NestOptions & Watched)
+}
+
+const findByBoxes = (
+  items: readonly NestItem[],
+  film: Film,
+  prices: PriceTable,
+  options: NestOptions & Watched,
+): CheapestMix => {
+  const roll = nest(items, film, options)
+  if (prices.kind === 'length') return onRoll(roll, prices)
   const area = roll.placements.reduce(
     (sum, { width, height }) => sum + (width + film.spacing) * (height + film.spacing),
     0,
   )
-  const tallest = Math.max(0, ...roll.placements.map(leastSide(items)))
-  for (const mix of mixesByPrice(prices.sizes, area / (film.width + film.spacing), film)) {
+  const found = tryMixes(prices.sizes, film, {
+    area,
+    length: area / (film.width + film.spacing),
+    tallest: Math.max(0, ...roll.placements.map(leastSide(items))),
+    roomOf: (size) => innerArea(size, film),
+    lay: (mix) => {
+      options.onTry?.(mix.sizes.map(({ id }) => id))
+      return nestSheets(items, stripsOf(mix, film), options)
+    },
+  })
+  if ('price' in found) return found
+  return {
+    price: 0,
+    sheets: [],
+    unplaced: roll.unplaced,
+    reason: 'does_not_fit',
+    rejected: found.rejected,
+  }
+}
+
+const findByShapes = (
+  items: readonly ShapeItem[],
+  film: Film,
+  prices: PriceTable,
+  options: ShapeOptions & Watched,
+): CheapestMix<NestResult | ShapeResult> => {
+  const boxed = findByBoxes(items.map(asBoxItem), film, prices, { budget: { steps: BOX_STEPS } })
+  const doBoxesFit = boxed.unplaced.length === 0 && boxed.sheets.length > 0
+  const roll = nest(items, film, options)
+  if (prices.kind === 'length') {
+    const byShape = onRoll(roll, prices)
+    return doBoxesFit && (roll.unplaced.length > 0 || boxed.price < byShape.price) ? boxed : byShape
+  }
+  const ink = new Map(items.map(({ id, shape }) => [id, readOutline(shape)?.area ?? 0]))
+  const area = roll.placements.reduce((sum, { itemId }) => sum + (ink.get(itemId) ?? 0), 0)
+  const laid = new Set(roll.placements.map(({ itemId }) => itemId))
+  const found = tryMixes<NestResult | ShapeResult>(prices.sizes, film, {
+    area,
+    length: area / film.width,
+    tallest: Math.max(0, ...items.filter(({ id }) => laid.has(id)).map(shortestSide)),
+    roomOf: (size) => innerWidth(film) * Math.max(0, size.height - 2 * film.margin),
+    most: doBoxesFit ? boxed.price : undefined,
+    isOver: () => options.signal?.aborted === true,
+    lay: (mix) => {
+      const [only, ...others] = mix.sizes
+      const isOnRoll = roll.unplaced.length === 0 && others.length === 0
+      if (only && isOnRoll && roll.height <= only.height + 1e-9) return { sheets: [roll], unplaced: [] }
+      // Sheets laid end to end are a roll, and on a roll more is possible: what was not found there is not here.
+      if (lengthOf(mix, film) < HOPE * roll.height) return null
+      options.onTry?.(mix.sizes.map(({ id }) => id))
+      return nestSheets(items, stripsOf(mix, film), options)
+    },
+  })
+  if ('price' in found) return found
+  const { rejected } = found
+  if (doBoxesFit) return { ...boxed, rejected, reason: reasonAfter(rejected, boxed.price) }
+  return { price: 0, sheets: [], unplaced: roll.unplaced, reason: 'does_not_fit', rejected }
+}
+
+const onRoll = <Result extends NestResult | ShapeResult>(
+  roll: Result,
+  prices: Extract<PriceTable, { kind: 'length' }>,
+): CheapestMix<Result> => {
+  const length = Math.max(prices.minimum ?? 0, roll.height)
+  const price = Math.ceil(length / prices.step - 1e-9) * prices.pricePerStep
+  const reason = roll.unplaced.length > 0 ? 'does_not_fit' : 'film_by_length'
+  return { price, sheets: [{ result: roll }], unplaced: roll.unplaced, reason, rejected: [] }
+}
+
+type Laid<Result> = { readonly sheets: readonly Result[]; readonly unplaced: readonly NestUnplaced[] }
+
+type Trying<Result> = {
+  /** What is to be laid takes so much of a sheet's room, so much film at least, and is so tall. */
+  readonly area: number
+  readonly length: number
+  readonly tallest: number
+  readonly roomOf: (size: SheetSize) => number
+  /** Mixes of this price and above are not looked at. */
+  readonly most?: number
+  readonly isOver?: () => boolean
+  /** Null for what is known not to fit. */
+  readonly lay: (mix: Mix) => Laid<Result> | null
+}
+
+/** The first mix, from the cheapest up, that takes everything; or what was left and why. */
+const tryMixes = <Result>(
+  sizes: readonly SheetSize[],
+  film: Film,
+  { area, length, tallest, roomOf, most = Number.POSITIVE_INFINITY, isOver, lay }: Trying<Result>,
+): CheapestMix<Result> | Pick<CheapestMix, 'rejected'> => {
+  const rejected: CheapestMix['rejected'][number][] = []
+  for (const mix of mixesByPrice(sizes, length, film)) {
+    if (mix.price >= most || isOver?.()) break
     const sizeIds = mix.sizes.map((size) => size.id)
     const longest = mix.sizes[0]?.height ?? 0
-    const room = mix.sizes.reduce((sum, size) => sum + innerArea(size, film), 0)
+    const room = mix.sizes.reduce((sum, size) => sum + roomOf(size), 0)
     if (room < area * (1 - 1e-9) || longest - 2 * film.margin < tallest - 1e-9) {
       rejected.push({ sizeIds, price: mix.price, why: 'too_small' })
       continue
     }
-    const { sheets, unplaced } = nestSheets(
-      items,
-      mix.sizes.map((size) => ({ ...film, maxHeight: size.height })),
-      quiet,
-    )
-    if (unplaced.every(({ reason }) => reason !== 'no_room' && reason !== 'too_tall')) {
-      const reason = rejected.some(({ why, price }) => why === 'did_not_fit' && price < mix.price)
-        ? 'cheaper_did_not_fit'
-        : 'nothing_cheaper_can_hold_it'
+    const laid = lay(mix)
+    if (laid?.unplaced.every(({ reason }) => reason !== 'no_room' && reason !== 'too_tall')) {
       return {
         price: mix.price,
-        sheets: sheets.map((result, index) => ({ sizeId: sizeIds[index], result })),
-        unplaced,
-        reason: unplaced.length > 0 ? 'does_not_fit' : reason,
+        sheets: laid.sheets.map((result, index) => ({ sizeId: sizeIds[index], result })),
+        unplaced: laid.unplaced,
+        reason: laid.unplaced.length > 0 ? 'does_not_fit' : reasonAfter(rejected, mix.price),
         rejected,
       }
     }
     rejected.push({ sizeIds, price: mix.price, why: 'did_not_fit' })
   }
-  return { price: 0, sheets: [], unplaced: roll.unplaced, reason: 'does_not_fit', rejected }
+  return { rejected }
+}
+
+const reasonAfter = (rejected: CheapestMix['rejected'], paid: number): MixReason =>
+  rejected.some(({ why, price }) => why === 'did_not_fit' && price < paid)
+    ? 'cheaper_did_not_fit'
+    : 'nothing_cheaper_can_hold_it'
+
+const stripsOf = (mix: Mix, film: Film) => mix.sizes.map(({ height }) => ({ ...film, maxHeight: height }))
+
+/** Of a roll with as much room. */
+const lengthOf = ({ sizes }: Mix, { margin, spacing }: Film) =>
+  sizes.reduce((sum, { height }) => sum + height - 2 * margin + spacing, 2 * margin - spacing)
+
+const innerWidth = (film: Film) => film.width - 2 * film.margin
+
+/** The shortest that a shape can lie; 0 where it turns by other steps. */
+const shortestSide = ({ shape, turns }: ShapeItem) => {
+  if (typeof turns === 'object') return 0
+  const { width, height } = boxOfContours(shape)
+  return turns === 'quarter' ? Math.min(width, height) : height
 }
 
 const innerArea = (size: SheetSize, film: Film) =>

@@ -1,5 +1,8 @@
 import { nest } from './nest.ts'
+import { asBoxItem, asBoxObstacle } from './shapes/as-boxes.ts'
+import { type FilledShapes, fillShapes, type ShapeItem, type ShapeOptions } from './shapes/index.ts'
 import type { NestItem, NestOptions, NestResult, NestStrip } from './types.ts'
+import { withMore } from './with-more.ts'
 
 export type Filled = {
   /** Copies of the item that fit beside what was asked for. */
@@ -8,17 +11,64 @@ export type Filled = {
   readonly result: NestResult
 }
 
+type Watched = {
+  /** Called whenever more copies found room than before. */
+  readonly onMore?: (moreCopies: number) => void
+}
+
+/** Layouts for each count that is tried with the boxes of true shapes, before these themselves are. */
+const BOX_STEPS = 120
+
 /**
  * How many more copies of one item fit a fixed sheet. With `options.locked` the sheet as it lies is kept and `items`
  * may be empty; otherwise everything may move. Every layout that is tried gets the whole budget, and there are up to
- * ten. The count is what was found, not a proof that one more cannot fit.
+ * ten for rectangles, up to twice the logarithm of the count for true shapes, which are never fewer than their boxes
+ * would be. The count is what was found, not a proof that one more cannot fit.
  * `moreCopies` is 0 when what was asked for does not fit as it is. Throws a TypeError without `strip.maxHeight`.
  */
-export const fillSheet = (
+export function fillSheet(
   items: readonly NestItem[],
   more: NestItem,
   strip: NestStrip,
-  options: NestOptions = {},
+  options?: NestOptions & Watched,
+): Filled
+export function fillSheet(
+  items: readonly ShapeItem[],
+  more: ShapeItem,
+  strip: NestStrip,
+  options?: ShapeOptions & Watched,
+): FilledShapes
+export function fillSheet(
+  items: readonly NestItem[] | readonly ShapeItem[],
+  more: NestItem | ShapeItem,
+  strip: NestStrip,
+  options: (NestOptions | ShapeOptions) & Watched = {},
+): Filled | FilledShapes {
+  return 'shape' in more
+    ? fillWithShapes(items as readonly ShapeItem[], more, strip, options as ShapeOptions & Watched)
+    : fillWithBoxes(items as readonly NestItem[], more, strip, options as NestOptions & Watched)
+}
+
+const fillWithShapes = (
+  items: readonly ShapeItem[],
+  more: ShapeItem,
+  strip: NestStrip,
+  options: ShapeOptions & Watched,
+): FilledShapes => {
+  const boxes = fillWithBoxes(items.map(asBoxItem), asBoxItem(more), strip, {
+    seed: options.seed,
+    onMore: options.onMore,
+    locked: (options.locked ?? []).map(asBoxObstacle),
+    budget: { steps: BOX_STEPS },
+  })
+  return fillShapes(items, more, strip, options, boxes)
+}
+
+const fillWithBoxes = (
+  items: readonly NestItem[],
+  more: NestItem,
+  strip: NestStrip,
+  options: NestOptions & Watched,
 ): Filled => {
   if (strip.maxHeight === undefined) throw new TypeError('Only a fixed sheet can be filled: maxHeight')
   const tryWith = (copies: number) =>
@@ -35,29 +85,29 @@ export const fillSheet = (
       Math.max(0, area > 0 ? (sheet * (1 - asked.density * usedPart(asked, strip))) / area : 0),
     ),
   )
+  const keep = (copies: number, layout: NestResult) => {
+    least = copies
+    result = layout
+    if (copies > 0) options.onMore?.(copies)
+  }
   // One generous try tells nearly all: what finds no place there is close to what can never find one.
   const generous = most > 0 ? tryWith(most) : asked
-  if (generous.unplaced.length === 0) return { moreCopies: most, result: generous }
+  if (generous.unplaced.length === 0) {
+    keep(most, generous)
+    return { moreCopies: most, result: generous }
+  }
   if (generous.unplaced.every(({ itemId }) => itemId === more.id)) {
-    least = most - generous.unplaced.reduce((sum, { copies }) => sum + copies, 0)
-    if (least > 0) result = { ...generous, unplaced: [] }
+    const placed = most - generous.unplaced.reduce((sum, { copies }) => sum + copies, 0)
+    if (placed > 0) keep(placed, { ...generous, unplaced: [] })
     most = Math.min(most - 1, least + 1)
   }
   while (least < most) {
     const middle = Math.ceil((least + most) / 2)
     const next = tryWith(middle)
-    if (next.unplaced.length === 0) {
-      least = middle
-      result = next
-    } else most = middle - 1
+    if (next.unplaced.length === 0) keep(middle, next)
+    else most = middle - 1
   }
   return { moreCopies: least, result }
 }
 
 const usedPart = (result: NestResult, strip: NestStrip) => result.height / (strip.maxHeight ?? result.height)
-
-const withMore = (items: readonly NestItem[], more: NestItem, copies: number): NestItem[] => {
-  const known = items.find((item) => item.id === more.id)
-  if (!known) return copies === 0 ? [...items] : [...items, { ...more, copies }]
-  return items.map((item) => (item === known ? { ...item, copies: item.copies + copies } : item))
-}

@@ -9,14 +9,18 @@ export {
 export { type Filled, fillSheet } from './fill.ts'
 export { nest } from './nest.ts'
 export { createNester, type Nester } from './nester.ts'
+export { createRandom } from './random.ts'
 export {
   type AlphaMask,
   type Contour,
   createShapeNester,
+  type FilledShapes,
+  type PlacedShape,
   type Point,
   type ShapeItem,
   type ShapeNester,
   type ShapeNote,
+  type ShapeObstacle,
   type ShapeOptions,
   type ShapePlacement,
   type ShapeResult,
@@ -24,7 +28,9 @@ export {
   type TraceOptions,
   traceContours,
 } from './shapes/index.ts'
+export { squaredDistances } from './shapes/squared-distances.ts'
 export { type NestedSheets, nestSheets } from './sheets.ts'
+export { spreadCopies } from './spread.ts'
 export type {
   NestBudget,
   NestItem,

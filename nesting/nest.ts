@@ -6,8 +6,7 @@ const DEFAULT_STEPS = 2000
 
 /**
  * Lays items on a film so that as little of it as possible is used, or as much as possible fits a fixed sheet.
- * Items are rectangles, or true shapes when the first one has a `shape`; locked placements, groups and spreading are for
- * rectangles. All lengths are in one unit of the caller's choice, mm or inches, and the result is in the same.
+ * Items are rectangles, or true shapes when the first one has a `shape`. All lengths are in one unit of the caller's choice, mm or inches, and the result is in the same.
  * Runs until the budget ends, the layout is proven the shortest, or the signal is aborted; returns the best so far.
  * Throws a TypeError when the budget is in milliseconds and no clock is given.
  */
@@ -23,7 +22,7 @@ export function nest(
     : nestRectangles(items, strip, options as NestOptions)
 }
 
-const isShapes = (items: readonly NestItem[] | readonly ShapeItem[]): items is readonly ShapeItem[] =>
+export const isShapes = (items: readonly NestItem[] | readonly ShapeItem[]): items is readonly ShapeItem[] =>
   items[0] !== undefined && 'shape' in items[0]
 
 const nestRectangles = (items: readonly NestItem[], strip: NestStrip, options: NestOptions): NestResult => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fillSheet, findCheapestMix, type NestItem, nestSheets } from './index.ts'
+import {
+  createRandom,
+  fillSheet,
+  findCheapestMix,
+  type NestItem,
+  nestSheets,
+  type ShapeItem,
+  spreadCopies,
+} from './index.ts'
 
 const film = { width: 22, spacing: 0, margin: 0 }
 const square = (id: string, copies: number): NestItem => ({
@@ -77,4 +85,75 @@ test('film by length is paid in whole steps', () => {
   const long = findCheapestMix([{ ...square('a', 1), height: 12.3 }], film, prices)
   expect(long).toMatchObject({ price: 650, reason: 'film_by_length' })
   expect(findCheapestMix([{ ...square('a', 1), height: 2 }], film, prices).price).toBe(300)
+})
+
+/** Half of its box is empty: two of them fill one. */
+const corner = (id: string, copies: number): ShapeItem => ({
+  id,
+  shape: [
+    {
+      outline: [
+        [0, 0],
+        [11, 0],
+        [0, 12],
+      ],
+    },
+  ],
+  copies,
+  turns: 'quarter',
+})
+
+/** A little wider and longer than the boxes need. */
+const wide = { ...film, width: 23 }
+
+test('cheapest, by true shape: a shorter sheet where two fill the box of one, and what is tried is told', () => {
+  const tried: string[] = []
+  const prices = {
+    kind: 'sizes' as const,
+    sizes: [13, 26, 39, 52].map((height) => ({ id: String(height), height, price: height * 50 })),
+  }
+  const boxes = findCheapestMix([square('a', 8)], wide, prices, { budget: { steps: 50 } })
+  const onTry = (ids: readonly string[]) => void tried.push(ids.join(' '))
+  const mix = findCheapestMix([corner('a', 8)], wide, prices, { budget: { steps: 100 }, onTry })
+  expect(boxes.price).toBe(2600)
+  expect(mix).toMatchObject({ price: 1300, reason: 'nothing_cheaper_can_hold_it', unplaced: [] })
+  expect(mix.sheets.flatMap(({ result }) => result.placements)).toHaveLength(8)
+  expect(mix.rejected).toEqual([])
+  expect(tried).toEqual([])
+
+  const short = { kind: 'sizes' as const, sizes: [{ id: 'short', height: 26, price: 1300 }] }
+  const two = findCheapestMix([corner('a', 14)], wide, short, { budget: { steps: 100 }, onTry })
+  expect(two.sheets.map(({ sizeId }) => sizeId)).toEqual(['short', 'short'])
+  expect(tried).toEqual(['short short'])
+})
+
+test('cheapest, by true shape: never dearer than by boxes, however little time there is', () => {
+  const prices = { kind: 'sizes' as const, sizes }
+  const boxes = findCheapestMix([square('a', 9)], film, prices, { budget: { steps: 50 } })
+  const signal = { aborted: true }
+  const mix = findCheapestMix([corner('a', 9)], film, prices, { budget: { steps: 1 }, signal })
+  expect(mix.price).toBe(boxes.price)
+  expect(mix.sheets.flatMap(({ result }) => result.placements)).toHaveLength(9)
+})
+
+test('fill, by true shape: never fewer than by boxes, and each count that was reached is told', () => {
+  const sheet = { ...wide, maxHeight: 26 }
+  const counts: number[] = []
+  const onMore = (moreCopies: number) => void counts.push(moreCopies)
+  const hasty = fillSheet([corner('a', 1)], corner('a', 1), sheet, { signal: { aborted: true } })
+  expect(hasty.moreCopies).toBe(3)
+  const filled = fillSheet([corner('a', 1)], corner('a', 1), sheet, { budget: { steps: 100 }, onMore })
+  expect(filled.moreCopies).toBe(7)
+  expect(filled.result.placements).toHaveLength(8)
+  expect(counts.at(-1)).toBe(7)
+  expect(counts).toEqual([...counts].sort((one, other) => one - other))
+})
+
+test('spread: with kinds, only places of one kind are exchanged', () => {
+  const placed = nestSheets([square('a', 4), square('b', 4)], { ...film, maxHeight: 48 }).sheets[0]
+  if (!placed) throw new Error('No sheet')
+  const names = (all: readonly { itemId: string }[]) => all.map(({ itemId }) => itemId)
+  const kinds = placed.placements.map(({ itemId }) => itemId)
+  expect(names(spreadCopies(placed.placements, createRandom(1), kinds))).toEqual(names(placed.placements))
+  expect(names(spreadCopies(placed.placements, createRandom(1)))).not.toEqual(names(placed.placements))
 })

@@ -4,42 +4,72 @@ import type { NestPlacement } from './types.ts'
 /** Swaps tried per placement. */
 const TRIES = 40
 
+type Place = Pick<NestPlacement, 'itemId' | 'x' | 'y' | 'width' | 'height'>
+
+/** Placements of one name may change items; `put` gives what comes to lie where `here` was when `there` comes there. */
+export type Exchange<P> = {
+  readonly nameOf: (place: P, index: number) => string
+  readonly put: (here: P, there: P) => P
+}
+
+/** Boxes of equal size. */
+const boxExchange: Exchange<NestPlacement> = {
+  nameOf: ({ width, height }) => `${Math.round(width * 1e6)} ${Math.round(height * 1e6)}`,
+  put: ({ x, y }, there) => ({ ...there, x, y }),
+}
+
 /**
- * Moves copies of one item apart without moving any place: placements of equal size change items where that lowers
- * the sum of 1 / distance² over all pairs of copies. A clogged nozzle then spoils a few of each design, not all of one.
+ * Moves copies of one item apart without moving any place: boxes of equal size change items. With `kinds`, one for each
+ * placement, only those of one kind.
  */
-export const spreadCopies = (placements: readonly NestPlacement[], random: Random): NestPlacement[] => {
-  const placed = [...placements]
-  const sizes = Map.groupBy(placed.keys(), (index) => {
-    const { width, height } = placed[index] as NestPlacement
-    return `${Math.round(width * 1e6)} ${Math.round(height * 1e6)}`
+export const spreadCopies = (
+  placements: readonly NestPlacement[],
+  random: Random,
+  kinds: readonly string[] = [],
+): NestPlacement[] =>
+  exchangeCopies(placements, random, {
+    ...boxExchange,
+    nameOf: (place, at) => `${boxExchange.nameOf(place, at)} ${kinds[at] ?? ''}`,
   })
-  const groups = [...sizes.values()].filter(
+
+/**
+ * Moves copies of one item apart without moving any place: placements that may be exchanged change items where that
+ * lowers the sum of 1 / distance² over all pairs of copies. A clogged nozzle then spoils a few of each design, not all
+ * of one.
+ */
+export const exchangeCopies = <P extends Place>(
+  placements: readonly P[],
+  random: Random,
+  { nameOf, put }: Exchange<P>,
+): P[] => {
+  const placed = [...placements]
+  const alike = Map.groupBy(placed.keys(), (index) => nameOf(placed[index] as P, index))
+  const groups = [...alike.values()].filter(
     (group) => new Set(group.map((index) => placed[index]?.itemId)).size > 1,
   )
   for (const group of groups) {
     for (let tries = group.length * TRIES; tries > 0; tries--) {
       const a = group[random.below(group.length)] as number
       const b = group[random.below(group.length)] as number
-      const first = placed[a] as NestPlacement
-      const second = placed[b] as NestPlacement
+      const first = placed[a] as P
+      const second = placed[b] as P
       if (first.itemId === second.itemId) continue
       const before = crowding(placed, a, first.itemId, b) + crowding(placed, b, second.itemId, a)
       const after = crowding(placed, a, second.itemId, b) + crowding(placed, b, first.itemId, a)
       if (after >= before) continue
-      placed[a] = { ...second, x: first.x, y: first.y }
-      placed[b] = { ...first, x: second.x, y: second.y }
+      placed[a] = put(first, second)
+      placed[b] = put(second, first)
     }
   }
   return placed
 }
 
 /** Σ 1 / distance² from the place at `index` to the copies of `itemId` elsewhere than at `except`. */
-const crowding = (placed: readonly NestPlacement[], index: number, itemId: string, except: number) => {
-  const here = placed[index] as NestPlacement
+const crowding = (placed: readonly Place[], index: number, itemId: string, except: number) => {
+  const here = placed[index] as Place
   let sum = 0
   for (let other = 0; other < placed.length; other++) {
-    const there = placed[other] as NestPlacement
+    const there = placed[other] as Place
     if (other === index || other === except || there.itemId !== itemId) continue
     const dx = here.x + here.width / 2 - (there.x + there.width / 2)
     const dy = here.y + here.height / 2 - (there.y + there.height / 2)

@@ -1,19 +1,20 @@
 import { createNester } from '../nester.ts'
-import type { ShapeProblem } from './problem.ts'
-import { createLayout, type Layout, usedLength } from './search/layout.ts'
+import type { Fixed, ShapeProblem } from './problem.ts'
+import { type Layout, startLayout, usedLength } from './search/layout.ts'
 
 /**
  * A first layout at once: the pieces' boxes packed by the rectangle engine, upright or on their side where a turn
  * gives that box. Safe whatever the shapes are, and never longer than what a shop without true shapes would use.
  */
 export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: number): Layout => {
-  const { kinds, poses, pieces } = problem
+  const { kinds, poses, pieces, fixed } = problem
+  const kindsOfPieces = Math.max(0, ...pieces.map(({ kind }) => kind + 1))
   const upright = kinds.map((kind) => kind.poses[0] as number)
   const onSide = kinds.map((kind) =>
     kind.poses.find((pose) => isSideways(problem, kind.poses[0] as number, pose)),
   )
   const nester = createNester(
-    kinds.map((kind) => {
+    kinds.slice(0, kindsOfPieces).map((kind) => {
       const box = poses[kind.poses[0] as number]?.box
       return {
         id: String(kind.index),
@@ -24,14 +25,14 @@ export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: numbe
       }
     }),
     { width: problem.width + problem.slack, spacing: problem.spacing, margin: 0 },
-    { seed },
+    { seed, locked: fixed.map((one) => boxOnFilm(problem, one)) },
   )
   nester.step(tries)
   const placements = nester.best().placements
   const byKind = kinds.map((kind) =>
     placements.filter((placement) => placement.itemId === String(kind.index)),
   )
-  const layout = createLayout(pieces.length)
+  const layout = startLayout(problem)
   pieces.forEach((piece, index) => {
     const placement = byKind[piece.kind]?.pop()
     if (placement === undefined) throw new Error('the box of a piece that fits was not placed')
@@ -47,6 +48,12 @@ export const startFromBoxes = (problem: ShapeProblem, seed: number, tries: numbe
   })
   layout.length = usedLength(problem, layout)
   return layout
+}
+
+const boxOnFilm = ({ poses }: ShapeProblem, { pose, x, y }: Fixed) => {
+  const box = poses[pose]?.box
+  if (box === undefined) throw new Error('pose out of range')
+  return { x: x + box.minX, y: y + box.minY, width: box.maxX - box.minX, height: box.maxY - box.minY }
 }
 
 const isSideways = ({ poses }: ShapeProblem, upright: number, pose: number) => {

@@ -1,4 +1,4 @@
-import type { Point, ShapeItem, ShapeResult, ShapeStrip } from './types.ts'
+import type { Point, ShapeItem, ShapeObstacle, ShapeResult, ShapeStrip } from './types.ts'
 
 /** What a checker found wrong; empty when the layout is right. For tests and benchmarks. */
 export type Fault =
@@ -12,23 +12,28 @@ export type Fault =
 
 /**
  * Checks a result from the given contours alone, by another way than the engine's: distances between all pairs of edges
- * and parity of crossings, no convex parts and no no-fit polygons. `tolerance` is a length for rounding.
+ * and parity of crossings, no convex parts and no no-fit polygons. `tolerance` is a length for rounding. What is locked may
+ * lie as it likes, but nothing may come near it.
  */
 export const checkPlacements = (
   items: readonly ShapeItem[],
   strip: ShapeStrip,
   result: ShapeResult,
   tolerance: number,
+  locked: readonly ShapeObstacle[] = [],
 ): Fault[] => {
   const laid = result.placements.map((placement) => {
     const item = items.find((each) => each.id === placement.itemId)
     const rings = (item?.shape ?? []).flatMap(({ outline, holes = [] }) => [outline, ...holes])
     return layRings(placement.itemId, rings.map(finitePoints), placement)
   })
+  const fixed = locked.map((obstacle, index) =>
+    layRings(`locked ${index}`, ringsOf(obstacle), { turn: 0, ...obstacle }),
+  )
   return [
     ...laid.flatMap((each) => offFilm(each, strip, result.height, tolerance)),
     ...laid.flatMap((one, i) =>
-      laid.slice(i + 1).flatMap((other) => clash(one, other, strip.spacing, tolerance)),
+      [...laid.slice(i + 1), ...fixed].flatMap((other) => clash(one, other, strip.spacing, tolerance)),
     ),
     ...wrongCounts(items, result),
   ]
@@ -41,6 +46,19 @@ type Laid = {
   readonly right: number
   readonly top: number
   readonly bottom: number
+}
+
+const ringsOf = (obstacle: ShapeObstacle): (readonly Point[])[] => {
+  if ('shape' in obstacle) return obstacle.shape.flatMap(({ outline, holes = [] }) => [outline, ...holes])
+  const { width, height } = obstacle
+  return [
+    [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ],
+  ]
 }
 
 const finitePoints = (ring: readonly Point[]) => ring.filter((point) => point.every(Number.isFinite))

@@ -21,7 +21,12 @@ export const nestShapes = (
   const steps = budget.steps ?? (milliseconds === undefined ? DEFAULT_STEPS : Number.POSITIVE_INFINITY)
   const spent = (tried: number) =>
     Math.max(tried / steps, milliseconds === undefined ? 0 : ((now?.() ?? 0) - startedAt) / milliseconds)
-  const nester = createShapeNester(items, strip, { seed: options.seed, spent })
+  const nester = createShapeNester(items, strip, {
+    seed: options.seed,
+    locked: options.locked,
+    spread: options.spread,
+    spent,
+  })
   do {
     if (nester.step(1)) onImprovement?.(nester.best())
   } while (!nester.isDone() && spent(nester.tried()) < 1 && !signal?.aborted)

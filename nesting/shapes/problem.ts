@@ -10,7 +10,7 @@ import {
   readOutline,
 } from './outline/read-outline.ts'
 import { type Box, boxOf, signedArea, turnRing } from './outline/ring.ts'
-import type { ShapeItem, ShapeNote, ShapeStrip } from './types.ts'
+import type { Contour, ShapeItem, ShapeNote, ShapeObstacle, ShapeStrip } from './types.ts'
 
 /** Shapes that are equal but for their names share a kind. */
 export type Kind = {
@@ -37,10 +37,16 @@ export type Pose = {
 /** One copy to lay. */
 export type Piece = { readonly item: ShapeItem; readonly copy: number; readonly kind: number }
 
+/** What lies on the film already: a pose and its reference point. */
+export type Fixed = { readonly kind: number; readonly pose: number; readonly x: number; readonly y: number }
+
 export type ShapeProblem = {
+  /** Those of the pieces first, then those that only fixed ones have. */
   readonly kinds: readonly Kind[]
   readonly poses: readonly Pose[]
   readonly pieces: readonly Piece[]
+  /** In layouts these follow the pieces and never move. */
+  readonly fixed: readonly Fixed[]
   /** Width within the margins. Coordinates inside the engine start at the margins' corner. */
   readonly width: number
   readonly spacing: number
@@ -52,14 +58,18 @@ export type ShapeProblem = {
 }
 
 /** How far a contour may be grown to have fewer corners, as a share of its size, and how many are few enough. */
-const FEW_KINDS = { growth: 0.0005, corners: 24 }
+const FEW_KINDS = { growth: 0.0005, corners: 64 }
 const SOME_KINDS = { growth: 0.002, corners: 24 }
 /** Tables are made for pairs of kinds, so that many kinds need plainer contours. */
 const MANY_KINDS = { growth: 0.004, corners: 12 }
 const contourFor = (kinds: number) => (kinds <= 12 ? FEW_KINDS : kinds <= 30 ? SOME_KINDS : MANY_KINDS)
 
 /** Checks the items, shares kinds and cuts shapes into convex parts. Items that can never fit are reported by name. */
-export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStrip): ShapeProblem => {
+export const createShapeProblem = (
+  items: readonly ShapeItem[],
+  strip: ShapeStrip,
+  locked: readonly ShapeObstacle[] = [],
+): ShapeProblem => {
   const width = strip.width - 2 * strip.margin
   const length = strip.maxHeight === undefined ? Number.POSITIVE_INFINITY : strip.maxHeight - 2 * strip.margin
   const slack = 1e-9 * strip.width
@@ -107,13 +117,30 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
   const smallest = Math.min(
     ...[...drafts.values()].map(({ outline }) => Math.min(outline.width, outline.height)),
   )
+  const pieceKinds = drafts.size
+  const fixed = locked.flatMap((obstacle): Fixed[] => {
+    const { shape, turn } = placedShape(obstacle)
+    const outline = readOutline(shape)
+    if (outline === undefined || !Number.isFinite(obstacle.x + obstacle.y + turn)) return []
+    const key = `fixed ${keyOf(outline, [turn])}`
+    const box = boxWhenTurned(outline, turn)
+    const draft = drafts.get(key) ?? { outline, poses: [poses.length], index: drafts.size }
+    if (!drafts.has(key)) {
+      const [cos, sin] = cosSin(turn)
+      poses.push({ kind: draft.index, degrees: turn, cos, sin, box })
+      drafts.set(key, draft)
+    }
+    const pose = draft.poses[0] as number
+    const [x, y] = [obstacle.x - strip.margin - box.minX, obstacle.y - strip.margin - box.minY]
+    return [{ kind: draft.index, pose, x, y }]
+  })
   const kinds = [...drafts.values()].map((draft): Kind => {
     let parts: readonly ConvexPart[] | undefined
     return {
       index: draft.index,
       outline: draft.outline,
       parts: () => {
-        parts ??= coverOf(draft.outline, contourFor(drafts.size), smallest / 2 + 2 * strip.spacing)
+        parts ??= coverOf(draft.outline, contourFor(pieceKinds), smallest / 2 + 2 * strip.spacing)
         return parts
       },
       hullArea: signedArea(draft.outline.hull),
@@ -121,7 +148,15 @@ export const createShapeProblem = (items: readonly ShapeItem[], strip: ShapeStri
       poses: draft.poses,
     }
   })
-  return { kinds, poses, pieces, width, spacing: strip.spacing, margin: strip.margin, slack, unplaced, notes }
+  const { spacing, margin } = strip
+  return { kinds, poses, pieces, fixed, width, spacing, margin, slack, unplaced, notes }
+}
+
+const placedShape = (obstacle: ShapeObstacle): { shape: readonly Contour[]; turn: number } => {
+  if ('shape' in obstacle) return obstacle
+  const { width, height } = obstacle
+  const outline = [[0, 0] as const, [width, 0] as const, [width, height] as const, [0, height] as const]
+  return { shape: [{ outline }], turn: 0 }
 }
 
 const coverOf = (outline: Outline, { growth, corners }: typeof FEW_KINDS, smallestHole: number) =>

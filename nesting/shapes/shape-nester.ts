@@ -1,5 +1,6 @@
 import { createRandom } from '../random.ts'
 import { startFromBoxes } from './box-start.ts'
+import { foldShapeGroups } from './groups.ts'
 import { presentShapes } from './present.ts'
 import { createShapeProblem } from './problem.ts'
 import { construct } from './search/construct.ts'
@@ -21,6 +22,8 @@ export type ShapeNester = {
 }
 
 const BOX_TRIES = 30
+/** Steps for each width of a group's block. */
+const BLOCK_STEPS = 60
 /** Every pair of pieces has a place in memory; more than these stay as their boxes were packed. */
 const MOST_PIECES = 3000
 
@@ -31,10 +34,18 @@ const MOST_PIECES = 3000
 export const createShapeNester = (
   items: readonly ShapeItem[],
   strip: ShapeStrip,
-  options: Pick<ShapeOptions, 'seed'> & { readonly spent?: (tried: number) => number } = {},
+  options: Pick<ShapeOptions, 'seed' | 'locked' | 'spread'> & {
+    readonly spent?: (tried: number) => number
+  } = {},
 ): ShapeNester => {
-  const problem = createShapeProblem(items, strip)
   const seed = options.seed ?? 1
+  const { items: folded, unfold } = foldShapeGroups(items, strip, (members, blockStrip) => {
+    const spent = (tried: number) => tried / BLOCK_STEPS
+    const nester = createShapeNester(members, blockStrip, { seed, spent })
+    nester.step(BLOCK_STEPS)
+    return nester.best()
+  })
+  const problem = createShapeProblem(folded, strip, options.locked)
   let tried = 0
   let isDone = problem.pieces.length === 0
   let best: Layout | undefined
@@ -57,8 +68,8 @@ export const createShapeNester = (
     yield
     const random = createRandom(seed)
     const tables = createTables(problem)
-    report(yield* construct(problem, tables, random, 200))
     if (best === undefined) return
+    report(yield* construct(problem, tables, random, 200, best.length))
     const bench = createWorkbench(problem, cloneLayout(best), random, tables)
     for (let round = 1; ; round++) {
       const startedAt = tried
@@ -80,7 +91,7 @@ export const createShapeNester = (
       }
       return improved
     },
-    best: () => presentShapes(problem, strip, best),
+    best: () => unfold(presentShapes(problem, strip, best, options.spread ? createRandom(seed) : undefined)),
     isDone: () => isDone,
     tried: () => tried,
   }

@@ -1,4 +1,4 @@
-import type { NestBudget, NestStrip, NestUnplaced } from '../types.ts'
+import type { NestBudget, NestObstacle, NestStrip, NestUnplaced } from '../types.ts'
 
 /** x, y in the caller's unit (mm or inches). */
 export type Point = readonly [number, number]
@@ -18,7 +18,20 @@ export type ShapeItem = {
   readonly shape: readonly Contour[]
   readonly copies: number
   readonly turns: ShapeTurns
+  /** Items that share a group are laid into one another first and then move and turn as one. */
+  readonly group?: string
 }
+
+/** A shape that is on the film already, laid as a `ShapePlacement` says. */
+export type PlacedShape = {
+  readonly shape: readonly Contour[]
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+}
+
+/** A place that is taken already: a box, or a shape whose hollows may still be used. */
+export type ShapeObstacle = NestObstacle | PlacedShape
 
 /**
  * Where one copy lies: its contours turned by `turn` degrees about the origin (x to the right, y along the film:
@@ -45,11 +58,11 @@ export type ShapeNote = {
 
 export type ShapeResult = {
   readonly placements: readonly ShapePlacement[]
-  /** Length of film used, with both margins. 0 when nothing lies on it. */
+  /** Length of film used, with both margins; locked placements count. 0 when nothing lies on it. */
   readonly height: number
   readonly unplaced: readonly NestUnplaced[]
   readonly notes: readonly ShapeNote[]
-  /** Area of ink placed over width × height, 0 … 1. */
+  /** Area of ink placed (and locked) over width × height, 0 … 1. */
   readonly density: number
   /** No layout can be shorter than this; 0 when something found no room. */
   readonly lowerBound: number
@@ -63,6 +76,10 @@ export type ShapeOptions = {
   readonly budget?: NestBudget
   /** Milliseconds of any steady clock, such as `performance.now`. */
   readonly now?: () => number
+  /** Placements that must stay where they are. */
+  readonly locked?: readonly ShapeObstacle[]
+  /** Lay copies of one item far from each other where another item of the same shape can take their place. */
+  readonly spread?: boolean
   /** Called with each better layout, the first at once. */
   readonly onImprovement?: (result: ShapeResult) => void
   readonly signal?: { readonly aborted: boolean }

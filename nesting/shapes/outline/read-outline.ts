@@ -87,18 +87,26 @@ export const boxWhenTurned = (outline: Outline, degrees: number): Box => {
   return boxOf([turnRing(outline.frame, cos, sin)])
 }
 
-/** Whether a turn gives the same set of corners again, so that it need not be tried. */
+/** Whether a turn gives the same rings again, so that it need not be tried. */
 export const looksSame = (outline: Outline, degrees: number): boolean => {
   const [cos, sin] = cosSin(degrees)
   const tolerance = 1e-7 * Math.max(outline.width, outline.height)
-  const rings = [outline.frame, ...outline.islands.flat()]
-  const corners = rings.flatMap((ring) => pairs(ring))
-  const turned = rings.flatMap((ring) => pairs(turnRing(ring, cos, sin)))
-  if (corners.length > 400) return false
-  return turned.every(([x, y]) =>
-    corners.some(([a, b]) => Math.abs(a - x) <= tolerance && Math.abs(b - y) <= tolerance),
-  )
+  const rings = outline.islands.flat()
+  if ([outline.frame, ...rings].reduce((sum, ring) => sum + ring.length / 2, 0) > 400) return false
+  const isOneOf = (ring: Ring, others: readonly Ring[]) => {
+    const turned = pairs(turnRing(ring, cos, sin))
+    return others.some((other) => haveSameCorners(turned, pairs(other), tolerance))
+  }
+  return isOneOf(outline.frame, [outline.frame]) && rings.every((ring) => isOneOf(ring, rings))
 }
+
+type Corners = ReturnType<typeof pairs>
+
+const haveSameCorners = (ones: Corners, others: Corners, tolerance: number) =>
+  ones.length === others.length &&
+  ones.every(([x, y]) =>
+    others.some(([a, b]) => Math.abs(a - x) <= tolerance && Math.abs(b - y) <= tolerance),
+  )
 
 /**
  * Convex parts that cover the ink: of the outline grown by at most `tolerance`, without the holes narrower than

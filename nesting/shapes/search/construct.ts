@@ -1,38 +1,43 @@
 import type { Random } from '../../random.ts'
 import type { Pose, ShapeProblem } from '../problem.ts'
 import type { Tables } from '../tables/pair-tables.ts'
-import { createField, fillField, lossAt } from './field.ts'
-import { createLayout, type Layout, movePiece, usedLength } from './layout.ts'
+import { createField, enterPiece, lossAt } from './field.ts'
+import { type Layout, movePiece, startLayout, usedLength } from './layout.ts'
 
 /**
  * A first layout without overlaps: large pieces first, each at the place nearest to the film's start among sampled
- * free places, then slid towards the start. Yields after every few pieces.
+ * free places, then slid towards the start. Yields after every few pieces. `expected` is about how long it may become.
  */
 export function* construct(
   problem: ShapeProblem,
   tables: Tables,
   random: Random,
   samples: number,
+  expected: number,
 ): Generator<void, Layout> {
   const count = problem.pieces.length
-  const layout = createLayout(count)
-  const placed = new Uint8Array(count)
-  const ones = new Float64Array(count).fill(1)
-  const field = createField(problem, tables, 1e-9)
+  const layout = startLayout(problem)
+  layout.length = expected
+  const field = createField(problem, tables, layout, 1e-9)
+  const ones = new Float64Array(layout.x.length).fill(1)
   const bulk = (piece: number) => {
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
     return kind === undefined ? 0 : kind.hullArea * kind.diameter
   }
   const sequence = Array.from({ length: count }, (_, i) => i).sort((a, b) => bulk(b) - bulk(a) || a - b)
-  let used = 0
+  problem.fixed.forEach((_, index) => {
+    enterPiece(field, count + index)
+  })
+  let used = problem.fixed.reduce(
+    (end, { pose, y }) => Math.max(end, y + (problem.poses[pose] as Pose).box.maxY),
+    0,
+  )
   for (const [place, piece] of sequence.entries()) {
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
     if (kind === undefined) throw new Error('piece out of range')
-    layout.length = used + kind.diameter + problem.spacing
     let best = { ...afterAll(problem, kind.poses[0] as number, used), end: Number.POSITIVE_INFINITY }
     for (const number of kind.poses) {
       const pose = problem.poses[number] as Pose
-      fillField(field, problem, layout, piece, number, ones, placed)
       const height = pose.box.maxY - pose.box.minY
       const score = (x: number, y: number) => 10 * (2 * y + pose.box.maxY) + x
       const tries = Math.ceil(samples / kind.poses.length)
@@ -42,10 +47,11 @@ export function* construct(
           x = -pose.box.minX + random.real() * (problem.width - pose.box.maxX + pose.box.minX)
           y = -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
         }
-        if (score(x, y) >= best.end + height || lossAt(field, x, y, 0) > 0) continue
+        if (score(x, y) >= best.end + height || lossAt(field, ones, 0, number, x, y, 0) > 0) continue
         for (let step = height * 0.5; step > Math.max(height * 1e-3, problem.slack); ) {
-          if (y - step >= -pose.box.minY && lossAt(field, x, y - step, 0) === 0) y -= step
-          else if (x - step >= -pose.box.minX && lossAt(field, x - step, y, 0) === 0) x -= step
+          if (y - step >= -pose.box.minY && lossAt(field, ones, 0, number, x, y - step, 0) === 0) y -= step
+          else if (x - step >= -pose.box.minX && lossAt(field, ones, 0, number, x - step, y, 0) === 0)
+            x -= step
           else step /= 2
         }
         const end = score(x, y)
@@ -53,7 +59,7 @@ export function* construct(
       }
     }
     movePiece(layout, piece, best.x, best.y, best.pose)
-    placed[piece] = 1
+    enterPiece(field, piece)
     used = Math.max(used, best.y + (problem.poses[best.pose] as Pose).box.maxY)
     if (place % 8 === 7) yield
   }

@@ -70,7 +70,7 @@ const followInto = (
   const pose = problem.poses[layout.pose[mover] as number]
   const hull = problem.kinds[kindOf(problem, mover)]?.outline.hull
   if (pose === undefined || hull === undefined) return
-  for (let other = 0; other < layout.x.length; other++) {
+  for (let other = 0; other < problem.pieces.length; other++) {
     if (other === mover || other === partner) continue
     const x = (layout.x[other] as number) - (layout.x[mover] as number)
     const y = (layout.y[other] as number) - (layout.y[mover] as number)

@@ -2,137 +2,149 @@ import type { ShapeProblem } from '../problem.ts'
 import { type Tables, VIEW_INTS, VIEW_REALS } from '../tables/pair-tables.ts'
 import type { Layout } from './layout.ts'
 
-/** Numbers a neighbour: u = a·x + b·y + c, columns, v = d·x + e·y + f, rows. */
-const REALS = 8
-/** Columns, first cell, first node, piece. */
-const INTS = 4
-/** The film is cut into so many slices each way; a bit per neighbour tells whether it can be met there. */
-const SLICES = 32
+/** The film is cut into so many slices each way; a bit per piece tells whether it can be met there. */
+const SLICES_ACROSS = 32
+const SLICES_ALONG = 64
+/** x and y of the reference point from, to. */
+const BOX = 4
+/** Contours may be grown by so much of their diameter, and boxes with them. */
+const GROWN = 0.005
 
 /**
- * What one piece in one pose meets anywhere on the film: for every other piece the map from a place of the moving piece
- * to grid coordinates of their no-fit table, and the pair's weight. Refilled for each move, allocated once.
+ * What a piece in any pose meets anywhere on the film. For every pose and slice of the film one bit per piece that can
+ * be met there, kept up to date as pieces move: the pairs that are left are looked up in their no-fit tables.
  */
 export type Field = {
-  readonly reals: Float64Array
-  readonly ints: Int32Array
-  readonly weights: Float64Array
-  count: number
-  /** Per slice across the film, `words` words of neighbours met there; the same along it. */
+  readonly tables: Tables
+  readonly layout: Layout
+  /** Per pose and slice across the film, `words` words of pieces met there; the same along it. */
   readonly across: Int32Array
   readonly along: Int32Array
   readonly words: number
-  slicesAcross: number
-  slicesAlong: number
-  readonly tables: Tables
+  readonly poses: number
+  /** Per pose its box with half the spacing around it, BOX numbers each. */
+  readonly boxes: Float64Array
+  readonly perWidth: number
+  perLength: number
   /** Lowest loss that a clash can have. */
   readonly least: number
 }
 
-export const createField = (problem: ShapeProblem, tables: Tables, least: number): Field => {
-  const count = problem.pieces.length
-  const words = Math.ceil(count / 32)
-  return {
-    reals: new Float64Array(count * REALS),
-    ints: new Int32Array(count * INTS),
-    weights: new Float64Array(count),
-    count: 0,
-    across: new Int32Array(SLICES * words),
-    along: new Int32Array(SLICES * words),
-    words,
-    slicesAcross: 0,
-    slicesAlong: 0,
+/** A field without pieces, for a film of the layout's present length. Poses of pieces are read from the layout. */
+export const createField = (problem: ShapeProblem, tables: Tables, layout: Layout, least: number): Field => {
+  const words = Math.ceil((problem.pieces.length + problem.fixed.length) / 32)
+  const poses = problem.poses.length
+  const field: Field = {
     tables,
+    layout,
+    across: new Int32Array(poses * SLICES_ACROSS * words),
+    along: new Int32Array(poses * SLICES_ALONG * words),
+    words,
+    poses,
+    boxes: Float64Array.from(
+      problem.poses.flatMap(({ kind, box }) => {
+        const around = problem.spacing / 2 + GROWN * (problem.kinds[kind]?.diameter ?? 0)
+        return [box.minX - around, box.maxX + around, box.minY - around, box.maxY + around]
+      }),
+    ),
+    perWidth: SLICES_ACROSS / problem.width,
+    perLength: 0,
     least,
   }
+  clearField(field)
+  return field
 }
 
-/** Sets the field for a piece in a pose. `weights` is the piece's row of pair weights; `placed` tells who takes part. */
-export const fillField = (
-  field: Field,
-  problem: ShapeProblem,
-  layout: Layout,
-  piece: number,
-  pose: number,
-  weights: Float64Array,
-  placed?: Uint8Array,
-): void => {
-  const { tables, reals, ints } = field
-  field.slicesAcross = SLICES / problem.width
-  field.slicesAlong = layout.length > 0 ? SLICES / layout.length : 0
+/** Takes all pieces out and cuts the film anew, as long as the layout is now. */
+export const clearField = (field: Field): void => {
   field.across.fill(0)
   field.along.fill(0)
-  let count = 0
-  for (let other = 0; other < layout.x.length; other++) {
-    if (other === piece || (placed !== undefined && placed[other] === 0)) continue
-    const view = tables.viewOf(pose, layout.pose[other] as number)
-    const from = view * VIEW_REALS
-    const { reals: views, ints: viewInts } = tables.views
-    const x = layout.x[other] as number
-    const y = layout.y[other] as number
-    const o = count * REALS
-    const a = views[from] as number
-    const b = views[from + 1] as number
-    const d = views[from + 2] as number
-    const e = views[from + 3] as number
-    reals[o] = a
-    reals[o + 1] = b
-    reals[o + 2] = (views[from + 4] as number) - a * x - b * y
-    reals[o + 3] = views[from + 5] as number
-    reals[o + 4] = d
-    reals[o + 5] = e
-    reals[o + 6] = (views[from + 6] as number) - d * x - e * y
-    reals[o + 7] = views[from + 7] as number
-    const i = count * INTS
-    ints[i] = viewInts[view * VIEW_INTS] as number
-    ints[i + 1] = viewInts[view * VIEW_INTS + 1] as number
-    ints[i + 2] = viewInts[view * VIEW_INTS + 2] as number
-    ints[i + 3] = other
-    field.weights[count] = weights[other] as number
-    const left = x + (views[from + 8] as number)
-    const right = x + (views[from + 9] as number)
-    const start = y + (views[from + 10] as number)
-    const end = y + (views[from + 11] as number)
-    markSlices(field.across, field.words, count, left * field.slicesAcross, right * field.slicesAcross)
-    markSlices(field.along, field.words, count, start * field.slicesAlong, end * field.slicesAlong)
-    count++
-  }
-  field.count = count
+  field.perLength = field.layout.length > 0 ? SLICES_ALONG / field.layout.length : 0
 }
 
-const markSlices = (masks: Int32Array, words: number, neighbour: number, from: number, to: number) => {
-  const first = Math.max(0, Math.floor(from - 1e-6))
-  const last = Math.min(SLICES - 1, Math.floor(to + 1e-6))
-  const bit = 1 << (neighbour & 31)
-  for (
-    let i = Math.min(first, SLICES - 1) * words + (neighbour >> 5);
-    i <= last * words + (neighbour >> 5);
-    i += words
-  ) {
-    masks[i] = (masks[i] as number) | bit
+/** Puts a piece in where the layout has it. */
+export const enterPiece = (field: Field, piece: number): void => markPiece(field, piece, true)
+
+/** Takes a piece out; the layout must still have it where it was put in. */
+export const leavePiece = (field: Field, piece: number): void => markPiece(field, piece, false)
+
+const markPiece = (field: Field, piece: number, isMet: boolean) => {
+  const { layout, boxes, words, perWidth, perLength } = field
+  const x = layout.x[piece] as number
+  const y = layout.y[piece] as number
+  const own = (layout.pose[piece] as number) * BOX
+  const left = x + (boxes[own] as number)
+  const right = x + (boxes[own + 1] as number)
+  const start = y + (boxes[own + 2] as number)
+  const end = y + (boxes[own + 3] as number)
+  const bit = 1 << (piece & 31)
+  const word = piece >> 5
+  for (let pose = 0; pose < field.poses; pose++) {
+    const o = pose * BOX
+    const fromX = sliceOf((left - (boxes[o + 1] as number)) * perWidth, SLICES_ACROSS)
+    const toX = sliceOf((right - (boxes[o] as number)) * perWidth, SLICES_ACROSS)
+    const fromY = sliceOf((start - (boxes[o + 3] as number)) * perLength, SLICES_ALONG)
+    const toY = sliceOf((end - (boxes[o + 2] as number)) * perLength, SLICES_ALONG)
+    markSlices(field.across, (pose * SLICES_ACROSS + fromX) * words + word, toX - fromX, words, bit, isMet)
+    markSlices(field.along, (pose * SLICES_ALONG + fromY) * words + word, toY - fromY, words, bit, isMet)
   }
 }
 
-/** The weighted loss at a place, or any larger number than `bound` as soon as it is passed. 0 is free of overlap. */
-export const lossAt = (field: Field, x: number, y: number, bound: number): number => {
-  const { reals, ints, weights, across, along, words, tables, least } = field
+const markSlices = (
+  masks: Int32Array,
+  from: number,
+  count: number,
+  words: number,
+  bit: number,
+  isMet: boolean,
+) => {
+  const end = from + count * words
+  if (isMet) for (let i = from; i <= end; i += words) masks[i] = (masks[i] as number) | bit
+  else for (let i = from; i <= end; i += words) masks[i] = (masks[i] as number) & ~bit
+}
+
+const sliceOf = (slice: number, slices: number) => (slice <= 0 ? 0 : slice >= slices ? slices - 1 : slice | 0)
+
+/**
+ * The weighted loss of a pose at a place, or any larger number than `bound` as soon as it is passed. 0 is free of
+ * overlap. The piece itself must not be in the field. `weights` from `row` on has the pair's weight by the other piece.
+ */
+export const lossAt = (
+  field: Field,
+  weights: Float64Array,
+  row: number,
+  pose: number,
+  x: number,
+  y: number,
+  bound: number,
+): number => {
+  const { layout, tables, across, along, words, poses, least } = field
+  const { numbers } = tables
+  const { reals, ints } = tables.views
   const { cells, planes, nodes } = tables.pool
-  const column = sliceOf(x * field.slicesAcross) * words
-  const row = sliceOf(y * field.slicesAlong) * words
+  const column = (pose * SLICES_ACROSS + sliceOf(x * field.perWidth, SLICES_ACROSS)) * words
+  const line = (pose * SLICES_ALONG + sliceOf(y * field.perLength, SLICES_ALONG)) * words
   let sum = 0
   for (let word = 0; word < words; word++) {
-    let bits = (across[column + word] as number) & (along[row + word] as number)
+    let bits = (across[column + word] as number) & (along[line + word] as number)
     while (bits !== 0) {
       const k = (word << 5) + 31 - Math.clz32(bits & -bits)
       bits &= bits - 1
-      const o = k * REALS
-      const u = (reals[o] as number) * x + (reals[o + 1] as number) * y + (reals[o + 2] as number)
-      if (u < 0 || u >= (reals[o + 3] as number)) continue
-      const v = (reals[o + 4] as number) * x + (reals[o + 5] as number) * y + (reals[o + 6] as number)
+      const view = numbers[pose * poses + (layout.pose[k] as number)] as number
+      if (view < 0) {
+        tables.viewOf(pose, layout.pose[k] as number)
+        return lossAt(field, weights, row, pose, x, y, bound)
+      }
+      const o = view * VIEW_REALS
+      const dx = x - (layout.x[k] as number)
+      const dy = y - (layout.y[k] as number)
+      const u = (reals[o] as number) * dx + (reals[o + 1] as number) * dy + (reals[o + 4] as number)
+      if (u < 0 || u >= (reals[o + 5] as number)) continue
+      const v = (reals[o + 2] as number) * dx + (reals[o + 3] as number) * dy + (reals[o + 6] as number)
       if (v < 0 || v >= (reals[o + 7] as number)) continue
       const p = u | 0
       const q = v | 0
-      const i = k * INTS
+      const i = view * VIEW_INTS
       const columns = ints[i] as number
       const cell = cells[((ints[i + 1] as number) + Math.imul(q, columns) + p) | 0] as number
       if (cell === 0) continue
@@ -144,40 +156,50 @@ export const lossAt = (field: Field, x: number, y: number, bound: number): numbe
       const low = (nodes[node] as number) * (1 - s) + (nodes[node + 1] as number) * s
       const high = (nodes[next] as number) * (1 - s) + (nodes[next + 1] as number) * s
       const loss = low * (1 - t) + high * t
-      sum += Math.max(loss, least) * (weights[k] as number)
+      sum += (loss < least ? least : loss) * (weights[row + k] as number)
       if (sum > bound) return sum
     }
   }
   return sum
 }
 
-const sliceOf = (slice: number) => (slice <= 0 ? 0 : slice >= SLICES ? SLICES - 1 : slice | 0)
-
-/** Calls back with each piece that overlaps at a place, and the loss of the pair without its weight. */
+/** Calls back with each piece that overlaps a pose at a place, and the loss of the pair without its weight. */
 export const lossesAt = (
   field: Field,
+  pose: number,
   x: number,
   y: number,
   visit: (other: number, loss: number) => void,
 ): void => {
-  const { reals, ints, tables, least } = field
-  const { cells, planes, nodes } = tables.pool
-  for (let k = 0; k < field.count; k++) {
-    const o = k * REALS
-    const u = (reals[o] as number) * x + (reals[o + 1] as number) * y + (reals[o + 2] as number)
-    if (u < 0 || u >= (reals[o + 3] as number)) continue
-    const v = (reals[o + 4] as number) * x + (reals[o + 5] as number) * y + (reals[o + 6] as number)
-    if (v < 0 || v >= (reals[o + 7] as number)) continue
-    const p = Math.floor(u)
-    const q = Math.floor(v)
-    const columns = ints[k * INTS] as number
-    const cell = cells[(ints[k * INTS + 1] as number) + q * columns + p] as number
-    if (cell === 0 || (cell > 0 && !isCut(planes, cell, u, v))) continue
-    const node = (ints[k * INTS + 2] as number) + q * (columns + 1) + p
-    const next = node + columns + 1
-    const low = (nodes[node] as number) * (1 - u + p) + (nodes[node + 1] as number) * (u - p)
-    const high = (nodes[next] as number) * (1 - u + p) + (nodes[next + 1] as number) * (u - p)
-    visit(ints[k * INTS + 3] as number, Math.max(low * (1 - v + q) + high * (v - q), least))
+  const { layout, tables, across, along, words, least } = field
+  const column = (pose * SLICES_ACROSS + sliceOf(x * field.perWidth, SLICES_ACROSS)) * words
+  const line = (pose * SLICES_ALONG + sliceOf(y * field.perLength, SLICES_ALONG)) * words
+  for (let word = 0; word < words; word++) {
+    let bits = (across[column + word] as number) & (along[line + word] as number)
+    while (bits !== 0) {
+      const k = (word << 5) + 31 - Math.clz32(bits & -bits)
+      bits &= bits - 1
+      const view = tables.viewOf(pose, layout.pose[k] as number)
+      const { reals, ints } = tables.views
+      const { cells, planes, nodes } = tables.pool
+      const o = view * VIEW_REALS
+      const dx = x - (layout.x[k] as number)
+      const dy = y - (layout.y[k] as number)
+      const u = (reals[o] as number) * dx + (reals[o + 1] as number) * dy + (reals[o + 4] as number)
+      if (u < 0 || u >= (reals[o + 5] as number)) continue
+      const v = (reals[o + 2] as number) * dx + (reals[o + 3] as number) * dy + (reals[o + 6] as number)
+      if (v < 0 || v >= (reals[o + 7] as number)) continue
+      const p = Math.floor(u)
+      const q = Math.floor(v)
+      const columns = ints[view * VIEW_INTS] as number
+      const cell = cells[(ints[view * VIEW_INTS + 1] as number) + q * columns + p] as number
+      if (cell === 0 || (cell > 0 && !isCut(planes, cell, u, v))) continue
+      const node = (ints[view * VIEW_INTS + 2] as number) + q * (columns + 1) + p
+      const next = node + columns + 1
+      const low = (nodes[node] as number) * (1 - u + p) + (nodes[node + 1] as number) * (u - p)
+      const high = (nodes[next] as number) * (1 - u + p) + (nodes[next + 1] as number) * (u - p)
+      visit(k, Math.max(low * (1 - v + q) + high * (v - q), least))
+    }
   }
 }
 

@@ -2,17 +2,22 @@ import type { Random } from '../../random.ts'
 import type { Pose } from '../problem.ts'
 import { type Field, lossAt } from './field.ts'
 
-/** Where a piece may go: one field per pose that it may take, filled when first used. */
+/** Where a piece may go, and what it meets there. The piece itself must not be in the field. */
 export type Choices = {
+  readonly field: Field
+  /** Weights of the piece's pairs, from `row` on. */
+  readonly weights: Float64Array
+  row: number
+  /** All poses of the problem; `allowed` are the numbers of those that this piece may take. */
   readonly poses: readonly Pose[]
-  readonly fieldOf: (choice: number) => Field
+  allowed: readonly number[]
   readonly width: number
-  readonly length: number
+  length: number
   /** Narrow side of the piece: steps are shares of it. */
-  readonly size: number
+  size: number
 }
 
-export type Place = { x: number; y: number; choice: number; loss: number }
+export type Place = { x: number; y: number; pose: number; loss: number }
 
 export type Effort = {
   /** Places tried around where the piece lies. */
@@ -30,39 +35,48 @@ export type Effort = {
 export const findPlace = (choices: Choices, from: Place, effort: Effort, random: Random): Place => {
   const best: Place[] = []
   const keep = (place: Place) => keepBest(best, place, effort.refined, choices.size * 0.05)
-  from.loss = lossOf(choices, from, Number.POSITIVE_INFINITY)
+  from.loss = lossAt(
+    choices.field,
+    choices.weights,
+    choices.row,
+    from.pose,
+    from.x,
+    from.y,
+    Number.POSITIVE_INFINITY,
+  )
   keep(from)
-  const pose = choices.poses[from.choice] as Pose
+  const pose = choices.poses[from.pose] as Pose
   const spreadX = pose.box.maxX - pose.box.minX
   const spreadY = pose.box.maxY - pose.box.minY
   for (let i = 0; i < effort.near; i++) {
-    const choice = random.below(choices.poses.length)
+    const number = choices.allowed[random.below(choices.allowed.length)] as number
     const x = from.x + (random.real() - 0.5) * spreadX
     const y = from.y + (random.real() - 0.5) * spreadY
-    keep(evaluate(choices, clampPlace(choices, { x, y, choice, loss: 0 }), boundOf(best, effort)))
+    tryPlace(choices, best, effort, number, x, y)
   }
   for (let i = 0; i < effort.anywhere; i++) {
-    const choice = random.below(choices.poses.length)
-    const { box } = choices.poses[choice] as Pose
+    const number = choices.allowed[random.below(choices.allowed.length)] as number
+    const { box } = choices.poses[number] as Pose
     const x = random.real() * (choices.width - box.maxX + box.minX) - box.minX
     const y = random.real() * (choices.length - box.maxY + box.minY) - box.minY
-    keep(evaluate(choices, clampPlace(choices, { x, y, choice, loss: 0 }), boundOf(best, effort)))
+    tryPlace(choices, best, effort, number, x, y)
   }
   for (const place of [...best])
     keep(descend(choices, place, choices.size * 0.25, choices.size * 0.02, random))
   return descend(choices, best[0] as Place, choices.size * 0.01, choices.size * 0.001, random)
 }
 
-const evaluate = (choices: Choices, place: Place, bound: number) => {
-  place.loss = lossOf(choices, place, bound)
-  return place
+/** Keeps the place nearest to (x, y) on the film when it is among the best. Most are not, and make no object. */
+const tryPlace = (choices: Choices, best: Place[], effort: Effort, pose: number, x: number, y: number) => {
+  const { box } = choices.poses[pose] as Pose
+  const onFilmX = clamp(x, -box.minX, choices.width - box.maxX)
+  const onFilmY = clamp(y, -box.minY, choices.length - box.maxY)
+  const bound =
+    best.length < effort.refined ? Number.POSITIVE_INFINITY : (best[best.length - 1] as Place).loss
+  const loss = lossAt(choices.field, choices.weights, choices.row, pose, onFilmX, onFilmY, bound)
+  if (loss >= bound) return
+  keepBest(best, { x: onFilmX, y: onFilmY, pose, loss }, effort.refined, choices.size * 0.05)
 }
-
-const lossOf = (choices: Choices, place: Place, bound: number) =>
-  lossAt(choices.fieldOf(place.choice), place.x, place.y, bound)
-
-const boundOf = (best: readonly Place[], effort: Effort) =>
-  best.length < effort.refined ? Number.POSITIVE_INFINITY : (best[best.length - 1] as Place).loss
 
 /** Keeps the list sorted and its places apart from one another. */
 const keepBest = (best: Place[], place: Place, most: number, apart: number) => {
@@ -70,9 +84,7 @@ const keepBest = (best: Place[], place: Place, most: number, apart: number) => {
   for (let i = best.length - 1; i >= 0; i--) {
     const other = best[i] as Place
     const isSimilar =
-      other.choice === place.choice &&
-      Math.abs(other.x - place.x) < apart &&
-      Math.abs(other.y - place.y) < apart
+      other.pose === place.pose && Math.abs(other.x - place.x) < apart && Math.abs(other.y - place.y) < apart
     if (!isSimilar) continue
     if (other.loss <= place.loss) return
     best.splice(i, 1)
@@ -81,14 +93,6 @@ const keepBest = (best: Place[], place: Place, most: number, apart: number) => {
   let i = best.length
   while (i > 0 && (best[i - 1] as Place).loss > place.loss) i--
   best.splice(i, 0, place)
-}
-
-/** Keeps the box of the piece on the film. */
-export const clampPlace = (choices: Choices, place: Place): Place => {
-  const { box } = choices.poses[place.choice] as Pose
-  place.x = clamp(place.x, -box.minX, choices.width - box.maxX)
-  place.y = clamp(place.y, -box.minY, choices.length - box.maxY)
-  return place
 }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high))
@@ -101,10 +105,14 @@ const ROOT_SHRINK = Math.sqrt(SHRINK)
 const AXIS_X = [1, 0, 1, -1]
 const AXIS_Y = [0, 1, 1, 1]
 
-/** Coordinate descent: both ways along one axis at a time, longer steps while it helps, another axis when it does not. */
+/**
+ * Coordinate descent: along one axis, on the side that helped last, then on the other; longer steps while it
+ * helps, another axis when it does not.
+ */
 const descend = (choices: Choices, start: Place, step: number, limit: number, random: Random): Place => {
-  const field = choices.fieldOf(start.choice)
-  const { box } = choices.poses[start.choice] as Pose
+  const { field, weights, row } = choices
+  const { pose } = start
+  const { box } = choices.poses[pose] as Pose
   const lowX = -box.minX
   const highX = Math.max(lowX, choices.width - box.maxX)
   const lowY = -box.minY
@@ -113,24 +121,33 @@ const descend = (choices: Choices, start: Place, step: number, limit: number, ra
   let stepX = step
   let stepY = step
   let axis = random.below(4)
+  let sense = 1
   while ((stepX >= limit || stepY >= limit) && loss > 0) {
-    const dx = (AXIS_X[axis] as number) * stepX
-    const dy = (AXIS_Y[axis] as number) * stepY
+    const dx = (AXIS_X[axis] as number) * stepX * sense
+    const dy = (AXIS_Y[axis] as number) * stepY * sense
+    let better = false
     const forwardX = clamp(x + dx, lowX, highX)
     const forwardY = clamp(y + dy, lowY, highY)
-    const backX = clamp(x - dx, lowX, highX)
-    const backY = clamp(y - dy, lowY, highY)
-    const forward = lossAt(field, forwardX, forwardY, loss)
-    const back = lossAt(field, backX, backY, loss)
-    const better = forward < loss || back < loss
-    if (forward <= back && forward <= loss) {
+    const forward = lossAt(field, weights, row, pose, forwardX, forwardY, loss)
+    if (forward < loss) {
+      better = true
       x = forwardX
       y = forwardY
       loss = forward
-    } else if (back <= loss) {
-      x = backX
-      y = backY
-      loss = back
+    } else {
+      const backX = clamp(x - dx, lowX, highX)
+      const backY = clamp(y - dy, lowY, highY)
+      const back = lossAt(field, weights, row, pose, backX, backY, loss)
+      if (back < loss) {
+        better = true
+        sense = -sense
+        x = backX
+        y = backY
+        loss = back
+      } else if (forward === loss || back === loss) {
+        x = forward === loss ? forwardX : backX
+        y = forward === loss ? forwardY : backY
+      }
     }
     if (axis < 2) {
       if (axis === 0) stepX *= better ? GROW : SHRINK
@@ -141,5 +158,5 @@ const descend = (choices: Choices, start: Place, step: number, limit: number, ra
     }
     if (!better) axis = random.below(4)
   }
-  return { x, y, choice: start.choice, loss }
+  return { x, y, pose, loss }
 }

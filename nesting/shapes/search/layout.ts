@@ -15,6 +15,15 @@ export const createLayout = (count: number): Layout => ({
   length: 0,
 })
 
+/** With the fixed ones in their places, behind the pieces. */
+export const startLayout = ({ pieces, fixed }: ShapeProblem): Layout => {
+  const layout = createLayout(pieces.length + fixed.length)
+  fixed.forEach(({ x, y, pose }, index) => {
+    movePiece(layout, pieces.length + index, x, y, pose)
+  })
+  return layout
+}
+
 export const copyLayout = (from: Layout, to: Layout): void => {
   to.x.set(from.x)
   to.y.set(from.y)
@@ -34,7 +43,7 @@ export const movePiece = (layout: Layout, piece: number, x: number, y: number, p
   layout.pose[piece] = pose
 }
 
-/** Film used, from the first margin's inner edge to the end of the last piece. */
+/** Film used, from the first margin's inner edge to the end of the last piece or fixed one. */
 export const usedLength = (problem: ShapeProblem, layout: Layout): number => {
   let used = 0
   for (let i = 0; i < layout.x.length; i++) {

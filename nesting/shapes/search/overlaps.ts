@@ -4,6 +4,8 @@ export type Overlaps = {
   /** count × count, symmetric, without weights. */
   readonly losses: Float64Array
   readonly weights: Float64Array
+  /** Per piece how many others it overlaps. */
+  readonly clashes: Int32Array
   /** Pairs whose weight is above 1, as first × count + second. */
   heavy: number[]
 }
@@ -12,37 +14,41 @@ export const createOverlaps = (count: number): Overlaps => ({
   count,
   losses: new Float64Array(count * count),
   weights: new Float64Array(count * count).fill(1),
+  clashes: new Int32Array(count),
   heavy: [],
 })
 
-export const clearRow = ({ count, losses }: Overlaps, piece: number): void => {
+export const clearLosses = ({ losses, clashes }: Overlaps): void => {
+  losses.fill(0)
+  clashes.fill(0)
+}
+
+export const clearRow = ({ count, losses, clashes }: Overlaps, piece: number): void => {
   const row = piece * count
-  for (let j = 0; j < count; j++) {
+  for (let j = 0; j < count && (clashes[piece] as number) > 0; j++) {
     if (losses[row + j] === 0) continue
     losses[row + j] = 0
     losses[j * count + piece] = 0
+    clashes[piece] = (clashes[piece] as number) - 1
+    clashes[j] = (clashes[j] as number) - 1
   }
 }
 
-export const setLoss = ({ count, losses }: Overlaps, i: number, j: number, loss: number): void => {
+/** For a pair that has no loss yet. */
+export const setLoss = ({ count, losses, clashes }: Overlaps, i: number, j: number, loss: number): void => {
   losses[i * count + j] = loss
   losses[j * count + i] = loss
+  clashes[i] = (clashes[i] as number) + 1
+  clashes[j] = (clashes[j] as number) + 1
 }
 
-export const lossOf = ({ count, losses }: Overlaps, piece: number): number => {
+export const totalLoss = ({ count, losses, clashes }: Overlaps): number => {
   let sum = 0
-  const row = piece * count
-  for (let j = 0; j < count; j++) sum += losses[row + j] as number
+  for (let i = 0; i < count; i++) {
+    if (clashes[i] === 0) continue
+    for (let j = i + 1; j < count; j++) sum += losses[i * count + j] as number
+  }
   return sum
-}
-
-export const weightsOf = ({ count, weights }: Overlaps, piece: number): Float64Array =>
-  weights.subarray(piece * count, (piece + 1) * count)
-
-export const totalLoss = ({ losses }: Overlaps): number => {
-  let sum = 0
-  for (let i = 0; i < losses.length; i++) sum += losses[i] as number
-  return sum / 2
 }
 
 const MOST_INCREASE = 1.5
@@ -51,9 +57,7 @@ const DECAY = 0.95
 
 /** Pairs that overlap grow heavier, the worst the most; the others come back to 1. */
 export const updateWeights = (overlaps: Overlaps): void => {
-  const { count, losses, weights } = overlaps
-  let worst = 0
-  for (let i = 0; i < losses.length; i++) if ((losses[i] as number) > worst) worst = losses[i] as number
+  const { count, losses, weights, clashes } = overlaps
   const heavy: number[] = []
   for (const pair of overlaps.heavy) {
     if (losses[pair] !== 0) continue
@@ -61,15 +65,21 @@ export const updateWeights = (overlaps: Overlaps): void => {
     setWeight(overlaps, pair, weight)
     if (weight > 1) heavy.push(pair)
   }
+  const clashing = heavy.length
+  let worst = 0
   for (let i = 0; i < count; i++) {
+    if (clashes[i] === 0) continue
     for (let j = i + 1; j < count; j++) {
-      const pair = i * count + j
-      const loss = losses[pair] as number
+      const loss = losses[i * count + j] as number
       if (loss === 0) continue
-      const increase = LEAST_INCREASE + (MOST_INCREASE - LEAST_INCREASE) * (loss / worst)
-      setWeight(overlaps, pair, (weights[pair] as number) * increase)
-      heavy.push(pair)
+      if (loss > worst) worst = loss
+      heavy.push(i * count + j)
     }
+  }
+  for (let k = clashing; k < heavy.length; k++) {
+    const pair = heavy[k] as number
+    const increase = LEAST_INCREASE + (MOST_INCREASE - LEAST_INCREASE) * ((losses[pair] as number) / worst)
+    setWeight(overlaps, pair, (weights[pair] as number) * increase)
   }
   overlaps.heavy = heavy
 }

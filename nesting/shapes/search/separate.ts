@@ -1,19 +1,18 @@
 import type { Random } from '../../random.ts'
-import type { Pose, ShapeProblem } from '../problem.ts'
+import type { ShapeProblem } from '../problem.ts'
 import { createTables, type Tables } from '../tables/pair-tables.ts'
-import { createField, type Field, fillField, lossesAt } from './field.ts'
+import { clearField, createField, enterPiece, type Field, leavePiece, lossesAt } from './field.ts'
 import { type Choices, type Effort, findPlace } from './find-place.ts'
 import { cloneLayout, copyLayout, type Layout, movePiece } from './layout.ts'
 import {
+  clearLosses,
   clearRow,
   createOverlaps,
-  lossOf,
   type Overlaps,
   resetWeights,
   setLoss,
   totalLoss,
   updateWeights,
-  weightsOf,
 } from './overlaps.ts'
 
 /** A layout under work with all that moving its pieces needs. */
@@ -23,9 +22,11 @@ export type Workbench = {
   readonly layout: Layout
   readonly overlaps: Overlaps
   readonly random: Random
-  /** One field per choice of pose, reused for every piece. */
-  readonly fields: readonly Field[]
+  readonly field: Field
+  readonly choices: Choices
+  /** Per kind its narrow side, and the poses that the present film allows. */
   readonly sizes: Float64Array
+  allowed: readonly (readonly number[])[]
   moves: number
 }
 
@@ -42,17 +43,28 @@ export const createWorkbench = (
   random: Random,
   tables = createTables(problem),
 ): Workbench => {
-  const most = Math.max(1, ...problem.kinds.map((kind) => kind.poses.length))
   const size = Math.min(...problem.kinds.map((kind) => kind.diameter))
-  const least = (size * 1e-3) ** 2
+  const overlaps = createOverlaps(problem.pieces.length + problem.fixed.length)
+  const field = createField(problem, tables, layout, (size * 1e-3) ** 2)
   return {
     problem,
     tables,
     layout,
-    overlaps: createOverlaps(problem.pieces.length),
+    overlaps,
     random,
-    fields: Array.from({ length: most }, () => createField(problem, tables, least)),
+    field,
+    choices: {
+      field,
+      weights: overlaps.weights,
+      row: 0,
+      poses: problem.poses,
+      allowed: [],
+      width: problem.width,
+      length: layout.length,
+      size,
+    },
     sizes: Float64Array.from(problem.kinds, (kind) => Math.min(kind.outline.width, kind.outline.height)),
+    allowed: [],
     moves: 0,
   }
 }
@@ -92,51 +104,37 @@ export function* separate(bench: Workbench, patience: Patience): Generator<numbe
 
 /** Every overlapping piece, in random order, goes to the best place found for it. */
 const passOnce = (bench: Workbench, effort: Effort) => {
-  const { overlaps, random } = bench
+  const { overlaps, random, problem } = bench
   const pieces: number[] = []
-  for (let i = 0; i < overlaps.count; i++) if (lossOf(overlaps, i) > 0) pieces.push(i)
+  for (let i = 0; i < problem.pieces.length; i++) if ((overlaps.clashes[i] as number) > 0) pieces.push(i)
   for (let i = pieces.length - 1; i > 0; i--) {
     const j = random.below(i + 1)
     const swapped = pieces[i] as number
     pieces[i] = pieces[j] as number
     pieces[j] = swapped
   }
-  for (const piece of pieces) if (lossOf(overlaps, piece) > 0) improvePiece(bench, piece, effort)
+  for (const piece of pieces) if ((overlaps.clashes[piece] as number) > 0) improvePiece(bench, piece, effort)
 }
 
-export const improvePiece = (bench: Workbench, piece: number, effort: Effort): void => {
-  const { problem, layout, overlaps, fields } = bench
-  const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
-  if (kind === undefined) throw new Error('piece out of range')
-  const weights = weightsOf(overlaps, piece)
-  const filled = new Set<number>()
-  const allowed = kind.poses.filter((pose) => fitsFilm(problem, pose, layout.length))
-  const choices: Choices = {
-    poses: allowed.map((pose) => problem.poses[pose] as Pose),
-    fieldOf: (choice) => {
-      const field = fields[choice] as Field
-      if (!filled.has(choice)) {
-        fillField(field, problem, layout, piece, allowed[choice] as number, weights)
-        filled.add(choice)
-      }
-      return field
-    },
-    width: problem.width,
-    length: layout.length,
-    size: bench.sizes[kind.index] as number,
-  }
+const improvePiece = (bench: Workbench, piece: number, effort: Effort) => {
+  const { layout, overlaps, field, choices } = bench
+  const kind = bench.problem.pieces[piece]?.kind ?? -1
+  choices.row = piece * overlaps.count
+  choices.allowed = bench.allowed[kind] ?? []
+  choices.length = layout.length
+  choices.size = bench.sizes[kind] as number
+  leavePiece(field, piece)
   const from = {
     x: layout.x[piece] as number,
     y: layout.y[piece] as number,
-    choice: allowed.indexOf(layout.pose[piece] as number),
+    pose: layout.pose[piece] as number,
     loss: 0,
   }
-  const place = findPlace(choices, from, effort, bench.random)
-  movePiece(layout, piece, place.x, place.y, allowed[place.choice] as number)
+  const { x, y, pose } = findPlace(choices, from, effort, bench.random)
   clearRow(overlaps, piece)
-  lossesAt(choices.fieldOf(place.choice), place.x, place.y, (other, loss) =>
-    setLoss(overlaps, piece, other, loss),
-  )
+  lossesAt(field, pose, x, y, (other, loss) => setLoss(overlaps, piece, other, loss))
+  movePiece(layout, piece, x, y, pose)
+  enterPiece(field, piece)
   bench.moves++
 }
 
@@ -145,15 +143,25 @@ const fitsFilm = ({ poses, slack }: ShapeProblem, pose: number, length: number) 
   return box !== undefined && box.maxY - box.minY <= length + slack
 }
 
-/** Measures every pair anew. */
-export const measureAll = (bench: Workbench): void => {
-  const { problem, layout, overlaps, fields } = bench
-  overlaps.losses.fill(0)
-  const field = fields[0] as Field
+/** Measures every pair anew, on the film as long as it is now. */
+const measureAll = (bench: Workbench) => {
+  const { problem, layout, overlaps, field } = bench
+  bench.allowed = problem.kinds.map(({ poses }) =>
+    poses.filter((pose) => fitsFilm(problem, pose, layout.length)),
+  )
+  clearLosses(overlaps)
+  clearField(field)
+  problem.fixed.forEach((_, index) => {
+    enterPiece(field, problem.pieces.length + index)
+  })
   for (let piece = 0; piece < problem.pieces.length; piece++) {
-    fillField(field, problem, layout, piece, layout.pose[piece] as number, overlaps.weights)
-    lossesAt(field, layout.x[piece] as number, layout.y[piece] as number, (other, loss) =>
-      setLoss(overlaps, piece, other, loss),
+    lossesAt(
+      field,
+      layout.pose[piece] as number,
+      layout.x[piece] as number,
+      layout.y[piece] as number,
+      (other, loss) => setLoss(overlaps, piece, other, loss),
     )
+    enterPiece(field, piece)
   }
 }

@@ -5,7 +5,7 @@ import { type Layout, usedLength } from './layout.ts'
 export const shrinkLayout = (problem: ShapeProblem, layout: Layout, length: number, cut: number): void => {
   const back = layout.length - length
   layout.length = length
-  for (let i = 0; i < layout.x.length; i++) {
+  for (let i = 0; i < problem.pieces.length; i++) {
     const pose = fittingPose(problem, problem.pieces[i]?.kind ?? -1, layout.pose[i] as number, length)
     const { box } = problem.poses[pose] as Pose
     layout.pose[i] = pose
@@ -28,6 +28,11 @@ export const fitLength = (problem: ShapeProblem, layout: Layout): void => {
   layout.length = usedLength(problem, layout)
 }
 
-/** No film is shorter than the piece that needs the most of it. */
-export const shortestFilm = ({ kinds, poses }: ShapeProblem): number =>
-  Math.max(0, ...kinds.map((kind) => Math.min(...kind.poses.map((pose) => extent(poses[pose])))))
+/** No film is shorter than the piece that needs the most of it, nor ends before what is fixed. */
+export const shortestFilm = ({ kinds, poses, pieces, fixed }: ShapeProblem): number => {
+  const used = new Set(pieces.map(({ kind }) => kind))
+  const needs = kinds.map(({ index, poses: own }) =>
+    used.has(index) ? Math.min(...own.map((pose) => extent(poses[pose]))) : 0,
+  )
+  return Math.max(0, ...needs, ...fixed.map(({ pose, y }) => y + (poses[pose]?.box.maxY ?? 0)))
+}

@@ -9,7 +9,6 @@ export type NoFitArea = {
 
 export type AreaGrid = { readonly minX: number; readonly minY: number; readonly cell: number }
 
-const DISC_SIDES = 24
 /** Sides closer in angle than this are one; leaving one out only grows the area. */
 const SAME_ANGLE = 1e-6
 
@@ -21,10 +20,10 @@ export const noFitArea = (
   first: ConvexPart,
   mirrored: ConvexPart,
   reach: number,
-  isRound: boolean,
+  disc: readonly Side[],
   grid: AreaGrid,
 ): NoFitArea => {
-  const sides = mergeSides(first.sides, mirrored.sides, isRound ? discSides : [])
+  const sides = mergeSides(first.sides, mirrored.sides, disc)
   const planes = new Float64Array(sides.length * 3)
   let p = 0
   let q = 0
@@ -42,10 +41,12 @@ export const noFitArea = (
   return { planes, corners: cornersOf(planes) }
 }
 
-const discSides = Array.from({ length: DISC_SIDES }, (_, k): Side => {
-  const angle = -Math.PI + (k * 2 * Math.PI) / DISC_SIDES
-  return { nx: Math.cos(angle), ny: Math.sin(angle), angle }
-})
+/** The sides of the polygon around a disc, as the round corners of the spacing are drawn. */
+export const discSides = (count: number): Side[] =>
+  Array.from({ length: count }, (_, k): Side => {
+    const angle = -Math.PI + (k * 2 * Math.PI) / count
+    return { nx: Math.cos(angle), ny: Math.sin(angle), angle }
+  })
 
 const mergeSides = (a: readonly Side[], b: readonly Side[], c: readonly Side[]): Side[] => {
   const merged: Side[] = []

@@ -2,7 +2,7 @@ import { type ConvexPart, mirrorPart } from '../outline/convex-part.ts'
 import type { Box } from '../outline/ring.ts'
 import { depthField } from './depth-field.ts'
 import { markCells } from './mark-cells.ts'
-import { noFitArea } from './no-fit-areas.ts'
+import { discSides, noFitArea } from './no-fit-areas.ts'
 import { reserveCells, reserveNodes, type TablePool } from './table-pool.ts'
 import { writeCells } from './write-cells.ts'
 
@@ -30,6 +30,8 @@ export type TableSettings = {
   readonly slack: number
   /** Cells along the longer side. */
   readonly resolution: number
+  /** Sides of a round corner of the spacing, all around. */
+  readonly roundness: number
   /** Loss of a clash by its depth in the layout's unit. */
   readonly loss: (depth: number) => number
 }
@@ -50,9 +52,9 @@ export const buildTable = (
   const minY = first.box.minY - second.box.maxY - reach - ((rows - height / cell) / 2) * cell
   const grid = { minX, minY, cell }
   const mirrored = second.parts.map(mirrorPart)
-  const isRound = settings.spacing > 0
+  const disc = settings.spacing > 0 ? discSides(settings.roundness) : []
   const areas = first.parts.flatMap((part) =>
-    mirrored.map((other) => noFitArea(part, other, reach, isRound, grid)),
+    mirrored.map((other) => noFitArea(part, other, reach, disc, grid)),
   )
   const marks = markCells(areas, columns, rows)
   const firstCell = reserveCells(pool, columns * rows)

@@ -9,6 +9,8 @@ import { createPool, type TablePool } from './table-pool.ts'
 export type Tables = {
   readonly pool: TablePool
   readonly views: Views
+  /** Per pose p × pose count + pose q the number of that view, or −1 while it is not built. */
+  readonly numbers: Int32Array
   /** The number of the view of pose q by a moving pose p. */
   readonly viewOf: (p: number, q: number) => number
   readonly count: () => number
@@ -58,6 +60,7 @@ export const createTables = (problem: ShapeProblem): Tables => {
         spacing: problem.spacing,
         slack: problem.slack,
         resolution,
+        roundness: kinds.length <= 12 ? 48 : 24,
         loss: (depth) => Math.sqrt(depth * penalty) * penalty,
       })
       known.set(key, table)
@@ -81,6 +84,7 @@ export const createTables = (problem: ShapeProblem): Tables => {
   return {
     pool,
     views,
+    numbers,
     count: () => known.size,
     viewOf: (p, q) => {
       const index = p * poses.length + q

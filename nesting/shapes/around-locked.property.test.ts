@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyObstacles, problemsOnRolls, problemsOnSheets } from '#tests/harness/random-problems.ts'
+import { checkPlacements } from './check-placements.ts'
+import { nestShapes } from './nest-shapes.ts'
+
+const problems = fc.oneof(problemsOnRolls, problemsOnSheets)
+const budget = { steps: 8 }
+
+test('any shapes around any that are locked: none comes too near to these, counts are exact', () => {
+  let checked = 0
+  fc.assert(
+    fc.property(problems, anyObstacles, ({ items, strip, seed }, locked) => {
+      const result = nestShapes(items, strip, { seed, locked, budget })
+      expect(checkPlacements(items, strip, result, 1e-7, locked)).toEqual([])
+      checked++
+    }),
+    { numRuns: 1_000, seed: 14 },
+  )
+  expect(checked).toBe(1_000)
+})
+
+test('without knowing of them, layouts would have run into what is locked', () => {
+  const clashing = fc
+    .sample(fc.tuple(problems, anyObstacles), { numRuns: 100, seed: 14 })
+    .filter(([{ items, strip, seed }, locked]) => {
+      const result = nestShapes(items, strip, { seed, budget })
+      return checkPlacements(items, strip, result, 1e-7, locked).length > 0
+    })
+  expect(clashing.length).toBeGreaterThan(20)
+})
