@@ -1,19 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { silentLog } from '#server/kernel/log.ts'
-import { freePort } from '#tests/harness/shop.ts'
 import { fillOrders } from './checkout/fill-orders.ts'
 import { createShopper, type Shopper } from './checkout/shopper.ts'
+import { startShop } from './checkout/start-shop.ts'
 import { type Benchmark, percentile } from './harness.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const shoppers = 16
 
 /**
@@ -99,32 +94,4 @@ async function load(
     }),
   )
   return { times, elapsed: (performance.now() - started) / 1_000 }
-}
-
-async function startShop(dataDirectory: string, connectionString: string) {
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDirectory,
-      DATABASE_URL: connectionString,
-      PUBLIC_URL: origin,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      // Each checkout says that it comes from another network, as sixteen shoppers' would.
-      TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
-      DEMO: 'false',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('The shop is open')) break
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return { origin, stop }
 }

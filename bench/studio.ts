@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
 import { browse } from '#tests/harness/browse.ts'
-import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { desktop, launchBrowser } from '#tests/harness/browser.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { type Benchmark, percentile } from './harness.ts'
 import { markMessages, traceMessages } from './studio/message-work.ts'
@@ -13,12 +13,13 @@ import { prepareSheet } from './studio/prepare-sheet.ts'
 
 const workload = { artworks: 60, placements: 500 }
 const dragSteps = 90
+const arrangements = 4
 
 /** The studio in Chromium with a full sheet: opening, dragging, undoing, memory, and the nesting worker's messages. */
 export const run: Benchmark = async ({ report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   const server = await startServerProcess({ dataDirectory: folder, port: await freePort() })
-  const chromium = await openBrowser()
+  const chromium = await launchBrowser()
   try {
     const visitor = browse(server)
     say(`a sheet of ${workload.placements} placements of ${workload.artworks} artworks, 1,440 × 900 px`)
@@ -55,14 +56,16 @@ export const run: Benchmark = async ({ report, say }) => {
 
     await page.getByRole('application').press('Escape')
     const { handlers, perMessage, longestTask } = await traceMessages(page, async () => {
-      await page.getByRole('button', { name: 'Auto-arrange everything' }).click()
-      await page.waitForTimeout(2_500)
+      for (let round = 0; round < arrangements; round++) {
+        await page.getByRole('button', { name: 'Auto-arrange everything' }).click()
+        await page.waitForTimeout(2_500)
+      }
     })
     report({ label: 'messages of the nesting worker', value: perMessage.length, unit: '' })
     report({ label: 'handler of a message, worst', value: Math.max(...handlers), unit: 'ms' })
     report({ label: 'page work per message, median', value: percentile(perMessage, 0.5), unit: 'ms' })
     report({ label: 'page work per message, worst', value: Math.max(...perMessage), unit: 'ms' })
-    report({ label: 'longest task after a message', value: longestTask, unit: 'ms' })
+    report({ label: 'longest task after a message, aim 16', value: longestTask, unit: 'ms' })
   } finally {
     await chromium.close()
     await server[Symbol.asyncDispose]()

@@ -1,10 +1,16 @@
 import type { Database } from '#server/kernel/database.ts'
+import { fillQuietly } from './fill-quietly.ts'
 
 /** Copies the first paid order, with its item, payment and history, until the shop has so many. */
-export async function fillOrders({ pool }: Database, count: number): Promise<void> {
+export async function fillOrders(database: Database, count: number): Promise<void> {
+  const { pool } = database
   const { rows } = await pool.query('select count(*)::int as there from orders')
   const missing = count - Number(rows[0].there)
   if (missing <= 0) return
+  // Chosen before any copy is there: copies are older than what they are copied from.
+  const source = await pool.query<{ id: string }>(
+    `select id from orders where payment_status = 'paid' order by created_at desc limit 1`,
+  )
   await pool.query('drop table if exists filling')
   await pool.query(
     `create unlogged table filling as
@@ -22,6 +28,9 @@ export async function fillOrders({ pool }: Database, count: number): Promise<voi
       created_at: 'f.at',
       placed_at: 'f.at',
       status: `'completed'`,
+      contact_name: `(array['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Frances', 'Niklaus', 'Radia', 'Tony'])
+        [1 + f.number % 10] || ' ' || initcap(translate(left(md5(f.number::text), 7), '0123456789', 'ghijklmnop'))`,
+      due_at: `f.at + interval '2 days'`,
       contact_email: `'shopper-' || f.number || '@example.com'`,
     },
     order_items: { id: 'gen_random_uuid()', order_id: 'f.order_id' },
@@ -43,10 +52,15 @@ export async function fillOrders({ pool }: Database, count: number): Promise<voi
     const names = columns.rows.map(({ name }) => name)
     const values = names.map((name) => changes[name] ?? `t.${name}`)
     const key = table === 'orders' ? 't.id' : 't.order_id'
-    await pool.query(
-      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
-       from ${table} t cross join filling f
-       where ${key} = (select id from orders where payment_status = 'paid' order by created_at limit 1)`,
+    await fillQuietly(
+      database,
+      async (client) =>
+        void (await client.query(
+          `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+           from ${table} t cross join filling f
+           where ${key} = $1`,
+          [source.rows[0]?.id],
+        )),
     )
   }
   await pool.query('drop table filling')
