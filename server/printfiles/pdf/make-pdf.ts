@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import { printPartsOf } from '#domain/print-parts.ts'
+import { ticketOf } from '#domain/production.ts'
+import { hashOf } from '../hash-of.ts'
+import { addHeaderStrip } from '../header-strip/add-header-strip.ts'
+import { stripOf } from '../header-strip/strip-of.ts'
+import type { PrintFilesNeeds } from '../needs.ts'
+import { findPart, withOriginals } from '../render-part.ts'
+import { type PrintFileRow, printFiles } from '../tables.ts'
+import { writePrintPdf } from './write-print-pdf.ts'
+
+/** A laser's file is dots of one bit, and a work sheet is a PDF already. */
+export const hasPdf = (design: OrderDesignData, partId: string): boolean =>
+  printPartsOf(design).some(({ id, colours }) => id === partId && colours === 'full')
+
+/** The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends in the same file. */
+export async function makePdf(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
+  const [row] = await needs.database.orm
+    .select()
+    .from(printFiles)
+    .where(and(eq(printFiles.id, printFileId), stillWanted))
+  if (!row) return
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-pdf-'))
+  try {
+    const written = await writePdf(needs, row, folder)
+    await settle(needs, row, { pdfState: 'ready', ...written })
+  } catch (error) {
+    needs.log.error({ printFileId, error }, 'print file as PDF failed')
+    await settle(needs, row, { pdfState: 'failed' })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const stillWanted = and(eq(printFiles.state, 'ready'), eq(printFiles.pdfState, 'making'))
+
+async function writePdf(
+  needs: PrintFilesNeeds,
+  row: PrintFileRow,
+  folder: string,
+): Promise<Pick<PrintFileRow, 'pdfKey' | 'pdfByteSize' | 'pdfSha256'>> {
+  const item = await needs.orders.itemForPrinting(row.orderItemId)
+  if (!item?.design) throw new Error('The order item has no design any more')
+  const part = findPart(item.design, row.part)
+  const target = join(folder, 'part.pdf')
+  const strip = await stripOf(needs, row, item, part)
+  const title = `${ticketOf(item.orderNumber, item.position)} ${part.name}`
+  const { byteSize } = await withOriginals(needs, part.sources, async (artworks) =>
+    writePrintPdf({
+      ...(await addHeaderStrip(part, artworks, strip, folder)),
+      ...{ workFolder: join(folder, 'work'), target, title },
+    }),
+  )
+  const pdfKey = `print-files/${row.id}.pdf`
+  await needs.files.write(pdfKey, createReadStream(target), { contentType: 'application/pdf' })
+  return { pdfKey, pdfByteSize: byteSize, pdfSha256: await hashOf(target) }
+}
+
+/** Tells the pages that watch; a file that was superseded meanwhile stays as it is. */
+async function settle(
+  { database, realtime }: Pick<PrintFilesNeeds, 'database' | 'realtime'>,
+  { id, orderId }: PrintFileRow,
+  values: Partial<PrintFileRow>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [settled] = await transaction
+      .update(printFiles)
+      .set(values)
+      .where(and(eq(printFiles.id, id), stillWanted))
+      .returning({ id: printFiles.id })
+    if (settled) await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: orderId })
+  })
+}

@@ -1,0 +1,43 @@
+import type { PrintedCopy } from '#domain/print-parts.ts'
+import { type Mm, millimetresPerInch, mmToPixels } from '#domain/units.ts'
+import { overlaySize } from '../overlay.ts'
+
+/** A page in its own units, which are `userUnit` points large; `perMm` units make a millimetre. */
+export type PdfPageSize = { width: number; height: number; userUnit: number; perMm: number }
+
+/** [a b c d e f] of ISO 32000-1, section 8.3.3: where the unit square of a picture or form comes to lie. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+const pointsPerInch = 72
+
+/** ISO 32000-1, annex C.2: readers take pages of up to 14,400 units a side, 200 in; beyond, the unit grows. */
+const mostUnits = 14_400
+
+/** The page that is exactly as large as a surface. */
+export function pageSizeOf({ width, height }: { width: Mm; height: Mm }): PdfPageSize {
+  const points = pointsPerInch / millimetresPerInch
+  const userUnit = Math.max(1, Math.ceil((Math.max(width, height) * points) / mostUnits))
+  const perMm = points / userUnit
+  return { width: width * perMm, height: height * perMm, userUnit, perMm }
+}
+
+/** Mirrored first, then turned clockwise about its centre, on the very pixels that the PNG's overlay takes. */
+export function matrixOf(copy: PrintedCopy, dpi: number, page: PdfPageSize, fromTop: Mm): Matrix {
+  const perPixel = (page.perMm * millimetresPerInch) / dpi
+  const size = overlaySize(copy, dpi)
+  const angle = (size.turn * Math.PI) / 180
+  const width = size.width * perPixel * (size.mirrored ? -1 : 1)
+  const height = size.height * perPixel
+  const [a, b] = [Math.cos(angle) * width, -Math.sin(angle) * width]
+  const [c, d] = [Math.sin(angle) * height, Math.cos(angle) * height]
+  const isOnItsSide = size.turn % 180 === 90
+  const x = middleOf(mmToPixels(copy.x, dpi), isOnItsSide ? size.height : size.width, size.turn)
+  const y = middleOf(mmToPixels(copy.y, dpi), isOnItsSide ? size.width : size.height, size.turn)
+  const [right, up] = [x * perPixel, page.height - fromTop * page.perMm - y * perPixel]
+  return [a, b, c, d, right - (a + c) / 2, up - (b + d) / 2]
+}
+
+/** In px: what lies square has its edges between two pixels; what leans has its centre where the sheet says. */
+function middleOf(centre: number, side: number, turn: number): number {
+  return turn % 90 === 0 ? Math.round(centre - side / 2) + side / 2 : centre
+}

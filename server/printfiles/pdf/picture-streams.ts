@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createDeflate } from 'node:zlib'
+import type { PDFRef } from '@cantoo/pdf-lib'
+import type { ObjectStream } from './save-in-streams.ts'
+import type { PixelFile } from './thread-messages.ts'
+
+/** Of both, what a channel of a px is made from. */
+const channels = { colour: [0, 1, 2], alpha: [3] } as const
+
+/**
+ * A picture's colours, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its own resolution and
+ * without loss. `nextRef` numbers the objects.
+ */
+export function pictureStreams(
+  picture: PixelFile,
+  nextRef: () => PDFRef,
+): { ref: PDFRef; streams: ObjectStream[] } {
+  const ref = nextRef()
+  const mask = picture.hasAlpha ? nextRef() : null
+  const colours = {
+    ref,
+    lengthRef: nextRef(),
+    dictionary: `${describe(picture, 'DeviceRGB', 3)}${mask ? ` /SMask ${mask}` : ''}`,
+    open: () => packed(picture, channels.colour),
+  }
+  if (!mask) return { ref, streams: [colours] }
+  const transparency = {
+    ref: mask,
+    lengthRef: nextRef(),
+    dictionary: describe(picture, 'DeviceGray', 1),
+    open: () => packed(picture, channels.alpha),
+  }
+  return { ref, streams: [colours, transparency] }
+}
+
+const describe = ({ width, height }: PixelFile, space: string, colours: number): string =>
+  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${space} /BitsPerComponent 8 ` +
+  `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${width} >>`
+
+const packed = (picture: PixelFile, taken: readonly number[]): AsyncIterable<Uint8Array> =>
+  pipeline(differences(picture, taken), createDeflate(), () => undefined)
+
+/** PNG specification, section 9.2: filter type 1, a px as the difference to the one on its left. */
+const leftDifference = 1
+
+/** Some channels of each row, as the differences that deflate well, with the filter's type before them. */
+async function* differences(picture: PixelFile, taken: readonly number[]): AsyncGenerator<Uint8Array> {
+  const { path, start, width, height, hasAlpha } = picture
+  const perPixel = hasAlpha ? 4 : 3
+  const rowBytes = width * perPixel
+  const file = createReadStream(path, { start, end: start + rowBytes * height - 1, highWaterMark: 1 << 20 })
+  const isFilled = hasAlpha && taken.length === 3
+  let held: Buffer = Buffer.alloc(0)
+  let done = 0
+  let above = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    held = Buffer.concat([held, chunk])
+    const whole = Math.floor(held.length / rowBytes)
+    const isLast = done + whole - above === height
+    // The row above and the one below are looked at, too.
+    const end = isLast ? whole : whole - 1
+    if (end <= above) continue
+    const out = new Uint8Array((end - above) * (1 + width * taken.length))
+    let at = 0
+    for (let row = above; row < end; row++) {
+      const line = held.subarray(row * rowBytes, (row + 1) * rowBytes)
+      const shown = isFilled ? fillClear(held, row * rowBytes, rowBytes) : line
+      at = filterRow(shown, { perPixel, taken }, out, at)
+    }
+    done += end - above
+    held = held.subarray((end - 1) * rowBytes)
+    above = 1
+    yield out
+  }
+}
+
+/**
+ * A row whose clear px take the colour of what is beside them: whoever scales or turns the picture mixes a px with its
+ * neighbours, and a black that nobody sees would come out as a dark rim.
+ */
+function fillClear(pixels: Uint8Array, start: number, rowBytes: number): Uint8Array {
+  const row = pixels.slice(start, start + rowBytes)
+  let last = -1
+  for (let at = start; at < start + rowBytes; at += 4) {
+    if (pixels[at + 3] !== 0) {
+      last = at
+      continue
+    }
+    const right = at + 4 < start + rowBytes ? at + 4 : -1
+    const from = isSeen(pixels, right)
+      ? right
+      : isSeen(pixels, at + rowBytes)
+        ? at + rowBytes
+        : isSeen(pixels, at - rowBytes)
+          ? at - rowBytes
+          : last
+    if (from === -1) continue
+    row[at - start] = pixels[from] ?? 0
+    row[at - start + 1] = pixels[from + 1] ?? 0
+    row[at - start + 2] = pixels[from + 2] ?? 0
+  }
+  return row
+}
+
+const isSeen = (pixels: Uint8Array, at: number): boolean => at >= 0 && (pixels[at + 3] ?? 0) !== 0
+
+function filterRow(
+  pixels: Uint8Array,
+  { perPixel, taken }: { perPixel: number; taken: readonly number[] },
+  out: Uint8Array,
+  start: number,
+): number {
+  let at = start
+  out[at++] = leftDifference
+  for (let here = 0; here < pixels.length; here += perPixel)
+    for (const channel of taken) {
+      const left = here === 0 ? 0 : (pixels[here - perPixel + channel] ?? 0)
+      out[at++] = (pixels[here + channel] ?? 0) - left
+    }
+  return at
+}

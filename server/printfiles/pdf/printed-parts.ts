@@ -1,0 +1,37 @@
+import { cropInk, partKey } from '#domain/crop.ts'
+import type { PrintSurface } from '#domain/print-parts.ts'
+import { overlaySize, type SheetArtwork } from '../overlay.ts'
+
+/** A part of an artwork that lies on a surface once or more often. */
+export type PrintedPart = {
+  key: string
+  /** Its ink is the part. */
+  artwork: SheetArtwork
+  /** The largest size in print pixels at which it is laid. */
+  largest: { width: number; height: number }
+}
+
+/**
+ * What has to be in the file once, however often it is laid.
+ * @throws Error when an artwork of the surface is missing.
+ */
+export function printedParts(
+  { copies, dpi }: PrintSurface,
+  artworks: readonly SheetArtwork[],
+): Map<string, PrintedPart> {
+  const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]))
+  const parts = new Map<string, PrintedPart>()
+  for (const copy of copies) {
+    const artwork = byId.get(copy.artworkId)
+    if (!artwork) throw new Error(`The artwork ${copy.artworkId} of this sheet is missing`)
+    const key = partKey(copy)
+    const { width, height } = overlaySize(copy, dpi)
+    const known = parts.get(key)
+    const largest = {
+      width: Math.max(width, known?.largest.width ?? 1),
+      height: Math.max(height, known?.largest.height ?? 1),
+    }
+    parts.set(key, { key, artwork: { ...artwork, ink: cropInk(artwork.ink, copy.crop) }, largest })
+  }
+  return parts
+}

@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import SVGtoPDF from 'svg-to-pdfkit'
+import { readSvg } from '#server/kernel/vectors/svg.ts'
+
+/** CSS Values and Units, level 4: 96 px make an inch, of which a point is a 72nd. */
+const pointsPerPx = 72 / 96
+
+/**
+ * A drawing as the only page of a PDF, at its own size, as lines and areas. What the page cannot show is left out, as
+ * all that lies outside the file: compare before it is printed.
+ */
+export async function svgToPdf(path: string): Promise<Uint8Array> {
+  const { markup, ...own } = await readSvg(path)
+  const width = own.width * pointsPerPx
+  const height = own.height * pointsPerPx
+  const document = new PDFDocument({ size: [width, height], margin: 0 })
+  const bytes = buffer(document)
+  SVGtoPDF(document, markup, 0, 0, {
+    ...{ width, height, assumePt: false },
+    imageCallback: (link) => (link.startsWith('data:') ? link : ''),
+    fontCallback: () => 'Helvetica',
+    warningCallback: () => undefined,
+  })
+  document.end()
+  return bytes
+}

@@ -1,0 +1,45 @@
+import { open, rm } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { inkLimits, openInk } from '#server/kernel/open-ink.ts'
+import type { PrintedPart } from './printed-parts.ts'
+import type { PixelFile } from './thread-messages.ts'
+
+/** libvips' own file: 64 bytes, then the pixels as they are. It is written row by row, whatever its size. */
+const headerBytes = 64
+
+/**
+ * A part's pixels in a file: of a picture its own, whatever its printed size; of a drawing as many as the largest
+ * print of it takes.
+ */
+export async function writePixels({ artwork, largest }: PrintedPart, target: string): Promise<PixelFile> {
+  const path = `${target}.v`
+  const drawn = `${target}.drawn.png`
+  try {
+    const picture = artwork.vector ? await openInk(artwork, largest, drawn) : ownPixels(artwork)
+    await picture.toColourspace('srgb').toFile(path)
+    return await describePixels(path)
+  } finally {
+    await rm(drawn, { force: true })
+  }
+}
+
+const ownPixels = ({ path, ink }: PrintedPart['artwork']): Sharp =>
+  sharp(path, inkLimits).autoOrient().extract(ink)
+
+/** Of libvips' header: width, height and channels from byte 4 on, and how a channel is stored, 0 for a byte. */
+async function describePixels(path: string): Promise<PixelFile> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(headerBytes) })
+    const [width, height, channels] = [
+      buffer.readUInt32LE(4),
+      buffer.readUInt32LE(8),
+      buffer.readUInt32LE(12),
+    ]
+    const isKnown = buffer.readUInt32LE(20) === 0 && (channels === 3 || channels === 4)
+    if (!isKnown) throw new Error(`Pixels of ${channels} channels cannot be laid into a PDF`)
+    return { path, start: headerBytes, width, height, hasAlpha: channels === 4 }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,202 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import PDFKit from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PrintedCopy, PrintSurface } from '#domain/print-parts.ts'
+import { inches, inchesToMm } from '#domain/units.ts'
+import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
+import { differenceOf } from '#tests/harness/compare-preview.ts'
+import type { SheetArtwork } from '../overlay.ts'
+import { renderSheet } from '../render-sheet.ts'
+import { writePrintPdf } from './write-print-pdf.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-pdf-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const inch = (length: number) => inchesToMm(inches(length))
+
+const copy = (artworkId: string, [x, y]: [number, number], more: Partial<PrintedCopy> = {}): PrintedCopy => ({
+  artworkId,
+  ...{ x: inch(x), y: inch(y), width: inch(1.2), height: inch(1.2), rotation: 0, mirrored: false },
+  ...more,
+})
+
+const surface = (copies: PrintedCopy[]): PrintSurface => ({
+  width: inch(6),
+  height: inch(4),
+  dpi: 300,
+  copies,
+})
+
+/** A letter-like mark without any symmetry, with a gradient, a hole and a stroke. */
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="2in" viewBox="0 0 100 100">
+  <defs><linearGradient id="g"><stop offset="0" stop-color="#e11"/><stop offset="1" stop-color="#11e"/></linearGradient></defs>
+  <path d="M5 5 H70 A25 25 0 0 1 70 55 H35 V95 H5 Z M35 20 V40 H60 V20 Z" fill="url(#g)" fill-rule="evenodd"/>
+  <circle cx="80" cy="80" r="14" fill="none" stroke="#0a5" stroke-width="4"/></svg>`
+
+async function drawing(
+  id: string,
+  content: string | Buffer,
+  contentType: 'image/svg+xml' | 'application/pdf',
+) {
+  const path = join(folder, `${id}.drawing`)
+  await writeFile(path, content)
+  const vector = { contentType, page: 1, widthPx: 1_000, heightPx: 1_000 }
+  return { id, path, ink: { left: 0, top: 0, width: 1_000, height: 1_000 }, vector }
+}
+
+/** A turned page of 200 × 200 points whose crop box leaves out a margin. */
+async function turnedPdf(): Promise<Buffer> {
+  const kit = new PDFKit({ margin: 0, size: [240, 240] })
+  const bytes = buffer(kit)
+  kit.rect(40, 40, 90, 40).fill('#c40')
+  kit.circle(160, 160, 45).fillOpacity(0.5).fill('#04c')
+  kit.end()
+  const document = await PDFDocument.load(await bytes)
+  const page = document.getPage(0)
+  page.setCropBox(20, 20, 200, 200)
+  page.node.set(PDFName.of('Rotate'), document.context.obj(90))
+  return Buffer.from(await document.save())
+}
+
+/** A disc that fades out to its rim, on a transparent ground, with a corner of another colour. */
+async function picture(): Promise<SheetArtwork> {
+  const path = join(folder, 'picture.png')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><defs><radialGradient id="f"><stop offset=".5" stop-color="#208040"/>
+    <stop offset="1" stop-color="#208040" stop-opacity="0"/></radialGradient></defs><circle cx="150" cy="150" r="150" fill="url(#f)"/><rect width="60" height="90" fill="#d02080"/></svg>`
+  await sharp(Buffer.from(svg)).png().toFile(path)
+  return { id: 'picture', path, ink: { left: 0, top: 0, width: 300, height: 300 } }
+}
+
+async function both(copies: PrintedCopy[], artworks: SheetArtwork[]) {
+  const [png, pdf] = [join(folder, 'sheet.png'), join(folder, 'sheet.pdf')]
+  const input = { surface: surface(copies), artworks, workFolder: join(folder, 'work') }
+  await renderSheet({ ...input, target: png })
+  const { byteSize } = await writePrintPdf({ ...input, target: pdf, title: 'GW-000001-1' })
+  return { png, pdf, byteSize, bytes: await readFile(pdf) }
+}
+
+const printed = { width: 1_800, height: 1_200 }
+
+/** RGBA of the page at print resolution. */
+const drawPdf = (path: string): Promise<Uint8Array> =>
+  withPdf(path, (opened) => opened.draw(1, printed, { left: 0, top: 0, ...printed }))
+
+/** Both reduced to 16 px an inch; the share of px that differ by more than 8 levels. */
+async function shareOfDifferent(png: string, pdf: string): Promise<number> {
+  const drawn = sharp(await drawPdf(pdf), { raw: { ...printed, channels: 4 } })
+  const { share, inked } = await differenceOf(await drawn.png().toBuffer(), png, {
+    ...{ sizeId: 1, width: inch(6), height: inch(4), margin: inch(0), spacing: inch(0) },
+  })
+  expect(inked).toBeGreaterThan(0.05)
+  return share
+}
+
+async function streamsOf(bytes: Buffer) {
+  const document = await PDFDocument.load(bytes)
+  const ofKind = (kind: string) =>
+    document.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
+      .filter(({ dict }) => dict.get(PDFName.of('Subtype')) === PDFName.of(kind))
+  const [images, forms] = [ofKind('Image'), ofKind('Form')]
+  const operators = forms.map((form) => Buffer.from(decodePDFRawStream(form).decode()).toString('latin1'))
+  return {
+    page: document.getPage(0),
+    images: images.map(({ dict }) => dict),
+    forms,
+    operators: operators.join('\n'),
+  }
+}
+
+const cropped = { crop: { left: 0.25, top: 0, right: 1, bottom: 0.5 }, width: inch(1.5), height: inch(1) }
+
+test('drawings, pages and pictures lie in the PDF as in the PNG: turned, mirrored, cropped, one over the other', async () => {
+  const artworks = [
+    await drawing('mark', mark, 'image/svg+xml'),
+    await drawing('page', await turnedPdf(), 'application/pdf'),
+    await picture(),
+  ]
+  const { png, pdf, byteSize, bytes } = await both(
+    [
+      copy('mark', [0.8, 0.8]),
+      copy('mark', [2.4, 0.9], { rotation: 30, mirrored: true }),
+      copy('mark', [4.2, 0.8], cropped),
+      copy('page', [0.8, 2.6]),
+      copy('page', [2.4, 2.6], { rotation: -90 }),
+      copy('picture', [3.6, 2.6], { rotation: 30, mirrored: true }),
+      copy('picture', [4, 2.9]),
+      copy('picture', [5.2, 3.2], cropped),
+    ],
+    artworks,
+  )
+
+  expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
+  expect(byteSize).toBe(bytes.length)
+  const { page, images } = await streamsOf(bytes)
+  expect(page.getSize()).toEqual({ width: 432, height: 288 })
+  // The picture and its cropped part, each with its transparency; nothing of the drawings.
+  expect(images).toHaveLength(4)
+})
+
+test('a drawing stays lines and areas, however often it lies there', async () => {
+  const { bytes } = await both(
+    [copy('mark', [1, 1]), copy('mark', [3, 1])],
+    [await drawing('mark', mark, 'image/svg+xml')],
+  )
+
+  const { page, images, forms, operators } = await streamsOf(bytes)
+  expect(images).toEqual([])
+  expect(forms.length).toBeGreaterThan(0)
+  expect(page.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).keys()).toHaveLength(1)
+  // Curves (ISO 32000-1, 8.5.2): the letter's bow and the ring.
+  expect(operators).toMatch(/^[\d.\s-]+ c$/m)
+})
+
+test('what a PDF cannot say as lines is printed as the pixels of the PNG', async () => {
+  const blurred = mark.replace(
+    '<path',
+    '<filter id="b"><feGaussianBlur stdDeviation="6"/></filter><path filter="url(#b)"',
+  )
+  const { png, pdf, bytes } = await both(
+    [copy('blurred', [2, 2], { width: inch(3), height: inch(3) })],
+    [await drawing('blurred', blurred, 'image/svg+xml')],
+  )
+
+  const { images, forms } = await streamsOf(bytes)
+  expect(forms).toEqual([])
+  // As many pixels as the print takes.
+  expect(String(images[0]?.get(PDFName.of('Width')))).toBe('900')
+  expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
+})
+
+test('a picture keeps its own pixels, whatever its printed size, and its transparency', async () => {
+  const { pdf, bytes } = await both([copy('picture', [1, 1])], [await picture()])
+
+  const { images } = await streamsOf(bytes)
+  expect(
+    images.map((dict) => [`${dict.get(PDFName.of('Width'))}`, `${dict.get(PDFName.of('ColorSpace'))}`]),
+  ).toEqual([
+    ['300', '/DeviceRGB'],
+    ['300', '/DeviceGray'],
+  ])
+  const pixels = await drawPdf(pdf)
+  const alphaAt = (x: number, y: number) => pixels[(y * printed.width + x) * 4 + 3] ?? -1
+  expect(alphaAt(300, 300)).toBe(255)
+  expect(alphaAt(450, 300)).toBeGreaterThan(20)
+  expect(alphaAt(450, 300)).toBeLessThan(120)
+  expect(alphaAt(900, 900)).toBe(0)
+})
+
+test('an artwork that is missing is named', async () => {
+  await expect(both([copy('other', [1, 1])], [await picture()])).rejects.toThrow(
+    'The artwork other of this sheet is missing',
+  )
+})

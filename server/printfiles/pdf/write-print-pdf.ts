@@ -1,0 +1,56 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { partKey } from '#domain/crop.ts'
+import { mm } from '#domain/units.ts'
+import type { RenderInput } from '../render-sheet.ts'
+import { askThread } from './ask-thread.ts'
+import { keepVectors } from './keep-vectors.ts'
+import { matrixOf, pageSizeOf } from './page-size.ts'
+import { type PrintedPart, printedParts } from './printed-parts.ts'
+import type { PixelFile } from './thread-messages.ts'
+import { writePixels } from './write-pixels.ts'
+
+export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string }
+
+/**
+ * Writes a surface as a PDF page of its true size, laid out as the PNG is: drawings and lettering as lines and areas,
+ * pictures at their own resolution with their transparency (ISO 32000-1, 8.9.5 and 11.6.5.3). Memory holds the
+ * drawings, never a picture.
+ *
+ * @throws Error when an artwork of the surface is missing.
+ */
+export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number }> {
+  const { surface, artworks, workFolder, target, title } = input
+  await mkdir(workFolder, { recursive: true })
+  try {
+    const parts = printedParts(surface, artworks)
+    const drawings = [...parts.values()].filter(({ artwork }) => artwork.vector)
+    const vectors = await keepVectors(drawings, workFolder)
+    const pictures = await pixelsOf(
+      [...parts.values()].filter(({ key }) => !vectors.pages.has(key)),
+      workFolder,
+    )
+    const uses = [...vectors.pages.keys(), ...pictures.keys()]
+    const page = pageSizeOf(surface)
+    const { copies } = surface
+    await askThread({
+      kind: 'sheet',
+      ...{ title, page, target, partsPath: vectors.path },
+      forms: [...vectors.pages.values()],
+      pictures: [...pictures.values()],
+      layers: copies.map((copy) => ({
+        use: uses.indexOf(partKey(copy)),
+        matrix: matrixOf(copy, surface.dpi, page, mm(0)),
+      })),
+    })
+    return { byteSize: (await stat(target)).size }
+  } finally {
+    await rm(workFolder, { recursive: true, force: true })
+  }
+}
+
+async function pixelsOf(parts: readonly PrintedPart[], folder: string): Promise<Map<string, PixelFile>> {
+  const files = new Map<string, PixelFile>()
+  for (const part of parts) files.set(part.key, await writePixels(part, join(folder, `pixels-${files.size}`)))
+  return files
+}
