@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import { hasWorkSheet, printPartsOf } from '#domain/print-parts.ts'
 import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
-import { openPicture } from '#server/kernel/pictures.ts'
+import { openInk } from '#server/kernel/open-ink.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesNeeds } from '../needs.ts'
 import { withOriginals } from '../render-part.ts'
@@ -28,7 +28,7 @@ export async function writeWorkSheet(
 ): Promise<Rendered> {
   const { design } = item
   if (!design || !hasWorkSheet(design)) throw new Error('This item needs no work sheet')
-  const pictures = await smallPictures(needs, design)
+  const pictures = await smallPictures(needs, design, target)
   const document: Pdf = new PDFDocument({
     size: 'LETTER',
     margin: pageMargin,
@@ -64,19 +64,22 @@ export async function writeWorkSheet(
 function smallPictures(
   needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
   design: NonNullable<PrintableItem['design']>,
+  target: string,
 ): Promise<Map<string, Buffer>> {
   const sources = new Map(printPartsOf(design).flatMap((part) => part.sources.map((one) => [one.id, one])))
   return withOriginals(needs, [...sources.values()], async (artworks) => {
     const pictures = new Map<string, Buffer>()
-    for (const { id, path, ink } of artworks)
-      pictures.set(
-        id,
-        await openPicture(path)
-          .extract(ink)
-          .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
-          .png()
-          .toBuffer(),
-      )
+    for (const artwork of artworks) {
+      const drawn = `${target}.drawn.png`
+      const picture = await openInk(artwork, smallSize(artwork.ink), drawn)
+      pictures.set(artwork.id, await picture.png().toBuffer())
+      await rm(drawn, { force: true })
+    }
     return pictures
   })
+}
+
+function smallSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, pictureSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

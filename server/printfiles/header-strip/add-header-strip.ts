@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PrintPart, PrintSurface } from '#domain/print-parts.ts'
+import { inches, inchesToMm, type Mm, mm, wholePixels } from '#domain/units.ts'
+import type { SheetArtwork } from '../overlay.ts'
+import { drawHeaderStrip, type StripContent } from './draw-header-strip.ts'
+
+export type HeaderStrip = StripContent & { heightInches: number }
+
+export type Surface = {
+  surface: PrintSurface
+  artworks: readonly SheetArtwork[]
+  /** Where the art begins. */
+  artFrom: Mm
+}
+
+const stripId = 'header-strip'
+
+/**
+ * The part with the strip on film of its own above it: the art is as it was, only lower. Without a strip, nothing is
+ * changed. The strip is one drawing more, so that PNG and PDF show it by the same code as everything else.
+ */
+export async function addHeaderStrip(
+  part: PrintPart,
+  artworks: readonly SheetArtwork[],
+  strip: HeaderStrip | null,
+  folder: string,
+): Promise<Surface> {
+  if (!strip) return { surface: part, artworks, artFrom: mm(0) }
+  const { width, dpi, copies } = part
+  const height = inchesToMm(inches(strip.heightInches))
+  const [widthPx, heightPx] = [wholePixels(width, dpi), wholePixels(height, dpi)]
+  const path = join(folder, `${stripId}.svg`)
+  await writeFile(path, drawHeaderStrip(strip, widthPx, heightPx))
+  const box = { x: mm(width / 2), y: mm(height / 2), width, height, rotation: 0, mirrored: false }
+  return {
+    surface: {
+      width,
+      height: mm(part.height + height),
+      dpi,
+      copies: [
+        { artworkId: stripId, ...box },
+        ...copies.map((copy) => ({ ...copy, y: mm(copy.y + height) })),
+      ],
+    },
+    artworks: [
+      ...artworks,
+      {
+        id: stripId,
+        path,
+        ink: { left: 0, top: 0, width: widthPx, height: heightPx },
+        vector: { contentType: 'image/svg+xml', page: 1, widthPx, heightPx },
+      },
+    ],
+    artFrom: height,
+  }
+}

@@ -1,0 +1,95 @@
+import { toSVG } from 'bwip-js/node'
+import { type FontName, textLine, textWidth } from '#server/kernel/draw/lettering.ts'
+
+/** What people and scanners read. */
+export type StripContent = {
+  /** As the barcode of the item's job ticket says it. */
+  ticket: string
+  /** A line or two below it: due day, size, copies, what it is. */
+  lines: readonly string[]
+  /** Of the order in the back office. */
+  url: string
+}
+
+/** In print pixels of 300 to the inch. */
+const edge = 24
+const gap = 48
+/** Dots of a bar and of a QR code's square: 0.013 in, which handheld scanners and phones read. */
+const dot = 4
+const barMillimetres = 14
+/** Words of a longer name only take white ink. */
+const widestWords = 1_500
+
+/**
+ * The strip as a drawing of outlines, `width` × `height` print pixels: black on a white ground of its own, as film is
+ * clear. Words are cut where the codes need the room.
+ */
+export function drawHeaderStrip({ ticket, lines, url }: StripContent, width: number, height: number): string {
+  const barcode = codeOf({
+    bcid: 'code128',
+    text: ticket,
+    scale: dot,
+    height: barMillimetres,
+    paddingwidth: 10,
+  })
+  const square = codeOf({ bcid: 'qrcode', text: url, scale: dot / 2, eclevel: 'M', padding: 8 })
+  const room = Math.min(widestWords, width - 2 * edge - 2 * gap - barcode.width - square.width)
+  const words: Word[] = [
+    { text: ticket, font: 'grotesque', size: 64 },
+    ...lines.map((text) => ({ text, font: 'grotesqueQuiet' as const, size: 40 })),
+  ]
+  const cut = words.map((word) => ({ ...word, text: fitted(word, room) }))
+  const wordsWidth = Math.ceil(Math.max(...cut.map((word) => textWidth(word.text, word))))
+  const barcodeLeft = edge + wordsWidth + gap
+  const squareLeft = barcodeLeft + barcode.width + gap
+  const drawn = cut.map(({ text, ...style }, line) => {
+    const y = line === 0 ? 86 : 86 + line * 54
+    return `<path d="${textLine(text, { ...style, x: edge, y, anchor: 'start' })}"/>`
+  })
+  const ground = `<rect width="${squareLeft + square.width + edge}" height="${height}" fill="#fff"/>`
+  const codes = [
+    barcode.at(barcodeLeft, Math.round((height - barcode.height) / 2)),
+    square.at(squareLeft, Math.round((height - square.height) / 2)),
+  ]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `${ground}${drawn.join('')}${codes.join('')}</svg>`
+  )
+}
+
+type CodeOptions = {
+  bcid: string
+  text: string
+  scale: number
+  height?: number
+  padding?: number
+  paddingwidth?: number
+  eclevel?: string
+}
+
+/** A code at its exact dots, so that no bar is blurred. */
+function codeOf(options: CodeOptions): {
+  width: number
+  height: number
+  at(left: number, top: number): string
+} {
+  const svg = toSVG(options)
+  const [, across, down] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  const [width, height] = [Number(across), Number(down)]
+  return {
+    width,
+    height,
+    at: (x, y) => svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `),
+  }
+}
+
+type Word = { text: string; font: FontName; size: number }
+
+/** The fonts know the letters of Windows-1252 only; a name may hold any. */
+function fitted({ text, font, size }: Word, room: number): string {
+  const plain = text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…×]/g, '?')
+  if (textWidth(plain, { font, size }) <= room) return plain
+  let kept = plain
+  while (kept.length > 1 && textWidth(`${kept}…`, { font, size }) > room) kept = kept.slice(0, -1)
+  return `${kept.trimEnd()}…`
+}

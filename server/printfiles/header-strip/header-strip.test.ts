@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { PrintPart } from '#domain/print-parts.ts'
+import { inches, inchesToMm } from '#domain/units.ts'
+import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { makeAndDecode, printStaff, sellSheet } from '#tests/harness/print-orders.ts'
+import { readCodes } from '#tests/harness/read-codes.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { writePrintPdf } from '../pdf/write-print-pdf.ts'
+import { renderSheet } from '../render-sheet.ts'
+import { addHeaderStrip, type HeaderStrip } from './add-header-strip.ts'
+
+const inch = (length: number) => inchesToMm(inches(length))
+const url = 'https://shop.example.com/admin/orders/0f8fad5b-d9cb-469f-a165-70867728950e'
+const strip: HeaderStrip = {
+  heightInches: 0.75,
+  ticket: 'GW-000123-2',
+  lines: [
+    'Due Tue, Nov 24 · 7 in × 2 in · 1 ×',
+    'Item 2: a name that is much too long for a film of seven inches, Łódź',
+  ],
+  url,
+}
+
+const partAt = (x: number): PrintPart => ({
+  ...{
+    id: 'sheet',
+    name: 'Gang sheet',
+    width: inch(7),
+    height: inch(2),
+    dpi: 300,
+    colours: 'full',
+    sources: [],
+  },
+  copies: [
+    {
+      artworkId: 'fox',
+      x: inch(x),
+      y: inch(0.5),
+      width: inch(1),
+      height: inch(1),
+      rotation: 90,
+      mirrored: false,
+    },
+  ],
+})
+
+async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-strip-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fox(folder: string) {
+  const path = join(folder, 'fox.png')
+  await sharp(
+    await transparentPng({ width: 100, height: 100 }, { left: 0, top: 0, width: 90, height: 70 }),
+  ).toFile(path)
+  return [{ id: 'fox', path, ink: { left: 0, top: 0, width: 100, height: 100 } }]
+}
+
+async function draw(folder: string, name: string, part: PrintPart, content: HeaderStrip | null) {
+  const laid = await addHeaderStrip(part, await fox(folder), content, folder)
+  const target = join(folder, name)
+  await renderSheet({ ...laid, workFolder: join(folder, 'work'), target })
+  return { laid, bytes: await readFile(target) }
+}
+
+test('a strip lies on film of its own: below it the art is the same, px by px, and without it nothing is changed', () =>
+  inFolder(async (folder) => {
+    const bare = join(folder, 'bare.png')
+    const part = partAt(1)
+    await renderSheet({
+      surface: part,
+      artworks: await fox(folder),
+      workFolder: join(folder, 'work'),
+      target: bare,
+    })
+    const without = await draw(folder, 'without.png', part, null)
+    const { bytes, laid } = await draw(folder, 'with.png', part, strip)
+
+    expect(without.bytes.equals(await readFile(bare))).toBe(true)
+    const { width, height } = await sharp(bytes).metadata()
+    expect([width, height]).toEqual([2_100, 825])
+    const art = await sharp(bytes).extract({ left: 0, top: 225, width: 2_100, height: 600 }).raw().toBuffer()
+    expect(art.equals(await sharp(without.bytes).raw().toBuffer())).toBe(true)
+    expect(await readCodes(bytes)).toEqual({ Code128: 'GW-000123-2', QRCode: url })
+
+    const pdf = join(folder, 'with.pdf')
+    await writePrintPdf({ ...laid, workFolder: join(folder, 'work'), target: pdf, title: 'GW-000123-2' })
+    const size = { width: 2_100, height: 825 }
+    const drawn = await withPdf(pdf, (opened) => opened.draw(1, size, { left: 0, top: 0, ...size }))
+    const picture = await sharp(drawn, { raw: { ...size, channels: 4 } })
+      .png()
+      .toBuffer()
+    expect(await readCodes(picture)).toEqual({ Code128: 'GW-000123-2', QRCode: url })
+    // As areas: of the pictures in the file only the fox is one, with its transparency.
+    expect(String(await readFile(pdf, 'latin1')).match(/\/Subtype \/Image/g)).toHaveLength(2)
+  }))
+
+test('a sheet without ink is refused, whatever its strip says', () =>
+  inFolder(async (folder) => {
+    await expect(draw(folder, 'blank.png', partAt(-3), strip)).rejects.toThrow('The sheet came out blank')
+  }))
+
+test('a shop that wants strips gets them on its film, with the codes of the ticket and of the order', async () => {
+  await using shop = await startTestShop()
+  await shop.settings.change({ system: 'test' }, { isHeaderStripPrinted: true })
+  const { order, item } = await sellSheet(shop, visitor())
+
+  const sheet = (await makeAndDecode(shop, item.id)).get('sheet')
+
+  expect(sheet).toMatchObject({
+    name: `${order.orderNumber}-item-1-22x12.75in.png`,
+    ...{ widthPx: 6_600, heightPx: 3_825 },
+  })
+  const [view] = await shop.printFiles.listForItems(printStaff, [item.id])
+  expect([view?.stripInches, view?.pdf?.state]).toEqual([0.75, 'ready'])
+  const png = await shop.printFiles.download(printStaff, view?.id ?? '')
+  const top = await sharp(png ? await buffer(await png.open()) : Buffer.alloc(0))
+    .extract({ left: 0, top: 0, width: 3_000, height: 225 })
+    .png()
+    .toBuffer()
+  expect(await readCodes(top)).toEqual({
+    Code128: `${order.orderNumber}-1`,
+    QRCode: expect.stringMatching(new RegExp(`^https?://[^/]+/admin/orders/${order.id}$`)),
+  })
+  const json = await shop.printFiles.downloadManifest(printStaff, view?.id ?? '', 'manifest')
+  expect(JSON.parse(String(json && (await buffer(await json.open()))))).toMatchObject({
+    headerStripInches: 0.75,
+    sheet: { widthInches: 22, heightInches: 12 },
+    placements: [{ centerYInches: 3.937 }],
+  })
+})

@@ -1,0 +1,27 @@
+import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
+import type { PrintPart } from '#domain/print-parts.ts'
+import { ticketOf } from '#domain/production.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
+import type { PrintableItem } from '#server/orders/index.ts'
+import type { PrintFilesNeeds } from '../needs.ts'
+import type { PrintFileRow } from '../tables.ts'
+import type { HeaderStrip } from './add-header-strip.ts'
+
+/** What the strip of this file says; null for a file that was asked for without one. */
+export async function stripOf(
+  { readSettings, origin }: Pick<PrintFilesNeeds, 'readSettings' | 'origin'>,
+  { stripInches }: Pick<PrintFileRow, 'stripInches'>,
+  { orderId, orderNumber, position, name, quantity, dueAt }: PrintableItem,
+  { width, height }: Pick<PrintPart, 'width' | 'height'>,
+): Promise<HeaderStrip | null> {
+  if (stripInches === 0) return null
+  const { timeZone } = await readSettings()
+  const due = dueAt ? `Due ${formatLocalDay(localTimeOf(dueAt, timeZone).day)}` : 'No due date'
+  const size = `${formatInches(mmToInches(width))} × ${formatInches(mmToInches(height))}`
+  return {
+    heightInches: stripInches,
+    ticket: ticketOf(orderNumber, position),
+    lines: [`${due} · ${size} · ${quantity} ×`, `Item ${position}: ${name}`],
+    url: new URL(`/admin/orders/${orderId}`, origin).href,
+  }
+}
