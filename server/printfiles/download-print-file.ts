@@ -6,6 +6,7 @@ import { zipStream } from '#server/kernel/zip-stream.ts'
 import type { PrintFilesNeeds } from './needs.ts'
 import { newestReady } from './newest-ready.ts'
 import { mayMakePrintFiles } from './policy.ts'
+import { besideName } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
 type Needs = Pick<PrintFilesNeeds, 'database' | 'files'>
@@ -27,6 +28,26 @@ export async function downloadPrintFile(
     tag: row.sha256 ?? row.id,
     fileName: row.fileName,
     // It can be superseded at any time, and must be asked for again then.
+    isFinal: false,
+  }
+}
+
+/** The PDF of the same part; null for anybody but staff, and where there is none yet. */
+export async function downloadPdf(
+  { database, files }: Needs,
+  actor: Actor,
+  printFileId: string,
+): Promise<StoredFile | null> {
+  if (!mayMakePrintFiles(actor)) return null
+  const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
+  const pdfKey = row?.state === 'ready' && row.pdfState === 'ready' ? row.pdfKey : null
+  if (!row || pdfKey === null) return null
+  return {
+    open: () => files.read(pdfKey),
+    contentType: 'application/pdf',
+    byteSize: row.pdfByteSize,
+    tag: row.pdfSha256 ?? row.id,
+    fileName: besideName(row.fileName, '.pdf'),
     isFinal: false,
   }
 }

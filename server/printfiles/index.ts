@@ -1,11 +1,14 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type ChangedSheet, type ChangeSheetOutcome, changeSheet } from './change-sheet.ts'
 import { checkGeneration } from './check-generation.ts'
-import { downloadAllFiles, downloadPrintFile } from './download-print-file.ts'
-import { type PrintFilesNeeds, renderJob } from './needs.ts'
+import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-print-file.ts'
+import { filmOf } from './film-of.ts'
+import { downloadManifest } from './manifest.ts'
+import { type PrintFilesNeeds, pdfJob, renderJob } from './needs.ts'
+import { makePdf } from './pdf/make-pdf.ts'
 import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { renderPrintFile } from './render-print-file.ts'
@@ -35,10 +38,16 @@ export type PrintFiles = {
   outsideEditor: { urlOf(designId: string): string; origin: string } | null
   /** The item's design has changed: none of its files may be printed any more. In the transaction of that change. */
   supersede(transaction: Transaction, orderItemId: string): Promise<void>
+  /** Inches of film that one copy of an item takes; null while it has no file. For the server itself. */
+  filmOf(executor: Executor, orderItemId: string): Promise<number | null>
   /** Newest first, of the given items; nothing for anybody but staff. */
   listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
   /** Null for anybody but staff, and for a file that is not ready. */
   download(actor: Actor, printFileId: string): Promise<StoredFile | null>
+  /** The same part as PDF; null for anybody but staff, and while there is none. */
+  downloadPdf(actor: Actor, printFileId: string): Promise<StoredFile | null>
+  /** What lies on it as JSON or CSV; null for anybody but staff, and for what our own renderer did not draw. */
+  downloadManifest(actor: Actor, printFileId: string, kind: 'manifest' | 'csv'): Promise<StoredFile | null>
   /** The newest ready file of each part of the item in one zip; null where there is none. */
   downloadAll(actor: Actor, orderItemId: string): Promise<StoredFile | null>
 }
@@ -46,6 +55,7 @@ export type PrintFiles = {
 export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
   const { database } = needs
   needs.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(needs, printFileId))
+  needs.jobs.handle(pdfJob, ({ printFileId }) => makePdf(needs, printFileId))
 
   return {
     request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
@@ -59,6 +69,8 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     },
     supersede: (transaction, orderItemId) => supersedePrintFiles(needs, transaction, orderItemId),
 
+    filmOf,
+
     async listForItems(actor, orderItemIds) {
       if (!mayMakePrintFiles(actor) || orderItemIds.length === 0) return []
       const rows = await database.orm
@@ -70,6 +82,8 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     },
 
     download: (actor, printFileId) => downloadPrintFile(needs, actor, printFileId),
+    downloadPdf: (actor, printFileId) => downloadPdf(needs, actor, printFileId),
+    downloadManifest: (actor, printFileId, kind) => downloadManifest(needs, actor, printFileId, kind),
     downloadAll: (actor, orderItemId) => downloadAllFiles(needs, actor, orderItemId),
   }
 }

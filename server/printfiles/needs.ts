@@ -8,6 +8,7 @@ import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import type { Settings } from '#server/settings/index.ts'
 import type { DesignService } from './port.ts'
 
 export type PrintFilesNeeds = {
@@ -18,7 +19,10 @@ export type PrintFilesNeeds = {
   files: FileStore
   log: Log
   orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'>
-  artwork: Pick<Artwork, 'describeForPrinting' | 'lookAtMany'>
+  readSettings: Settings['read']
+  /** The shop's own address, without a path. */
+  origin: string
+  artwork: Pick<Artwork, 'describeForPrinting' | 'lookAtMany' | 'measureParts'>
   designs: Pick<Designs, 'freezeAny' | 'checkSheet' | 'saveForOrder'>
   /** Null while no outside one is set: then our own renderer makes every file. */
   designService: DesignService | null
@@ -27,3 +31,6 @@ export type PrintFilesNeeds = {
 export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }), {
   retryLimit: 3,
 })
+
+/** After the PNG, so that nobody who prints that one waits for it. */
+export const pdfJob = defineJob('print-files.pdf', z.object({ printFileId: z.uuid() }), { retryLimit: 3 })

@@ -1,14 +1,11 @@
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork.ts'
+import { rm } from 'node:fs/promises'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { PrintedCopy } from '#domain/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
+import { type InkSource, inkLimits, openInk } from '#server/kernel/open-ink.ts'
 
-/** Original bytes of an artwork and the part of them that is ink, in px of the upright picture. */
-export type SheetArtwork = {
-  id: string
-  path: string
-  ink: { left: number; top: number; width: number; height: number }
-}
+/** Original bytes of an artwork and the part of them that is ink. */
+export type SheetArtwork = InkSource & { id: string }
 
 export type OverlaySize = { width: number; height: number; turn: number; mirrored: boolean }
 
@@ -34,24 +31,16 @@ export async function makeOverlay(
   size: OverlaySize,
   target: string,
 ): Promise<{ path: string; width: number; height: number }> {
-  const metadata = await sharp(artwork.path, sharpLimits).metadata()
-  if (isAsItShouldBe(metadata, artwork, size))
-    return { path: artwork.path, width: size.width, height: size.height }
+  const isPlain = !artwork.vector && (await isAsItShouldBe(artwork, size))
+  if (isPlain) return { path: artwork.path, width: size.width, height: size.height }
 
-  const placed = sharp(artwork.path, sharpLimits)
-    .autoOrient()
-    .extract(artwork.ink)
-    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
-    .flop(size.mirrored)
-    .toColourspace('srgb')
-    .ensureAlpha()
+  const drawn = `${target}.drawn.png`
+  const placed = (await openInk(artwork, size, drawn)).flop(size.mirrored).toColourspace('srgb').ensureAlpha()
   const info =
     size.turn === 0 ? await placed.png(uncompressed).toFile(target) : await turned(placed, size.turn, target)
+  if (artwork.vector) await rm(drawn, { force: true })
   return { path: target, width: info.width, height: info.height }
 }
-
-/** As at inspection: what was accepted there must not be refused here. */
-export const sharpLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
 
 const uncompressed = { compressionLevel: 0, palette: false } as const
 
@@ -59,13 +48,14 @@ const uncompressed = { compressionLevel: 0, palette: false } as const
 async function turned(placed: Sharp, turn: number, target: string): Promise<OutputInfo> {
   const { data, info } = await placed.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  return sharp(data, { raw: { width, height, channels }, ...sharpLimits })
+  return sharp(data, { raw: { width, height, channels }, ...inkLimits })
     .rotate(turn, { background: transparent })
     .png(uncompressed)
     .toFile(target)
 }
 
-function isAsItShouldBe(metadata: Metadata, { ink }: SheetArtwork, size: OverlaySize): boolean {
+async function isAsItShouldBe({ path, ink }: SheetArtwork, size: OverlaySize): Promise<boolean> {
+  const metadata = await sharp(path, inkLimits).metadata()
   const isWhole =
     ink.left === 0 && ink.top === 0 && ink.width === metadata.width && ink.height === metadata.height
   const isUpright = metadata.orientation === undefined || metadata.orientation === 1

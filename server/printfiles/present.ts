@@ -1,4 +1,5 @@
-import type { PrintFileRow, PrintFileState } from './tables.ts'
+import { workSheetPart } from '#domain/print-parts.ts'
+import type { PdfState, PrintFileRow, PrintFileState } from './tables.ts'
 
 /** What staff see of a print file. */
 export type PrintFileView = {
@@ -12,11 +13,27 @@ export type PrintFileView = {
   widthPx: number | null
   heightPx: number | null
   byteSize: number | null
+  /** Of film above the art; 0 without a header strip. */
+  stripInches: number
   error: string | null
+  /** What the checks found when it was drawn and nobody has accepted. */
+  warnings: string[]
   createdAt: string
   finishedAt: string | null
   downloadUrl: string | null
+  /** What lies on it, as JSON and as CSV; null where nothing is known of that. */
+  manifestUrl: string | null
+  csvUrl: string | null
+  /** The same part as PDF; null where there is none. */
+  pdf: { state: PdfState; fileName: string; byteSize: number | null; downloadUrl: string | null } | null
 }
+
+/** Another file of the same part: its name tells order, item, part and true size, too. */
+export const besideName = (fileName: string, ending: string): string => fileName.replace(/\.\w+$/, ending)
+
+/** Whether it is known what lies on it: a work sheet has no placements. */
+export const hasManifest = ({ state, part, isFromService }: PrintFileRow): boolean =>
+  state === 'ready' && part !== workSheetPart && !isFromService
 
 export const toView = (row: PrintFileRow): PrintFileView => ({
   id: row.id,
@@ -28,8 +45,19 @@ export const toView = (row: PrintFileRow): PrintFileView => ({
   widthPx: row.widthPx,
   heightPx: row.heightPx,
   byteSize: row.byteSize,
+  stripInches: row.stripInches,
   error: row.error,
+  warnings: row.warnings.map(({ message }) => message),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   downloadUrl: row.state === 'ready' ? `/files/print-files/${row.id}` : null,
+  manifestUrl: hasManifest(row) ? `/files/print-files/${row.id}/manifest` : null,
+  csvUrl: hasManifest(row) ? `/files/print-files/${row.id}/csv` : null,
+  pdf: pdfOf(row),
 })
+
+function pdfOf({ id, state, fileName, pdfState, pdfByteSize }: PrintFileRow): PrintFileView['pdf'] {
+  if (pdfState === null) return null
+  const downloadUrl = state === 'ready' && pdfState === 'ready' ? `/files/print-files/${id}/pdf` : null
+  return { state: pdfState, fileName: besideName(fileName, '.pdf'), byteSize: pdfByteSize, downloadUrl }
+}

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { workSheetPart } from '#domain/print-parts.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import { checkAgain } from './check-again.ts'
+import { hashOf } from './hash-of.ts'
+import { stripOf } from './header-strip/strip-of.ts'
+import { type PrintFilesNeeds, pdfJob } from './needs.ts'
+import { hasPdf } from './pdf/make-pdf.ts'
 import { renderPart } from './render-part.ts'
 import { saveLinkWhenComplete } from './save-link-when-complete.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
@@ -24,6 +26,7 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
     const item = await needs.orders.itemForPrinting(row.orderItemId)
     if (!item?.design) throw new Error('The order item has no design any more')
     const target = join(folder, 'part')
+    const warnings = row.part === workSheetPart ? [] : await checkAgain(needs, item.design)
     const rendered =
       row.part === workSheetPart
         ? await writeWorkSheet(needs, item, target)
@@ -32,10 +35,12 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
             folder,
             target,
             onProgress: reporter(needs, row),
+            stripFor: (part) => stripOf(needs, row, item, part),
           })
     const storageKey = `print-files/${row.id}.${row.contentType === 'application/pdf' ? 'pdf' : 'png'}`
     await needs.files.write(storageKey, createReadStream(target), { contentType: row.contentType })
     const sha256 = await hashOf(target)
+    const pdfState = hasPdf(item.design, row.part) ? 'making' : null
     const finishedAt = needs.clock.now()
     await change(needs, row.id, {
       state: 'ready',
@@ -43,6 +48,8 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
       storageKey,
       sha256,
       finishedAt,
+      warnings,
+      pdfState,
       ...rendered,
     })
   } catch (error) {
@@ -68,6 +75,7 @@ async function change(
       .returning()
     if (!row) return null
     if (row.state === 'ready') await saveLinkWhenComplete(needs, transaction, row.orderItemId)
+    if (row.pdfState === 'making') await needs.jobs.enqueue(transaction, pdfJob, { printFileId: row.id })
     await needs.realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
     return row
   })
@@ -83,10 +91,4 @@ function reporter(needs: PrintFilesNeeds, row: PrintFileRow): (percent: number) 
       needs.log.warn({ error }, 'progress not told'),
     )
   }
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }

@@ -114,6 +114,26 @@ test('an artwork is mirrored first and then turned clockwise about its centre', 
   expect([both.pixel(1_500, 1_400), both.pixel(1_500, 1_600)]).toEqual([blue, red])
 })
 
+test('a crop prints its part alone, beside the whole', async () => {
+  const crop = { left: 0.25, top: 0, right: 1, bottom: 0.5 }
+  const part = { width: inchesToMm(inches(3)), height: inchesToMm(inches(4)) }
+  const { pixel } = await render(sheet([{}, { ...part, crop, x: inchesToMm(inches(10)) }]))
+
+  // From 2,550 up to 3,450 px across, a third of it red; from 900 up to 2,100 px down.
+  expect([pixel(2_549, 1_500), pixel(2_560, 1_500), pixel(2_840, 1_500), pixel(2_860, 1_500)]).toEqual([
+    clear,
+    red,
+    red,
+    blue,
+  ])
+  expect([pixel(3_440, 910), pixel(3_450, 1_500), pixel(3_440, 2_101), pixel(1_400, 1_500)]).toEqual([
+    blue,
+    clear,
+    clear,
+    red,
+  ])
+})
+
 test('any angle keeps the centre', async () => {
   const { pixel } = await render(sheet([{ rotation: 45, width: inchesToMm(inches(2)) }]))
 

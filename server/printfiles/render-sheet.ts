@@ -1,15 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { cropInk, cropKey } from '#domain/crop.ts'
 import { placementBounds } from '#domain/gang-sheet.ts'
 import type { PrintedCopy, PrintSurface } from '#domain/print-parts.ts'
-import { mmToPixels, wholePixels } from '#domain/units.ts'
+import { type Mm, mm, mmToPixels, wholePixels } from '#domain/units.ts'
+import { inkLimits } from '#server/kernel/open-ink.ts'
 import { openPicture } from '#server/kernel/pictures.ts'
-import { makeOverlay, overlaySize, type SheetArtwork, sharpLimits } from './overlay.ts'
+import { makeOverlay, overlaySize, type SheetArtwork } from './overlay.ts'
 
 export type RenderInput = {
   surface: PrintSurface
   artworks: readonly SheetArtwork[]
+  /** What lies above is no art; 0 unless told. */
+  artFrom?: Mm
   /** A folder of the caller's own, emptied when done. */
   workFolder: string
   target: string
@@ -32,7 +36,7 @@ const overlaysAtOnce = 2
  * @throws Error when an artwork of the surface is missing or the sheet comes out with another size than asked.
  */
 export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
-  const { surface, workFolder, target, onProgress } = input
+  const { surface, workFolder, target, onProgress, artFrom = mm(0) } = input
   const { dpi } = surface
   const width = wholePixels(surface.width, dpi)
   const height = wholePixels(surface.height, dpi)
@@ -51,7 +55,7 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
       throw new Error(
         `The sheet came out as ${info.width} × ${info.height} px instead of ${width} × ${height}`,
       )
-    await refuseBlank(target, surface)
+    await refuseBlank(target, surface, artFrom)
     return { width, height, byteSize: info.size }
   } finally {
     await rm(workFolder, { recursive: true, force: true })
@@ -60,7 +64,7 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
 
 type Overlay = { path: string; width: number; height: number }
 
-/** One overlay per copy; those of the same artwork at the same size and turn share a file. */
+/** One overlay per copy; those of the same part of an artwork at the same size and turn share a file. */
 async function makeOverlays({ surface, artworks, workFolder, onProgress }: RenderInput): Promise<Overlay[]> {
   const byId = new Map(artworks.map((artwork) => [artwork.id, artwork]))
   const { copies, dpi } = surface
@@ -75,7 +79,8 @@ async function makeOverlays({ surface, artworks, workFolder, onProgress }: Rende
       const artwork = byId.get(copy.artworkId)
       if (!artwork) throw new Error(`The artwork ${copy.artworkId} of this sheet is missing`)
       const path = join(workFolder, `${wanted.size - waiting.length}.png`)
-      made.set(key, await makeOverlay(artwork, overlaySize(copy, dpi), path))
+      const part = { ...artwork, ink: cropInk(artwork.ink, copy.crop) }
+      made.set(key, await makeOverlay(part, overlaySize(copy, dpi), path))
       onProgress?.(Math.round((made.size / wanted.size) * overlayShare))
     }
   }
@@ -89,7 +94,7 @@ async function makeOverlays({ surface, artworks, workFolder, onProgress }: Rende
 
 function overlayKey(copy: PrintedCopy, dpi: number): string {
   const { width, height, turn, mirrored } = overlaySize(copy, dpi)
-  return `${copy.artworkId}/${width}x${height}/${turn}/${mirrored}`
+  return `${copy.artworkId}/${cropKey(copy.crop)}/${width}x${height}/${turn}/${mirrored}`
 }
 
 function laid(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): OverlayOptions {
@@ -100,21 +105,25 @@ function laid(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): Ove
     top: Math.round(mmToPixels(copy.y, dpi) - overlay.height / 2),
     // The sheet is written from top to bottom, so no overlay has to be held in memory whole.
     sequentialRead: true,
-    ...sharpLimits,
+    ...inkLimits,
   }
 }
+
+/** In mm: a strip that ends where the art begins is none of it. */
+const rounding = 0.001
 
 /**
  * A blank file of the right size once reached a rival's production (PEERS.md, complaint 8). Looks at the highest
  * copy only: libvips then decodes no more rows than that, while a blank sheet would be blank there, too.
  */
-async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface): Promise<void> {
-  const boxes = copies.map(placementBounds).filter((box) => box.bottom > 0 && box.right > 0)
+async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface, artFrom: Mm): Promise<void> {
+  const boxes = copies.map(placementBounds).filter((box) => box.bottom > artFrom + rounding && box.right > 0)
   const [highest] = boxes.sort((a, b) => a.bottom - b.bottom)
   if (!highest) throw new Error('The sheet came out blank')
   const rows = Math.max(1, Math.min(wholePixels(size.height, dpi), wholePixels(highest.bottom, dpi)))
   const width = wholePixels(size.width, dpi)
-  const top = openPicture(path).extract({ left: 0, top: 0, width, height: rows })
-  const alpha = await top.extractChannel('alpha').raw().toBuffer()
+  const top = Math.min(rows - 1, wholePixels(artFrom, dpi))
+  const art = openPicture(path).extract({ left: 0, top, width, height: rows - top })
+  const alpha = await art.extractChannel('alpha').raw().toBuffer()
   if (alpha.every((value) => value === 0)) throw new Error('The sheet came out blank')
 }

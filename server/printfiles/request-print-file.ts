@@ -1,5 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { stripHeightOf } from '#domain/header-strip.ts'
+import { isArtworkToFollow } from '#domain/order-design.ts'
 import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/print-parts.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import { mmToInches } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -17,7 +20,8 @@ export const refusals = {
   forbidden: 'Access Denied',
   item_not_found: 'Order item not found',
   no_design: 'This order does not have a design ID from the external design service.',
-  nothing_to_print: 'These are stock goods: nothing is printed for them.',
+  nothing_to_print: 'These are stock goods or a line of your own: nothing is printed for them.',
+  artwork_to_follow: 'The artwork of this sheet is still to come. Put it on the sheet in the studio first.',
   not_paid: 'The payment of this order is not verified yet. Confirm it first; nothing is printed before.',
 } as const
 
@@ -34,9 +38,8 @@ export async function requestPrintFile(
   const { user } = actor
   const item = await needs.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
-  const wanted = filesOf(item)
-  if (wanted.length === 0)
-    return refuse(item.design && 'stockKey' in item.design ? 'nothing_to_print' : 'no_design')
+  const wanted = filesOf(item, await needs.readSettings())
+  if (wanted.length === 0) return refuse(reasonForNothing(item.design))
   if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded') return refuse('not_paid')
 
   const rows = await needs.database.transaction(async (transaction) => {
@@ -53,19 +56,34 @@ export async function requestPrintFile(
   return rows ? { ok: true, printFiles: rows.map(toView) } : requestPrintFile(needs, actor, orderItemId)
 }
 
-type WantedFile = { part: string; contentType: string; fileName: string }
+function reasonForNothing(design: PrintableItem['design']): keyof typeof refusals {
+  if (isArtworkToFollow(design)) return 'artwork_to_follow'
+  return design && ('stockKey' in design || 'reason' in design) ? 'nothing_to_print' : 'no_design'
+}
+
+type WantedFile = { part: string; stripInches: number; contentType: string; fileName: string }
 
 /** What people see of a file's name tells order, item, part and true size. */
-function filesOf({ design, orderNumber, position }: PrintableItem): WantedFile[] {
+function filesOf(
+  { design, orderNumber, position }: PrintableItem,
+  { isHeaderStripPrinted }: Pick<ShopSettings, 'isHeaderStripPrinted'>,
+): WantedFile[] {
   if (!design) return []
   const name = (...words: string[]): string => [orderNumber, 'item', position, ...words].join('-')
   const parts = printPartsOf(design).map(({ id, width, height }) => {
-    const size = [width, height].map((side) => Number(mmToInches(side).toFixed(2))).join('x')
+    const stripInches = stripHeightOf({ id, width }, isHeaderStripPrinted)
+    const sides = [mmToInches(width), mmToInches(height) + stripInches]
+    const size = sides.map((side) => Number(side.toFixed(2))).join('x')
     const words = id === 'sheet' ? [`${size}in.png`] : [id, `${size}in.png`]
-    return { part: id, contentType: 'image/png', fileName: name(...words) }
+    return { part: id, stripInches, contentType: 'image/png', fileName: name(...words) }
   })
   if (!hasWorkSheet(design)) return parts
-  const workSheet = { part: workSheetPart, contentType: 'application/pdf', fileName: name('work-sheet.pdf') }
+  const workSheet = {
+    part: workSheetPart,
+    stripInches: 0,
+    contentType: 'application/pdf',
+    fileName: name('work-sheet.pdf'),
+  }
   return [...parts, workSheet]
 }
 

@@ -44,6 +44,7 @@ export async function takeServiceFile(
         orderItemId: item.orderItemId,
         fileName: `${item.orderNumber}-item-${item.position}.${storageKey.split('.').pop()}`,
         contentType,
+        isFromService: true,
         state: 'ready',
         progress: 100,
         storageKey,

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { isVector } from '#domain/artwork.ts'
+import { describePart, type PrintManifest } from '#domain/print-manifest.ts'
+import { printPartsOf } from '#domain/print-parts.ts'
+import { ticketOf } from '#domain/production.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { manifestCsv } from './manifest-csv.ts'
+import type { PrintFilesNeeds } from './needs.ts'
+import { mayMakePrintFiles } from './policy.ts'
+import { besideName, hasManifest } from './present.ts'
+import { type PrintFileRow, printFiles } from './tables.ts'
+
+type Needs = Pick<PrintFilesNeeds, 'database' | 'orders' | 'artwork'>
+
+/** What lies on a print file, as JSON or as CSV; null for anybody but staff, and for what is no print file of ours. */
+export async function downloadManifest(
+  needs: Needs,
+  actor: Actor,
+  printFileId: string,
+  kind: 'manifest' | 'csv',
+): Promise<StoredFile | null> {
+  if (!mayMakePrintFiles(actor)) return null
+  const [row] = await needs.database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
+  const manifest = row && hasManifest(row) ? await describe(needs, row) : null
+  if (!row || !manifest) return null
+  const isCsv = kind === 'csv'
+  const text = isCsv ? manifestCsv(manifest) : `${JSON.stringify(manifest, null, 2)}\n`
+  const bytes = Buffer.from(text)
+  return {
+    open: async () => Readable.from([bytes]),
+    contentType: isCsv ? 'text/csv; charset=utf-8' : 'application/json',
+    byteSize: bytes.byteLength,
+    tag: createHash('sha256').update(bytes).digest('hex'),
+    fileName: besideName(row.fileName, isCsv ? '.csv' : '-manifest.json'),
+    isFinal: false,
+  }
+}
+
+async function describe({ orders, artwork }: Needs, row: PrintFileRow): Promise<PrintManifest | null> {
+  const item = await orders.itemForPrinting(row.orderItemId)
+  const part = item?.design && printPartsOf(item.design).find(({ id }) => id === row.part)
+  if (!item?.design || !part) return null
+  const { orderNumber, position, name, quantity } = item
+  const known = await artwork.describeForPrinting(
+    part.sources.flatMap(({ id, storedUnder }) => (storedUnder === null ? [id] : [])),
+  )
+  const drawings = new Set(known.filter(({ contentType }) => isVector(contentType)).map(({ id }) => id))
+  return {
+    ...{ format: 'gangway-print-manifest', version: 1, orderNumber },
+    item: { number: position, ticket: ticketOf(orderNumber, position), name, quantity },
+    part: part.name,
+    headerStripInches: row.stripInches,
+    madeAt: row.finishedAt?.toISOString() ?? null,
+    files: filesOf(row),
+    ...describePart(item.design, part, { quantity, drawings }),
+    openFindings: row.warnings.map(({ message }) => message),
+  }
+}
+
+function filesOf(row: PrintFileRow): PrintManifest['files'] {
+  const { fileName: name, contentType, byteSize, sha256 } = row
+  const picture = { name, contentType, byteSize, sha256 }
+  if (row.pdfState !== 'ready') return [picture]
+  const pdf = { byteSize: row.pdfByteSize, sha256: row.pdfSha256 }
+  return [picture, { name: besideName(name, '.pdf'), contentType: 'application/pdf', ...pdf }]
+}
