@@ -1,0 +1,37 @@
+import { artworkToFollow, routeOf, ticketOf } from '#domain/production.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { ProductionNeeds } from './needs.ts'
+import { announceItem } from './record-change.ts'
+import { productionItems } from './tables.ts'
+
+/** The order is paid: each of its items comes onto the floor, at the first place of its product's route, once. */
+export async function admitOrder(
+  needs: Pick<ProductionNeeds, 'clock' | 'orders' | 'realtime'>,
+  transaction: Transaction,
+  orderId: string,
+): Promise<void> {
+  const [order] = await needs.orders.forProduction(transaction, [orderId])
+  if (!order || order.items.length === 0) return
+  const now = needs.clock.now()
+  await transaction
+    .insert(productionItems)
+    .values(
+      order.items.map(({ id, position, productType, quantity, isArtworkToFollow }) => {
+        const route = [...routeOf(productType)]
+        return {
+          orderItemId: id,
+          orderId,
+          ticket: ticketOf(order.orderNumber, position),
+          route,
+          place: route[0] ?? 'pack',
+          quantity,
+          runCopies: quantity,
+          movedAt: now,
+          createdAt: now,
+          ...(isArtworkToFollow ? { blockedReason: artworkToFollow, blockedBy: 'Manual order' } : {}),
+        }
+      }),
+    )
+    .onConflictDoNothing()
+  await announceItem(needs, transaction, orderId)
+}

@@ -1,0 +1,20 @@
+import { filmLengthOf } from '#domain/film-length.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { ProductionNeeds } from './needs.ts'
+import type { ProductionItemRow } from './tables.ts'
+
+/**
+ * Inches of film for one copy: by the item's print files, which is what was printed, else by the design it was ordered
+ * with. 0 for what is not printed on film.
+ */
+export async function filmOfItem(
+  { printFiles, orders }: Pick<ProductionNeeds, 'printFiles' | 'orders'>,
+  transaction: Transaction,
+  { orderItemId, route }: Pick<ProductionItemRow, 'orderItemId' | 'route'>,
+): Promise<number> {
+  if (!route.includes('print')) return 0
+  const printed = await printFiles.filmOf(transaction, orderItemId)
+  if (printed !== null) return printed
+  const [item] = await orders.describeItems(transaction, [orderItemId])
+  return item?.designData ? filmLengthOf(item.designData) : 0
+}

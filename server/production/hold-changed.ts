@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { artworkToFollow, changedAfterPrinting, isInPrintOrPast } from '#domain/production.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { ProductionNeeds } from './needs.ts'
+import { nameOf } from './policy.ts'
+import { announceItem } from './record-change.ts'
+import { type ProductionItemRow, productionItems } from './tables.ts'
+
+/**
+ * What lies on the floor is not what the order says any more: the item is blocked, beside what blocked it before. One
+ * that only waited for its artwork goes on when it has come.
+ */
+export async function holdChanged(
+  needs: Pick<ProductionNeeds, 'clock' | 'realtime' | 'orders'>,
+  transaction: Transaction,
+  actor: Actor,
+  itemId: string,
+): Promise<void> {
+  const [item] = await transaction
+    .select()
+    .from(productionItems)
+    .where(eq(productionItems.orderItemId, itemId))
+    .for('update')
+  if (!item) return
+  if (!isInPrintOrPast(item.route, item.place)) return takeArtwork(needs, transaction, actor, item)
+  const reason = item.designChangedAt
+    ? item.blockedReason
+    : [changedAfterPrinting, item.blockedReason].filter(Boolean).join(' · ')
+  await transaction
+    .update(productionItems)
+    .set({
+      designChangedAt: needs.clock.now(),
+      blockedReason: reason,
+      blockedBy: nameOf(actor),
+      version: sql`${productionItems.version} + 1`,
+    })
+    .where(eq(productionItems.orderItemId, itemId))
+  await announceItem(needs, transaction, itemId)
+}
+
+async function takeArtwork(
+  needs: Pick<ProductionNeeds, 'realtime' | 'orders'>,
+  transaction: Transaction,
+  actor: Actor,
+  { orderId, orderItemId, blockedReason }: ProductionItemRow,
+): Promise<void> {
+  if (blockedReason !== artworkToFollow) return
+  const [order] = await needs.orders.forProduction(transaction, [orderId])
+  if (order?.items.find(({ id }) => id === orderItemId)?.isArtworkToFollow !== false) return
+  await transaction
+    .update(productionItems)
+    .set({ blockedReason: null, blockedBy: null, version: sql`${productionItems.version} + 1` })
+    .where(eq(productionItems.orderItemId, orderItemId))
+  await audit(transaction, actor, {
+    action: 'production.unblock',
+    subject: `order-item:${orderItemId}`,
+    before: { reason: artworkToFollow },
+    after: { reason: null },
+  })
+  await announceItem(needs, transaction, orderItemId)
+}

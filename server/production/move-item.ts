@@ -1,0 +1,134 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#domain/production.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { filmOfItem } from './film-of-item.ts'
+import type { ProductionNeeds } from './needs.ts'
+import { nameOf, refusesWork, requireStaff } from './policy.ts'
+import { recordMove } from './record-change.ts'
+import { type ProductionItemRow, productionItems, productionPrints } from './tables.ts'
+
+/** `to`: a place, or the next one of the item's own route. */
+export type MoveWish = { itemId: string; from: Place; to: Place | 'next'; way: 'board' | 'scan' | 'undo' }
+
+export type MoveRefusal = 'not_found' | 'off_floor' | 'not_on_route' | 'moved_meanwhile' | 'blocked'
+
+/** An order of which everything is packed now: it can be labelled, or shelved for pickup. */
+export type PackedOrder = {
+  orderId: string
+  orderNumber: string
+  delivery: DeliveryMethod
+  contactEmail: string
+}
+
+export type MoveResult =
+  | { ok: true; itemId: string; ticket: string; from: Place; to: Place; packed: PackedOrder | null }
+  | { ok: false; itemId: string; reason: MoveRefusal; message: string }
+
+/**
+ * Moves an item from where the person saw it. By one conditional statement: of two people who move it at once, one
+ * does, and the other is told where it is. The first move starts the order's production; going past the making records
+ * the film, and going back takes that record away. Staff only.
+ */
+export async function moveItem(needs: ProductionNeeds, actor: Actor, wish: MoveWish): Promise<MoveResult> {
+  requireStaff(actor)
+  return needs.database.transaction((transaction) => moveWithin(needs, transaction, actor, wish))
+}
+
+export async function moveWithin(
+  needs: ProductionNeeds,
+  transaction: Transaction,
+  actor: Actor,
+  { itemId, from, to: wanted, way }: MoveWish,
+): Promise<MoveResult> {
+  const refuse = (reason: MoveRefusal, message: string): MoveResult => ({
+    ok: false,
+    itemId,
+    reason,
+    message,
+  })
+  const item = await findItem(transaction, itemId)
+  const order = item && (await needs.orders.lockForShipping(transaction, item.orderId))
+  if (!item || !order) return refuse('not_found', 'There is no such item on the floor.')
+  const offFloor = refusesWork(order)
+  if (offFloor) return refuse('off_floor', offFloor)
+  const { ticket, route } = item
+  const to = wanted === 'next' ? placeAfter(route, from) : wanted
+  if (to === null || to === from || !placesOf(route).includes(to))
+    return refuse('not_on_route', `${ticket} does not go ${to ? `to ${placeNames[to]}` : 'any further'}.`)
+
+  const isForward = placesOf(route).indexOf(to) > placesOf(route).indexOf(from)
+  const [moved] = await transaction
+    .update(productionItems)
+    .set({
+      place: to,
+      movedAt: needs.clock.now(),
+      movedBy: nameOf(actor),
+      version: sql`${productionItems.version} + 1`,
+    })
+    .where(
+      and(
+        eq(productionItems.orderItemId, itemId),
+        eq(productionItems.place, from),
+        isForward ? isNull(productionItems.blockedReason) : undefined,
+      ),
+    )
+    .returning()
+  if (!moved) {
+    const now = await findItem(transaction, itemId)
+    if (now?.place === from)
+      return refuse('blocked', `${ticket} is blocked: ${now.blockedReason}. Unblock it before it goes on.`)
+    const place = now ? placeNames[now.place] : 'gone'
+    return refuse(
+      'moved_meanwhile',
+      `${ticket} is at ${place} by now${now?.movedBy ? `: ${now.movedBy} moved it` : ''}.`,
+    )
+  }
+  await followFilm(needs, transaction, actor, moved, passesMaking(route, from, to))
+  await recordMove(needs, transaction, actor, { itemId, from, to, way })
+  if (isForward && order.status === 'pending_review')
+    await needs.orders.enterProduction(transaction, actor, {
+      orderId: order.id,
+      from: 'pending_review',
+      note: `${ticket} went to ${placeNames[to]}`,
+    })
+  const isPacked = to === 'packed' && (await isAllPacked(transaction, order.id))
+  const { id: orderId, orderNumber, deliveryMethod: delivery, contactEmail } = order
+  const packed = isPacked ? { orderId, orderNumber, delivery, contactEmail } : null
+  return { ok: true, itemId, ticket, from, to, packed }
+}
+
+export async function findItem(transaction: Transaction, itemId: string): Promise<ProductionItemRow | null> {
+  const [row] = await transaction
+    .select()
+    .from(productionItems)
+    .where(eq(productionItems.orderItemId, itemId))
+  return row ?? null
+}
+
+/** What went through the printer, once per run of the item. */
+async function followFilm(
+  needs: ProductionNeeds,
+  transaction: Transaction,
+  actor: Actor,
+  item: ProductionItemRow,
+  direction: -1 | 0 | 1,
+): Promise<void> {
+  const { orderItemId, run, runCopies: copies, route } = item
+  if (direction === 0 || !route.includes('print')) return
+  if (direction === -1) {
+    await transaction
+      .delete(productionPrints)
+      .where(and(eq(productionPrints.orderItemId, orderItemId), eq(productionPrints.run, run)))
+    return
+  }
+  const inches = copies * (await filmOfItem(needs, transaction, item))
+  const printed = { orderItemId, run, copies, inches, at: needs.clock.now(), actorName: nameOf(actor) }
+  await transaction.insert(productionPrints).values(printed).onConflictDoNothing()
+}
+
+async function isAllPacked(transaction: Transaction, orderId: string): Promise<boolean> {
+  const open = and(eq(productionItems.orderId, orderId), ne(productionItems.place, 'packed'))
+  return (await transaction.$count(productionItems, open)) === 0
+}

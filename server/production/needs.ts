@@ -1,0 +1,21 @@
+import type { Artwork } from '#server/artwork/index.ts'
+import type { Designs } from '#server/designs/index.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { PrintFiles } from '#server/printfiles/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+import type { Settings } from '#server/settings/index.ts'
+
+export type ProductionNeeds = {
+  database: Database
+  clock: Clock
+  realtime: Realtime
+  files: FileStore
+  readSettings: Settings['read']
+  orders: Orders
+  printFiles: Pick<PrintFiles, 'filmOf'>
+  designs: Pick<Designs, 'readPreview'>
+  artwork: Pick<Artwork, 'readPicture'>
+}

@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Place } from '#domain/production.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { sellLines, shirtLine, tumblerLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import {
+  type CheckoutForm,
+  checkoutForm,
+  designedLine,
+  sellGangSheet,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { fillOrders } from '../../bench/checkout/fill-orders.ts'
+import { productionMoves, productionPrints, productionReprints } from './tables.ts'
+
+const staff = signedIn('admin', 'dora@example.com')
+const other = signedIn('owner', 'max@example.com')
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+/** A paid order of one gang sheet, 60 in long, and its card. */
+async function sheetOnFloor(changes: Partial<CheckoutForm> = {}, quantity = 1) {
+  const actor = visitor()
+  const { attemptId, reference } = await startCheckout(
+    shop,
+    actor,
+    checkoutForm([await designedLine(shop, actor, { quantity })], changes),
+  )
+  await shop.sandbox.pay(reference, 'approved')
+  const { orderNumber } = await shop.payments.settle(attemptId, 'return')
+  const found = await card(`${orderNumber}-1`)
+  if (!found) throw new Error('Not on the floor')
+  return found
+}
+
+const card = async (ticket: string) =>
+  (await shop.production.readBoard(staff)).cards.find((one) => one.ticket === ticket) ?? null
+
+const move = (itemId: string, from: Place, to: Place | 'next', actor = staff) =>
+  shop.production.move(actor, { itemId, from, to, way: 'board' })
+
+const statusOf = async (orderId: string) => (await shop.orders.getForStaff(staff, orderId))?.status
+
+async function moveOn(itemId: string, ...ways: readonly Place[]): Promise<void> {
+  for (const from of ways) expect(await move(itemId, from, 'next')).toMatchObject({ ok: true })
+}
+
+test('a paid order comes onto the floor at the first place of each item’s route, an unpaid one does not', async () => {
+  const actor = visitor()
+  await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+  expect((await shop.production.readBoard(staff)).cards).toEqual([])
+  const found = await sheetOnFloor()
+  expect(found).toMatchObject({
+    place: 'check',
+    route: ['check', 'print', 'cut', 'pack'],
+    copies: 1,
+    isReprint: false,
+    blocked: null,
+    customerName: 'Ada Lovelace',
+  })
+  expect(found.dueAt).toBeInstanceOf(Date)
+})
+
+test('the first move starts production; when all is packed the order is offered', async () => {
+  const { itemId, orderId, orderNumber } = await sheetOnFloor()
+  expect(await statusOf(orderId)).toBe('pending_review')
+  await moveOn(itemId, 'check')
+  expect(await statusOf(orderId)).toBe('in_production')
+  await moveOn(itemId, 'print', 'cut')
+  expect(await move(itemId, 'pack', 'packed')).toEqual({
+    ok: true,
+    itemId,
+    ticket: `${orderNumber}-1`,
+    from: 'pack',
+    to: 'packed',
+    packed: { orderId, orderNumber, delivery: 'shipping', contactEmail: 'ada@example.com' },
+  })
+  expect(await card(`${orderNumber}-1`)).toMatchObject({ place: 'packed', isOrderPacked: true })
+})
+
+test('of two people who move an item at once one does, and the other is told where it is', async () => {
+  const { itemId, ticket } = await sheetOnFloor()
+  const results = await Promise.all([
+    move(itemId, 'check', 'print'),
+    move(itemId, 'check', 'print', other),
+    move(itemId, 'check', 'cut', other),
+  ])
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  const lost = results.filter((one) => !one.ok)
+  expect(lost.map(({ reason }) => reason)).toEqual(['moved_meanwhile', 'moved_meanwhile'])
+  const place = (await card(ticket))?.place
+  expect(lost[0]?.message).toMatch(
+    new RegExp(`^${ticket} is at ${place} by now: .+@example.com moved it.$`, 'i'),
+  )
+  const moves = await shop.database.orm.select().from(productionMoves)
+  expect(moves.filter(({ orderItemId }) => orderItemId === itemId)).toHaveLength(1)
+})
+
+test('an item goes only where its route leads', async () => {
+  const { itemId, ticket } = await sheetOnFloor()
+  expect(await move(itemId, 'check', 'engrave')).toEqual({
+    ok: false,
+    itemId,
+    reason: 'not_on_route',
+    message: `${ticket} does not go to Engrave.`,
+  })
+  expect(await move(randomUUID(), 'check', 'print')).toMatchObject({ ok: false, reason: 'not_found' })
+})
+
+test('a blocked item goes no further, and everybody sees why, until it is unblocked', async () => {
+  const { itemId, ticket } = await sheetOnFloor()
+  await moveOn(itemId, 'check')
+  expect(await shop.production.block(staff, { itemId, reason: ' ' })).toMatchObject({
+    reason: 'invalid',
+    message: 'Say what it waits for',
+  })
+  expect(await shop.production.block(staff, { itemId, reason: 'No white ink' })).toEqual({ ok: true })
+  expect(await shop.production.block(other, { itemId, reason: 'Else' })).toMatchObject({
+    reason: 'unchanged',
+  })
+  expect((await card(ticket))?.blocked).toEqual({ reason: 'No white ink', by: 'dora@example.com' })
+  expect(await move(itemId, 'print', 'cut', other)).toMatchObject({
+    reason: 'blocked',
+    message: `${ticket} is blocked: No white ink. Unblock it before it goes on.`,
+  })
+  expect(await move(itemId, 'print', 'check', other)).toMatchObject({ ok: true })
+  expect(await shop.production.unblock(other, itemId)).toEqual({ ok: true })
+  await moveOn(itemId, 'check')
+})
+
+test('a cancelled order leaves the floor, and comes back where it was', async () => {
+  const { itemId, orderId, orderNumber, ticket } = await sheetOnFloor()
+  await moveOn(itemId, 'check')
+  await shop.orders.setStatus(staff, orderId, 'cancelled')
+  expect(await card(ticket)).toBeNull()
+  expect(await move(itemId, 'print', 'cut')).toMatchObject({
+    reason: 'off_floor',
+    message: `${orderNumber} is cancelled: set it back to in production first.`,
+  })
+  await shop.orders.setStatus(staff, orderId, 'in_production')
+  expect((await card(ticket))?.place).toBe('print')
+})
+
+test('a ticket scanned at its station goes on once, however often it is scanned', async () => {
+  const { itemId, ticket } = await sheetOnFloor()
+  const scan = (code: string, station: 'check' | 'print' | 'engrave' | null) =>
+    shop.production.scan(staff, code, station)
+  const both = await Promise.all([scan(ticket, 'check'), scan(` ${ticket.toLowerCase()} `, 'check')])
+  expect(both.map((one) => one.ok && one.kind).sort()).toEqual(['already', 'moved'])
+  expect(both.map(({ message }) => message).sort()).toEqual([
+    `${ticket} is at Print already.`,
+    `${ticket}: on to Print.`,
+  ])
+  expect(await scan(ticket, null)).toMatchObject({ ok: true, kind: 'found', itemId, place: 'print' })
+  expect(await scan(ticket, 'engrave')).toEqual({
+    ok: false,
+    reason: 'wrong_process',
+    message: `${ticket} does not pass Engrave. It is at Print.`,
+  })
+  expect(await scan(ticket, 'print')).toMatchObject({ kind: 'moved' })
+  expect(await scan(ticket, 'check')).toEqual({
+    ok: false,
+    reason: 'wrong_process',
+    message: `${ticket} is at Cut, not at Check.`,
+  })
+  expect(await scan('GW-999999-1', 'print')).toMatchObject({
+    reason: 'unknown_code',
+    message: 'Nothing on the floor has the ticket GW-999999-1.',
+  })
+  expect(await scan('4006381333931', 'print')).toMatchObject({
+    reason: 'unknown_code',
+    message: '“4006381333931” is no job ticket.',
+  })
+  const moves = await shop.database.orm.select().from(productionMoves)
+  expect(moves.filter(({ orderItemId }) => orderItemId === itemId)).toHaveLength(2)
+})
+
+test('film is used when an item leaves printing, once, and not when that is taken back', async () => {
+  const { itemId } = await sheetOnFloor({}, 3)
+  const printed = async () =>
+    (await shop.database.orm.select().from(productionPrints)).filter((one) => one.orderItemId === itemId)
+  await moveOn(itemId, 'check')
+  expect(await printed()).toEqual([])
+  await moveOn(itemId, 'print')
+  expect(await printed()).toMatchObject([{ run: 0, copies: 3, inches: 180 }])
+  await shop.production.move(staff, { itemId, from: 'cut', to: 'print', way: 'undo' })
+  expect(await printed()).toEqual([])
+  await moveOn(itemId, 'print', 'cut')
+  expect(await printed()).toHaveLength(1)
+})
+
+test('spoiled copies are made again once, with a reason; their film is wasted', async () => {
+  const { itemId, orderId, ticket } = await sheetOnFloor({}, 3)
+  const form = { reprintId: randomUUID(), itemId, copies: 2, reason: 'banding', note: 'Head 3' }
+  await moveOn(itemId, 'check')
+  expect(await shop.production.reprint(staff, form)).toMatchObject({ ok: false, reason: 'not_made' })
+  await moveOn(itemId, 'print', 'cut', 'pack')
+  expect(await shop.production.reprint(staff, { ...form, copies: 4 })).toMatchObject({ reason: 'too_many' })
+  expect(await shop.production.reprint(staff, { ...form, reason: 'mood' })).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { reason: 'Choose why' },
+  })
+  const twice = await Promise.all([
+    shop.production.reprint(staff, form),
+    shop.production.reprint(staff, form),
+  ])
+  expect(twice.map((one) => one.ok && one.isNew).sort()).toEqual([false, true])
+  expect(await card(ticket)).toMatchObject({ place: 'print', copies: 2, quantity: 3, isReprint: true })
+  await moveOn(itemId, 'print')
+  const rows = await shop.database.orm.select().from(productionReprints)
+  expect(rows.filter((one) => one.orderItemId === itemId)).toMatchObject([
+    {
+      run: 0,
+      copies: 2,
+      wastedInches: 120,
+      reason: 'banding',
+      note: 'Head 3',
+      actorName: 'dora@example.com',
+    },
+  ])
+  const prints = await shop.database.orm.select().from(productionPrints)
+  expect(prints.filter((one) => one.orderItemId === itemId).map(({ run, inches }) => [run, inches])).toEqual([
+    [0, 180],
+    [1, 120],
+  ])
+  const { history } = (await shop.orders.getForStaff(staff, orderId)) ?? { history: [] }
+  expect(history.filter(({ kind }) => kind === 'production')).toMatchObject([
+    { to: 'reprint', note: `2 × ${ticket} · Banding or clogged nozzle · Head 3` },
+  ])
+})
+
+test('a reprint takes an order that was ready for pickup back into production', async () => {
+  const { itemId, orderId } = await sheetOnFloor({ delivery: 'pickup' })
+  await moveOn(itemId, 'check', 'print', 'cut', 'pack')
+  await shop.orders.setStatus(staff, orderId, 'ready_for_pickup')
+  const form = { reprintId: randomUUID(), itemId, copies: 1, reason: 'damaged' }
+  expect(await shop.production.reprint(staff, form)).toMatchObject({ ok: true, to: 'print' })
+  expect(await statusOf(orderId)).toBe('in_production')
+})
+
+test('shirts are pressed, tumblers engraved, and engraving takes no film', async () => {
+  const actor = visitor()
+  const ink = { left: 0, top: 0, width: 300, height: 200 }
+  const black = await transparentPng({ width: 300, height: 200 }, ink, { r: 0, g: 0, b: 0 })
+  const picture = await uploadPicture(shop, actor, black)
+  const order = await sellLines(shop, actor, [
+    shirtLine({ zones: [['full-front', picture, 10]], quantity: 2 }),
+    tumblerLine(picture, '20oz', 'fullWrap'),
+  ])
+  const [shirt, tumbler] = await Promise.all([card(`${order.orderNumber}-1`), card(`${order.orderNumber}-2`)])
+  expect(shirt?.route).toEqual(['check', 'print', 'cut', 'press', 'pack'])
+  expect(tumbler?.route).toEqual(['check', 'engrave', 'pack'])
+  const tumblerId = tumbler?.itemId ?? ''
+  await moveOn(tumblerId, 'check', 'engrave', 'pack')
+  expect((await card(`${order.orderNumber}-2`))?.isOrderPacked).toBe(false)
+  const spoiled = { reprintId: randomUUID(), itemId: tumblerId, copies: 1, reason: 'pressing' }
+  expect(await shop.production.reprint(staff, spoiled)).toMatchObject({
+    ok: true,
+    to: 'engrave',
+    wastedInches: 0,
+  })
+  await moveOn(shirt?.itemId ?? '', 'check', 'print')
+  const prints = await shop.database.orm.select().from(productionPrints)
+  expect(prints.some(({ orderItemId }) => orderItemId === tumblerId)).toBe(false)
+  expect(prints.find(({ orderItemId }) => orderItemId === shirt?.itemId)?.inches).toBeGreaterThan(8)
+})
+
+test('many are moved each for itself', async () => {
+  const one = await sheetOnFloor()
+  const two = await sheetOnFloor()
+  await moveOn(one.itemId, 'check')
+  const results = await shop.production.moveMany(
+    staff,
+    [one, two].map(({ itemId }) => ({ itemId, from: 'check', to: 'next', way: 'board' })),
+  )
+  expect(results.map(({ ok }) => ok)).toEqual([false, true])
+})
+
+test('nobody but staff works the floor, and nothing happens when they try', async () => {
+  const { itemId, ticket } = await sheetOnFloor()
+  const before = await shop.database.orm.$count(auditEntries)
+  for (const actor of [visitor(), signedIn('customer')]) {
+    await expect(shop.production.readBoard(actor)).rejects.toThrow('Access Denied')
+    await expect(move(itemId, 'check', 'print', actor)).rejects.toThrow('Access Denied')
+    await expect(shop.production.scan(actor, ticket, 'check')).rejects.toThrow('Access Denied')
+    await expect(shop.production.block(actor, { itemId, reason: 'x' })).rejects.toThrow('Access Denied')
+    await expect(shop.production.unblock(actor, itemId)).rejects.toThrow('Access Denied')
+    await expect(shop.production.reprint(actor, {})).rejects.toThrow('Access Denied')
+  }
+  expect((await card(ticket))?.place).toBe('check')
+  expect(await shop.database.orm.$count(auditEntries)).toBe(before)
+})
+
+test('an unverified order comes onto the floor when staff confirm its payment', async () => {
+  const actor = visitor()
+  const form = checkoutForm([await designedLine(shop, actor)])
+  const { attemptId, reference } = await startCheckout(shop, actor, form)
+  await shop.sandbox.pay(reference, 'approved')
+  const short = 'update sandbox_payments set amount_cents = amount_cents - 1 where reference = $1'
+  await shop.database.pool.query(short, [reference])
+  const { orderNumber } = await shop.payments.settle(attemptId, 'return')
+  expect(await card(`${orderNumber}-1`)).toBeNull()
+  await shop.payments.confirmPayment(staff, (await shop.orders.idOfNumber(orderNumber ?? '')) ?? '')
+  expect((await card(`${orderNumber}-1`))?.place).toBe('check')
+})
+
+test('a design that is changed after printing stops the item until somebody decides', async () => {
+  const { itemId, orderId, ticket, quantity } = await sheetOnFloor({}, 2)
+  const another = async () => {
+    const { designData } = await designedLine(shop, staff)
+    const outcome = await shop.printFiles.saveDesignId(staff, itemId, String(designData?.design_id))
+    expect(outcome).toMatchObject({ ok: true })
+  }
+  const settle = (choice: string, actor = staff) =>
+    shop.production.settleChange(actor, { itemId, choice, reprintId: randomUUID() })
+  const reason = 'Design changed after printing'
+
+  await another()
+  expect(await card(ticket)).toMatchObject({ blocked: null, designChangedAt: null })
+  expect(await settle('keep')).toMatchObject({ ok: false })
+
+  await moveOn(itemId, 'check', 'print')
+  await shop.production.block(staff, { itemId, reason: 'Waits for tape' })
+  await another()
+  expect((await card(ticket))?.blocked).toEqual({
+    reason: `${reason} · Waits for tape`,
+    by: 'dora@example.com',
+  })
+  expect(await shop.production.scan(staff, ticket, 'cut')).toMatchObject({
+    ok: false,
+    message: `${ticket} is blocked: ${reason} · Waits for tape. Unblock it before it goes on.`,
+  })
+  expect(await shop.production.unblock(staff, itemId)).toMatchObject({ ok: false })
+  expect((await shop.production.printTickets(staff, [itemId]))?.byteLength).toBeGreaterThan(1_000)
+
+  expect(await settle('perhaps')).toMatchObject({ ok: false })
+  const kept = `${ticket} is kept as it was printed, though its design was changed`
+  const decided = await Promise.all([settle('keep'), settle('keep', other)])
+  expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, message: kept }])
+  expect(await card(ticket)).toMatchObject({ place: 'cut', blocked: null, designChangedAt: null })
+  expect((await shop.orders.getForStaff(staff, orderId))?.history.at(-1)).toMatchObject({
+    kind: 'production',
+    note: kept,
+  })
+
+  await moveOn(itemId, 'cut', 'pack')
+  await another()
+  expect(await card(ticket)).toMatchObject({ place: 'packed', isOrderPacked: false })
+  expect(await settle('reprint')).toEqual({ ok: true, message: `${ticket} goes back to Print` })
+  expect(await card(ticket)).toMatchObject({
+    place: 'print',
+    copies: quantity,
+    isReprint: true,
+    blocked: null,
+  })
+
+  await another()
+  expect(await settle('reprint')).toEqual({ ok: true, message: `${ticket} is made from its new design` })
+  expect(await card(ticket)).toMatchObject({ place: 'print', blocked: null, designChangedAt: null })
+  for (const nobody of [visitor(), signedIn('customer')])
+    await expect(settle('keep', nobody)).rejects.toThrow('Access Denied')
+})
+
+test('a design that is changed while its order waits on the shelf shows on the board until somebody decides', async () => {
+  const { ticket, itemId, orderId } = await sheetOnFloor({ delivery: 'pickup' })
+  await moveOn(itemId, 'check', 'print', 'cut', 'pack')
+  await shop.orders.setStatus(staff, orderId, 'ready_for_pickup')
+  expect(await card(ticket)).toBeNull()
+  const change = async (): Promise<void> => {
+    const { designData } = await designedLine(shop, staff)
+    await shop.printFiles.saveDesignId(staff, itemId, String(designData?.design_id))
+  }
+  const settle = (choice: string) =>
+    shop.production.settleChange(staff, { itemId, choice, reprintId: randomUUID() })
+
+  await change()
+  expect(await card(ticket)).toMatchObject({
+    orderStatus: 'ready_for_pickup',
+    blocked: { reason: 'Design changed after printing' },
+    isOrderPacked: false,
+  })
+  expect(await settle('keep')).toMatchObject({ ok: true })
+  expect(await card(ticket)).toBeNull()
+  await change()
+  expect(await settle('reprint')).toMatchObject({ ok: true })
+  expect(await card(ticket)).toMatchObject({ place: 'print', isReprint: true, blocked: null })
+  expect(await statusOf(orderId)).toBe('in_production')
+})
+
+test('the board holds every open order, however many there are', async () => {
+  await using busy = await startTestShop()
+  await sellGangSheet(busy, visitor())
+  await fillOrders(busy.database, 451)
+  const { pool } = busy.database
+  await pool.query("update orders set status = 'in_production'")
+  await pool.query(
+    `insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies)
+     select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'check', 1, 1
+     from orders o join order_items i on i.order_id = o.id on conflict do nothing`,
+  )
+  expect((await busy.production.readBoard(staff)).cards).toHaveLength(451)
+})

@@ -1,0 +1,39 @@
+import type { Place } from '#domain/production.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { ProductionNeeds } from './needs.ts'
+import { nameOf } from './policy.ts'
+import { type MoveWay, productionMoves } from './tables.ts'
+
+/** Other people's boards read again when the change is committed. */
+export const announceItem = (
+  { realtime }: Pick<ProductionNeeds, 'realtime'>,
+  transaction: Transaction,
+  itemId: string,
+): Promise<void> =>
+  realtime.announce(transaction, { topic: 'staff', event: 'production.changed', id: itemId })
+
+/** In the transaction of the move. */
+export async function recordMove(
+  needs: Pick<ProductionNeeds, 'clock' | 'realtime'>,
+  transaction: Transaction,
+  actor: Actor,
+  move: { itemId: string; from: Place; to: Place; way: MoveWay },
+): Promise<void> {
+  const { itemId, from, to, way } = move
+  await transaction.insert(productionMoves).values({
+    orderItemId: itemId,
+    ...{ from, to, way },
+    at: needs.clock.now(),
+    actorId: actor.user?.id ?? null,
+    actorName: nameOf(actor),
+  })
+  await audit(transaction, actor, {
+    action: 'production.move',
+    subject: `order-item:${itemId}`,
+    before: { place: from },
+    after: { place: to, way },
+  })
+  await announceItem(needs, transaction, itemId)
+}

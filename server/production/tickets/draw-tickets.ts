@@ -1,0 +1,136 @@
+import { buffer } from 'node:stream/consumers'
+import { toBuffer } from 'bwip-js/node'
+import PDFDocument from 'pdfkit'
+import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
+import { changedAfterPrinting, placeNames } from '#domain/production.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { BoardCard } from '../read-board.ts'
+
+/** A ticket's card, with the sizes of what is made and the design's picture as PNG. */
+export type TicketContent = { card: BoardCard; sizes: string[]; picture: Buffer | null }
+
+/** 4 × 6 in in points, as the label printers of a floor take it. */
+const page = { width: 288, height: 432 }
+const margin = 14
+const inner = page.width - 2 * margin
+
+/** One page per item: which it is, what it looks like, how large, how many, by when, and where it goes. */
+export async function drawTickets(
+  tickets: readonly TicketContent[],
+  { siteName, timeZone }: Pick<ShopSettings, 'siteName' | 'timeZone'>,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    info: {
+      Title: tickets.length === 1 ? `Job ticket ${tickets[0]?.card.ticket}` : 'Job tickets',
+      Creator: siteName,
+    },
+  })
+  const bytes = buffer(pdf)
+  for (const ticket of tickets) await drawTicket(pdf, ticket, timeZone)
+  pdf.end()
+  return bytes
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+async function drawTicket(
+  pdf: Pdf,
+  { card, sizes, picture }: TicketContent,
+  timeZone: string,
+): Promise<void> {
+  const barcode = await toBuffer({
+    bcid: 'code128',
+    text: card.ticket,
+    scale: 4,
+    height: 14,
+    includetext: false,
+  })
+  pdf.addPage()
+  bold(pdf, 20).text(card.ticket, margin, margin, { width: inner - 84, lineBreak: false })
+  const due = card.dueAt ? formatLocalDay(localTimeOf(card.dueAt, timeZone).day) : 'no date'
+  light(pdf, 7.5).text('DUE', page.width - margin - 84, margin, { width: 84, align: 'right' })
+  bold(pdf, 13).text(due, page.width - margin - 94, margin + 9, {
+    width: 94,
+    align: 'right',
+    lineBreak: false,
+  })
+  light(pdf, 9).text(plain(card.customerName || 'Guest Customer'), margin, margin + 25, {
+    width: inner,
+    lineBreak: false,
+  })
+  rule(pdf, 54)
+
+  bold(pdf, 26).text(`${card.copies} ×`, margin, 60, { lineBreak: false })
+  const wide = inner - 62
+  bold(pdf, 12).text(plain(card.name), margin + 62, 61, { width: wide, height: 30, ellipsis: true })
+  light(pdf, 9).text(plain([...card.options, ...sizes].join(' · ')), margin + 62, 91, {
+    width: wide,
+    height: 24,
+    ellipsis: true,
+  })
+  if (card.isReprint)
+    bold(pdf, 10).text(`REPRINT of ${card.copies} of ${card.quantity}`, margin, 90, {
+      width: 60,
+      lineGap: -1,
+    })
+
+  const box = { top: 120, height: 168 }
+  pdf.rect(margin, box.top, inner, box.height).lineWidth(0.5).stroke('#999999')
+  if (picture)
+    pdf.image(picture, margin + 4, box.top + 4, {
+      fit: [inner - 8, box.height - (card.designChangedAt ? 34 : 8)],
+      align: 'center',
+      valign: 'center',
+    })
+  else
+    light(pdf, 10).text('Image unavailable', margin, box.top + box.height / 2 - 5, {
+      width: inner,
+      align: 'center',
+    })
+
+  if (card.designChangedAt) drawAlarm(pdf, box)
+  drawRoute(pdf, card)
+  const notes = [card.delivery === 'pickup' ? 'Local pickup' : 'Shipping', card.notes.replace(/\s+/g, ' ')]
+  light(pdf, 8.5).text(plain(notes.filter(Boolean).join(' · ')), margin, 320, {
+    width: inner,
+    height: 22,
+    ellipsis: true,
+  })
+  pdf.image(barcode, margin + 4, 348, { width: inner - 8, height: 52 })
+  bold(pdf, 12).text(card.ticket, margin, 405, { width: inner, align: 'center', characterSpacing: 1 })
+}
+
+/** Across the picture, so that nobody packs by an old print. */
+function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
+  const band = { top: box.top + box.height - 26, height: 26 }
+  pdf.rect(margin, band.top, inner, band.height).fill('#000000')
+  bold(pdf, 12)
+    .fillColor('#ffffff')
+    .text(changedAfterPrinting.toUpperCase(), margin, band.top + 8, { width: inner, align: 'center' })
+}
+
+/** A box to tick for each process. */
+function drawRoute(pdf: Pdf, { route }: BoardCard): void {
+  const width = inner / route.length
+  for (const [at, process] of route.entries()) {
+    const left = margin + at * width
+    pdf.rect(left, 297, 11, 11).lineWidth(1).stroke('#000000')
+    light(pdf, 9).text(placeNames[process], left + 15, 299, { width: width - 15, lineBreak: false })
+  }
+}
+
+const bold = (pdf: Pdf, size: number): Pdf => pdf.font('Helvetica-Bold').fontSize(size).fillColor('#000000')
+const light = (pdf: Pdf, size: number): Pdf => pdf.font('Helvetica').fontSize(size).fillColor('#000000')
+
+const rule = (pdf: Pdf, y: number): void =>
+  void pdf
+    .moveTo(margin, y)
+    .lineTo(page.width - margin, y)
+    .lineWidth(1.2)
+    .stroke('#000000')
+
+/** The built-in fonts know the letters of Windows-1252 only; a name may hold any. */
+const plain = (text: string): string => text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…€×]/g, '?')

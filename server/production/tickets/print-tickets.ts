@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import { printPartsOf } from '#domain/print-parts.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { requireStaff } from '../policy.ts'
+import { toCard } from '../read-board.ts'
+import { productionItems } from '../tables.ts'
+import { drawTickets } from './draw-tickets.ts'
+import { pictureOf } from './picture-of.ts'
+
+/** As many as one job for a label printer should be. */
+export const maxTickets = 200
+
+/** Job tickets of these items as PDF, a page each, in the given order; null when none of them is on the floor. Staff only. */
+export async function printTickets(
+  needs: ProductionNeeds,
+  actor: Actor,
+  itemIds: readonly string[],
+): Promise<Uint8Array | null> {
+  requireStaff(actor)
+  const wanted = [...new Set(itemIds)].slice(0, maxTickets)
+  if (wanted.length === 0) return null
+  const { orm } = needs.database
+  const rows = await orm.select().from(productionItems).where(inArray(productionItems.orderItemId, wanted))
+  const orders = await needs.orders.forProduction(orm, [...new Set(rows.map(({ orderId }) => orderId))])
+  const described = new Map(
+    (await needs.orders.describeItems(orm, wanted)).map((item) => [item.orderItemId, item.designData]),
+  )
+  const tickets = []
+  for (const itemId of wanted) {
+    const row = rows.find((one) => one.orderItemId === itemId)
+    const order = orders.find(({ id }) => id === row?.orderId)
+    const item = order?.items.find(({ id }) => id === itemId)
+    if (!row || !order || !item) continue
+    const design = described.get(itemId) ?? null
+    tickets.push({
+      card: toCard(order, item, row, false),
+      sizes: sizesOf(design),
+      picture: await pictureOf(needs, actor, design),
+    })
+  }
+  return tickets.length === 0 ? null : drawTickets(tickets, await needs.readSettings())
+}
+
+/** "Left chest 4 in × 3.5 in": the true sizes of what is printed or engraved. */
+const sizesOf = (design: OrderDesignData | null): string[] =>
+  (design ? printPartsOf(design) : []).map(
+    ({ name, width, height }) =>
+      `${name} ${formatInches(mmToInches(width))} × ${formatInches(mmToInches(height))}`,
+  )

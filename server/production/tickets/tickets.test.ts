@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lookAt } from '#tests/harness/film.ts'
+import { sellSheet } from '#tests/harness/print-orders.ts'
+import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'press@example.com')
+
+/** The words that a PDF of pdfkit shows: hexadecimal strings of its content streams. */
+function wordsOf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf)
+  const text: string[] = []
+  for (let at = bytes.indexOf('stream\n'); at !== -1; at = bytes.indexOf('stream\n', at + 7)) {
+    const end = bytes.indexOf('endstream', at)
+    try {
+      const content = inflateSync(bytes.subarray(at + 7, end)).toString('latin1')
+      for (const [, line = ''] of content.matchAll(/\[((?:<[0-9a-f]+>|[\s\d.-])+)\] TJ/g))
+        text.push(
+          [...line.matchAll(/<([0-9a-f]+)>/g)]
+            .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+            .join(''),
+        )
+    } catch {
+      // Fonts and pictures.
+    }
+  }
+  return text.join('\n')
+}
+
+test('a job ticket says which item it is, how large, how many and by when, with a barcode and its picture', async () => {
+  await using shop = await startTestShop()
+  const { order, item } = await sellSheet(shop, visitor())
+  await shop.jobs.runDue()
+  const pdf = await shop.production.printTickets(staff, [item.id, item.id])
+  if (!pdf) throw new Error('No ticket')
+  expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+  const words = wordsOf(pdf)
+  expect(words.split('\n').filter((line) => line === `${order.orderNumber}-1`)).toHaveLength(2)
+  expect(words).toContain('1 ×')
+  expect(words).toContain('Gang sheet 22 in × 12 in')
+  for (const process of ['Check', 'Print', 'Cut', 'Pack']) expect(words).toContain(process)
+  expect(words).not.toContain('Image unavailable')
+  // The barcode and the design.
+  expect(
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Subtype \/Image/g)?.length,
+  ).toBeGreaterThanOrEqual(2)
+})
+
+/** How much of a strip of a printed ticket is black; in points from its top. */
+async function blackOf(pdf: Uint8Array, { top, height }: { top: number; height: number }): Promise<number> {
+  const scale = 480 / 288
+  const { data } = await sharp(await lookAt(pdf))
+    .extract({ left: 30, top: Math.round(top * scale), width: 420, height: Math.round(height * scale) })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.filter((level) => level < 40).length / data.length
+}
+
+test('a ticket of a design that was changed after printing has a black band across its picture that says so', async () => {
+  await using shop = await startTestShop()
+  const { item } = await sellSheet(shop, visitor())
+  await shop.jobs.runDue()
+  const print = async (): Promise<Uint8Array> => {
+    const pdf = await shop.production.printTickets(staff, [item.id])
+    if (!pdf) throw new Error('No ticket')
+    return pdf
+  }
+  // The last 26 pt of the picture's frame, which ends 288 pt below the top.
+  const band = { top: 264, height: 22 }
+  await shop.production.move(staff, { itemId: item.id, from: 'check', to: 'cut', way: 'board' })
+  const before = await print()
+  expect(wordsOf(before)).not.toContain('DESIGN CHANGED AFTER PRINTING')
+  expect(await blackOf(before, band)).toBeLessThan(0.3)
+
+  const { designData } = await designedLine(shop, staff)
+  await shop.printFiles.saveDesignId(staff, item.id, String(designData?.design_id))
+  const changed = await print()
+  expect(wordsOf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
+  // White letters on black.
+  const share = await blackOf(changed, band)
+  expect(share).toBeGreaterThan(0.6)
+  expect(share).toBeLessThan(0.98)
+
+  const settled = { itemId: item.id, choice: 'keep', reprintId: crypto.randomUUID() }
+  expect(await shop.production.settleChange(staff, settled)).toMatchObject({ ok: true })
+  expect(await blackOf(await print(), band)).toBeLessThan(0.3)
+})
+
+test('tickets are for staff, of items that are there', async () => {
+  await using shop = await startTestShop()
+  const { item } = await sellSheet(shop, visitor())
+  await expect(shop.production.printTickets(visitor(), [item.id])).rejects.toThrow('Access Denied')
+  expect(await shop.production.printTickets(staff, [crypto.randomUUID()])).toBeNull()
+  expect(await shop.production.printTickets(staff, [])).toBeNull()
+})
