@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
+import { after, days } from '#server/kernel/clock.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import type { ManualOrderNeeds } from './needs.ts'
+import { requireStaff } from './policy.ts'
+import {
+  type ManualOrderCard,
+  type ManualOrderRow,
+  type StaffManualOrder,
+  toCard,
+  toStaff,
+} from './present.ts'
+import { manualOrders, manualOrderTries } from './tables.ts'
+
+type Needs = Pick<ManualOrderNeeds, 'database' | 'clock' | 'orders'>
+
+/** What waits, and for so long what has ended without money: somebody may ask about it. */
+const endedFor = days(7)
+const most = 50
+
+export async function findRow(executor: Executor, id: string): Promise<ManualOrderRow | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const [row] = await executor.select().from(manualOrders).where(eq(manualOrders.id, id))
+  return row ?? null
+}
+
+export async function findByToken(executor: Executor, token: string): Promise<ManualOrderRow | null> {
+  const [row] = await executor.select().from(manualOrders).where(eq(manualOrders.token, token))
+  return row ?? null
+}
+
+/** Every order that was opened for it, the first one first. */
+export async function triesOf(executor: Executor, id: string): Promise<string[]> {
+  const rows = await executor
+    .select({ orderId: manualOrderTries.orderId })
+    .from(manualOrderTries)
+    .where(eq(manualOrderTries.manualOrderId, id))
+    .orderBy(asc(manualOrderTries.openedAt))
+  return rows.map(({ orderId }) => orderId)
+}
+
+export async function get(needs: Needs, actor: Actor, id: string): Promise<StaffManualOrder | null> {
+  requireStaff(actor)
+  const row = await findRow(needs.database.orm, id)
+  if (!row) return null
+  const orderNumber =
+    row.orderId && (await needs.orders.labelsOf([row.orderId])).get(row.orderId)?.orderNumber
+  return toStaff(row, row.orderId && orderNumber ? { id: row.orderId, orderNumber } : null)
+}
+
+/** Drafts and what waits for its payment, and what has ended unpaid lately; last changed first. Staff only. */
+export async function listWaiting({ database, clock }: Needs, actor: Actor): Promise<ManualOrderCard[]> {
+  requireStaff(actor)
+  const hasEnded = and(
+    inArray(manualOrders.state, ['expired', 'cancelled']),
+    gt(manualOrders.changedAt, after(clock.now(), -endedFor)),
+  )
+  const rows = await database.orm
+    .select()
+    .from(manualOrders)
+    .where(or(inArray(manualOrders.state, ['draft', 'sent']), hasEnded))
+    .orderBy(desc(manualOrders.changedAt), desc(manualOrders.id))
+    .limit(most)
+  return rows.map(toCard)
+}
+
+/** The manual order that an order was written as, and those that answer a request for a bulk price. Staff only. */
+export async function listOf(
+  { database }: Needs,
+  actor: Actor,
+  of: { orderId: string } | { quoteId: string },
+): Promise<ManualOrderCard[]> {
+  requireStaff(actor)
+  const rows = await database.orm
+    .select()
+    .from(manualOrders)
+    .where('orderId' in of ? eq(manualOrders.orderId, of.orderId) : eq(manualOrders.quoteId, of.quoteId))
+    .orderBy(desc(manualOrders.createdAt))
+    .limit(most)
+  return rows.map(toCard)
+}

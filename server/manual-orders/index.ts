@@ -1,0 +1,96 @@
+import type { FieldErrors } from '#domain/checkout.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { PricedItem, QuotedLine } from '#server/cart/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PaymentOutcome, Settlement } from '#server/payments/index.ts'
+import { type CancelManualOutcome, cancel } from './cancel.ts'
+import { get, listOf, listWaiting } from './find.ts'
+import { followPayment } from './follow-payment.ts'
+import type { ManualOrderNeeds } from './needs.ts'
+import { manualOrdersOwnData } from './own-data.ts'
+import { noteSeen, type PayOutcome, type PayView, pay, settleByPayer, viewForPayer } from './pay.ts'
+import { requireStaff } from './policy.ts'
+import type { ManualOrderCard, StaffManualOrder } from './present.ts'
+import { priceManualOrder } from './price.ts'
+import { type SaveDraftOutcome, saveDraft } from './save-draft.ts'
+import { type SendLinkOutcome, sendAgain, sendLink } from './send-link.ts'
+import { type TakeOutcome, takeForLink, takeNewOrder } from './take-at-counter.ts'
+
+export type { CancelManualOutcome } from './cancel.ts'
+export type { PayOutcome, PayView } from './pay.ts'
+export type { Bill, ManualOrderCard, StaffManualOrder } from './present.ts'
+export type { SaveDraftOutcome } from './save-draft.ts'
+export type { SendLinkOutcome } from './send-link.ts'
+export type { TakeOutcome } from './take-at-counter.ts'
+
+/** Prices in whole cents; `warnings` of the checks by line, in words; `fieldErrors` by names such as 'lines.0'. */
+export type ManualQuote =
+  | { ok: true; lines: QuotedLine[]; quote: Quote; warnings: Record<string, string[]> }
+  | { ok: false; fieldErrors: FieldErrors }
+
+/** Orders that staff write, and the links by which customers pay them (docs/adr/0012). */
+export type ManualOrders = {
+  /** What it would cost, by the cart's own rules. `filledIn`: see `manualOrderSchema`. Staff only, as all up to `cancel`. */
+  quote(actor: Actor, filledIn: unknown): Promise<ManualQuote>
+  saveDraft(actor: Actor, filledIn: unknown, origin: string): Promise<SaveDraftOutcome>
+  /** Bills it and mails the payment link. `origin` is where the payment page sends people back to. */
+  sendLink(actor: Actor, filledIn: unknown, origin: string): Promise<SendLinkOutcome>
+  sendAgain(actor: Actor, id: string): Promise<SendLinkOutcome>
+  /** An order that is paid at the counter, now; `payment`: see `counterPaymentSchema`. */
+  takeNewOrder(actor: Actor, filledIn: unknown, payment: unknown, origin: string): Promise<TakeOutcome>
+  /** The same for one whose link was sent. */
+  takeForLink(actor: Actor, id: string, payment: unknown): Promise<TakeOutcome>
+  cancel(actor: Actor, id: string): Promise<CancelManualOutcome>
+  get(actor: Actor, id: string): Promise<StaffManualOrder | null>
+  listWaiting(actor: Actor): Promise<ManualOrderCard[]>
+  listOf(actor: Actor, of: { orderId: string } | { quoteId: string }): Promise<ManualOrderCard[]>
+  /** For whoever has the link; null when it is none. */
+  view(token: string): Promise<PayView | null>
+  noteSeen(token: string): Promise<void>
+  pay(token: string, visit: { clientAddress: string }): Promise<PayOutcome>
+  settle(token: string): Promise<Settlement | null>
+  /** SETTLE, called by payments only. */
+  followPayment(
+    transaction: Transaction,
+    settled: { orderId: string; outcome: PaymentOutcome },
+  ): Promise<void>
+  ownData: OwnDataPart
+}
+
+export function createManualOrders(needs: ManualOrderNeeds): ManualOrders {
+  return {
+    async quote(actor, filledIn) {
+      requireStaff(actor)
+      const read = await priceManualOrder(needs, actor, filledIn)
+      if (!read.ok) return read
+      const { lines, quote, items } = read.priced
+      return { ok: true, lines, quote, warnings: warningsOf(items) }
+    },
+    saveDraft: (actor, filledIn, origin) => saveDraft(needs, actor, filledIn, origin),
+    sendLink: (actor, filledIn, origin) => sendLink(needs, actor, filledIn, origin),
+    sendAgain: (actor, id) => sendAgain(needs, actor, id),
+    takeNewOrder: (actor, filledIn, payment, origin) => takeNewOrder(needs, actor, filledIn, payment, origin),
+    takeForLink: (actor, id, payment) => takeForLink(needs, actor, id, payment),
+    cancel: (actor, id) => cancel(needs, actor, id),
+    get: (actor, id) => get(needs, actor, id),
+    listWaiting: (actor) => listWaiting(needs, actor),
+    listOf: (actor, of) => listOf(needs, actor, of),
+    view: (token) => viewForPayer(needs, token),
+    noteSeen: (token) => noteSeen(needs, token),
+    pay: (token, visit) => pay(needs, token, visit),
+    settle: (token) => settleByPayer(needs, token),
+    followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
+    ownData: manualOrdersOwnData(needs.database),
+  }
+}
+
+const warningsOf = (items: readonly PricedItem[]): Record<string, string[]> =>
+  Object.fromEntries(
+    items.flatMap(({ line, priced: { designData } }) =>
+      designData?.document && designData.warnings?.length
+        ? [[line.id, designData.warnings.map(({ message }) => message)]]
+        : [],
+    ),
+  )

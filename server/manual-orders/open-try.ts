@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { momentOf } from '#domain/local-time.ts'
+import { paymentLinkDays } from '#domain/manual-order.ts'
+import { shopCurrency } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { after, days, hours } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { ManualOrderNeeds } from './needs.ts'
+import { payPath } from './present.ts'
+import type { Priced } from './price.ts'
+import { type BilledOrder, manualOrders, manualOrderTries } from './tables.ts'
+
+/** A little longer than the link, so that the payment's own end frees the stock first. */
+const holdLonger = hours(1)
+
+export type TryTerms = {
+  manualOrderId: string
+  token: string
+  returnOrigin: string
+  siteName: string
+  opened: { by: Actor | SystemActor; note: string }
+  /** Of a payment link; null for money that is taken now. */
+  expiresAt: Date | null
+}
+
+export const linkExpiry = (now: Date): Date => after(now, days(paymentLinkDays))
+
+/**
+ * Opens the order that is to be paid: PREPARE, with the manual order's id in the browser's place. Null when its stock
+ * is not there: the caller must undo its transaction.
+ */
+export async function openTry(
+  { checkout, clock }: Pick<ManualOrderNeeds, 'checkout' | 'clock'>,
+  transaction: Transaction,
+  billed: BilledOrder,
+  { manualOrderId, token, returnOrigin, siteName, opened, expiresAt }: TryTerms,
+): Promise<{ orderId: string; attemptId: string } | null> {
+  const order = {
+    ...billed,
+    checkoutKey: randomUUID(),
+    checkoutFingerprint: `manual-order:${manualOrderId}`,
+    visitorId: manualOrderId,
+    dueAt: billed.dueAt === null ? null : new Date(billed.dueAt),
+    opened,
+  }
+  const opening = await checkout.open(transaction, order, {
+    siteName,
+    returnOrigin,
+    returnPath: `${payPath(token)}?back=1`,
+    ...(expiresAt ? { expiresAt, holdUntil: after(expiresAt, holdLonger) } : { provider: 'counter' }),
+  })
+  if (!opening) return null
+  const { orderId, attemptId } = opening
+  if (attemptId === null) throw new Error('A new checkout key was taken already')
+  await transaction.insert(manualOrderTries).values({ orderId, manualOrderId, openedAt: clock.now() })
+  await transaction.update(manualOrders).set({ orderId }).where(eq(manualOrders.id, manualOrderId))
+  return { orderId, attemptId }
+}
+
+/** What is billed from now on, whatever becomes of prices, designs and settings. */
+export function freeze(
+  { checkout }: Pick<ManualOrderNeeds, 'checkout'>,
+  { input, priced }: Extract<Priced, { ok: true }>,
+  { timeZone, dueTime }: ShopSettings,
+): BilledOrder {
+  const { contact, delivery, address, notes, customerId, dueDay } = input
+  const { offer } = priced.promotion
+  return {
+    customerId,
+    contact,
+    deliveryMethod: delivery,
+    shippingAddress: {
+      name: contact.fullName,
+      email: contact.email,
+      phone: contact.phone,
+      ...address,
+      country: 'US',
+      deliveryMethod: delivery,
+    },
+    notes,
+    quote: priced.quote,
+    discount: offer && { code: null, name: offer.name, shippingCents: priced.shippingDiscount },
+    currency: shopCurrency,
+    items: checkout.itemsOf(priced),
+    dueAt: dueDay === '' ? null : momentOf(dueDay, dueTime, timeZone).toISOString(),
+  }
+}

@@ -1,0 +1,98 @@
+import type { ManualOrderDraft, ManualOrderState } from '#domain/manual-order.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { BilledOrder, manualOrders } from './tables.ts'
+
+export type ManualOrderRow = typeof manualOrders.$inferSelect
+
+/** Money in whole cents. */
+export type BillLine = { position: number; name: string; quantity: number; totalCents: number }
+
+export type Bill = {
+  lines: BillLine[]
+  subtotalCents: number
+  discountCents: number
+  discountName: string | null
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  deliveryMethod: DeliveryMethod
+  shipTo: string
+  notes: string
+  dueAt: Date | null
+}
+
+export type ManualOrderCard = {
+  id: string
+  state: ManualOrderState
+  contactName: string
+  contactEmail: string
+  totalCents: number | null
+  createdByName: string
+  changedAt: Date
+  sentAt: Date | null
+  seenAt: Date | null
+  expiresAt: Date | null
+}
+
+export type StaffManualOrder = ManualOrderCard & {
+  /** The part of the address that opens the bill. */
+  path: string
+  draft: ManualOrderDraft
+  bill: Bill | null
+  customerId: string | null
+  sentCount: number
+  endedAt: Date | null
+  /** Once it is paid. */
+  order: { id: string; orderNumber: string } | null
+  quoteId: string | null
+}
+
+export const payPath = (token: string): string => `/pay/${token}`
+
+export const toCard = (row: ManualOrderRow): ManualOrderCard => ({
+  id: row.id,
+  state: row.state,
+  contactName: row.contactName,
+  contactEmail: row.contactEmail,
+  totalCents: row.totalCents,
+  createdByName: row.createdByName,
+  changedAt: row.changedAt,
+  sentAt: row.sentAt,
+  seenAt: row.seenAt,
+  expiresAt: row.expiresAt,
+})
+
+export const toStaff = (row: ManualOrderRow, order: StaffManualOrder['order']): StaffManualOrder => ({
+  ...toCard(row),
+  path: payPath(row.token),
+  draft: row.draft,
+  bill: row.billed && toBill(row.billed),
+  customerId: row.customerId,
+  sentCount: row.sentCount,
+  endedAt: row.endedAt,
+  order,
+  quoteId: row.quoteId,
+})
+
+/** What the customer reads: nothing of it is for staff alone. */
+export function toBill({ quote, items, discount, shippingAddress, ...order }: BilledOrder): Bill {
+  const { street1, street2, city, state, zip } = shippingAddress
+  return {
+    lines: items.map(({ name, quantity, unitPriceCents, setupFeeCents }, index) => ({
+      position: index + 1,
+      name,
+      quantity,
+      totalCents: quantity * unitPriceCents + setupFeeCents,
+    })),
+    subtotalCents: quote.subtotal,
+    discountCents: quote.discount,
+    discountName: discount?.name ?? null,
+    shippingCents: quote.shipping,
+    taxCents: quote.tax,
+    totalCents: quote.total,
+    deliveryMethod: order.deliveryMethod,
+    shipTo: [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
+    notes: order.notes,
+    dueAt: order.dueAt === null ? null : new Date(order.dueAt),
+  }
+}
