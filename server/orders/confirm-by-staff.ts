@@ -7,24 +7,28 @@ import type { OrdersNeeds } from './index.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { requireStaff } from './policy.ts'
 import { recordHistory } from './record-history.ts'
+import { setDueWhenPaid } from './set-due-when-paid.ts'
 import { orders } from './tables.ts'
 
 export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
 /** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
 export async function confirmByStaff(
-  { clock, realtime, jobs }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs'>,
+  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
 ): Promise<ConfirmByStaffOutcome> {
   requireStaff(actor)
+  const { clock, realtime, jobs } = needs
   const [order] = await transaction
     .update(orders)
     .set({ paymentStatus: 'paid', version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order) return { ok: false, reason: 'not_unverified' }
+  await setDueWhenPaid(needs, transaction, orderId)
+  await needs.onPaid(transaction, orderId)
   const change = { from: 'unverified', to: 'paid' }
   await recordHistory(transaction, {
     orderId,

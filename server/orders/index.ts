@@ -5,15 +5,23 @@ import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import type { FindMediaUses } from '#server/kernel/media.ts'
+import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { adoptGuestOrders } from './adopt-guest-orders.ts'
+import { type BoughtPrint, boughtPrints } from './bought-prints.ts'
+import { type ChangeDueDateOutcome, changeDueDate } from './change-due-date.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
 import { countWaiting } from './count-waiting.ts'
 import { describeItems, type OrderItemDescription } from './describe-items.ts'
+import { createOrderDesk, type OrderDesk } from './desk/index.ts'
+import { enterProduction } from './enter-production.ts'
 import { findByCheckoutKey, type KnownCheckout } from './find-by-checkout-key.ts'
 import { flagOrder, type OrderFlag } from './flag-order.ts'
+import { type FloorOrder, forProduction, listOnFloor } from './for-production.ts'
 import {
   contentsOf,
   findByNumber,
@@ -29,6 +37,7 @@ import type { OrderCursor, StaffListInput } from './input.ts'
 import { readInvoice } from './invoice/read-invoice.ts'
 import { type EditableItem, itemForEditing } from './item-for-editing.ts'
 import { itemForPrinting, type PrintableItem } from './item-for-printing.ts'
+import { itemOfDesign } from './item-of-design.ts'
 import { itemsToOrderAgain, type OrderedItemAgain } from './items-to-order-again.ts'
 import { idOfNumber, labelsOf, type OrderLabel } from './labels-of.ts'
 import { listForCustomer } from './list-for-customer.ts'
@@ -37,10 +46,14 @@ import { mailPlacedJob, mailPlacedOrder } from './mail-placed-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { markUnpaid } from './mark-unpaid.ts'
 import { markUnverified } from './mark-unverified.ts'
+import { findOrderUses } from './media-uses.ts'
+import { createOrderMessages, type OrderMessages } from './messages/index.ts'
 import { moneyOf, type OrderMoneyParts } from './money-of.ts'
 import { notePayment } from './note-payment.ts'
+import { ordersOwnData, purchasesOf } from './own-data.ts'
 import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
+import { type ExportedOrder, readAllForExport } from './read-all-for-export.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
 import { type NewOrder, recordOrder } from './record-order.ts'
 import { askForMails, takeNumber } from './serve-functions.ts'
@@ -51,13 +64,17 @@ import { completeByLabel, saveShippingAddress } from './ship-order.ts'
 import { type DesignSwap, swapDesign } from './swap-design.ts'
 import { type TimelineEntry, timelinesOf } from './timelines.ts'
 
+export type { ChangeDueDateOutcome } from './change-due-date.ts'
 export type { OrderItemDescription } from './describe-items.ts'
+export type { SavedFilter, StatusResult, StatusWish } from './desk/index.ts'
 export type { KnownCheckout } from './find-by-checkout-key.ts'
+export type { FloorItem, FloorOrder } from './for-production.ts'
 export type { ShippableOrder } from './for-shipping.ts'
 export type { OrderCursor, StaffListInput } from './input.ts'
 export type { OrderedItem, PrintableItem } from './item-for-printing.ts'
 export type { OrderedItemAgain } from './items-to-order-again.ts'
 export type { OrderLabel } from './labels-of.ts'
+export type { CustomerMessageView, OrderMessageView } from './messages/index.ts'
 export type { OrderMoneyParts } from './money-of.ts'
 export type {
   CustomerOrder,
@@ -80,7 +97,12 @@ export type Orders = {
 
   /** SETTLE, called by payments only: each changes the order at most once and tells whether it did. */
   markPaid(transaction: Transaction, orderId: string, note: string): Promise<boolean>
-  markUnverified(transaction: Transaction, orderId: string, note: string): Promise<boolean>
+  markUnverified(
+    transaction: Transaction,
+    orderId: string,
+    note: string,
+    when?: { isLate?: boolean },
+  ): Promise<boolean>
   markUnpaid(
     transaction: Transaction,
     orderId: string,
@@ -105,6 +127,8 @@ export type Orders = {
 
   /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
   listForStaff(actor: Actor, input: StaffListInput): Promise<OrderPage<StaffOrderSummary>>
+  /** All placed orders, page by page. Staff only. */
+  readAllForExport(actor: Actor, pageSize: number): AsyncGenerator<ExportedOrder>
   getForStaff(actor: Actor, orderId: string): Promise<StaffOrder | null>
   /** Orders that nobody has looked at yet. Staff only. */
   countWaiting(actor: Actor): Promise<number>
@@ -112,13 +136,32 @@ export type Orders = {
   listForCustomer(actor: Actor, before?: OrderCursor): Promise<OrderPage<CustomerOrder>>
   getForCustomer(actor: Actor, orderId: string): Promise<CustomerOrder | null>
   /** Any status at any time (specification, back office section 4), recorded with its author. Staff only. */
-  setStatus(actor: Actor, orderId: string, status: OrderStatus): Promise<SetStatusOutcome>
+  setStatus(
+    actor: Actor,
+    orderId: string,
+    status: OrderStatus,
+    expected?: OrderStatus,
+  ): Promise<SetStatusOutcome>
+  /** Many orders at once, and saved filters. Staff only. */
+  desk: OrderDesk
+  /** Moves the due date to the end of another day, with a reason. `seen` is the date looked at. Staff only. */
+  changeDueDate(
+    actor: Actor,
+    orderId: string,
+    input: { day: string; reason: string; seen: Date | null },
+  ): Promise<ChangeDueDateOutcome>
+  /** Notes of staff, and what shop and customer write to each other. */
+  messages: OrderMessages
   /** What a print file is made from; for the server itself, so without an actor. */
   itemForPrinting(orderItemId: string): Promise<PrintableItem | null>
+  /** The newest ordered item of a design; null when nobody has ordered it. Staff only. */
+  itemOfDesign(actor: Actor, designId: string): Promise<string | null>
   /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
   setPrintReadyFile(transaction: Transaction, orderItemId: string, url: string | null): Promise<void>
   /** The customer's own order with what its items were made from; null for everybody else's. */
   itemsToOrderAgain(actor: Actor, orderId: string): Promise<OrderedItemAgain[] | null>
+  /** Premade prints of the customer's own paid orders. */
+  boughtPrints(actor: Actor): Promise<BoughtPrint[]>
   /** Orders made as a guest with a confirmed address become the account's; tells how many. */
   adoptGuestOrders(executor: Executor, account: { userId: string; email: string }): Promise<number>
   /** When the customer's own orders took on each status, oldest first. */
@@ -145,6 +188,16 @@ export type Orders = {
   /** An order number that no other order gets. Staff only. */
   takeNumber(actor: Actor): Promise<string>
 
+  /** PRODUCTION, called by production only. Open orders whose money is certain, the most urgent first. */
+  listOnFloor(): Promise<FloorOrder[]>
+  forProduction(executor: Executor, orderIds: readonly string[]): Promise<FloorOrder[]>
+  /** `from` becomes in_production; false when the order, locked by the caller, has another status. */
+  enterProduction(
+    transaction: Transaction,
+    actor: Actor,
+    change: { orderId: string; from: OrderStatus; note: string },
+  ): Promise<boolean>
+
   /** SHIPPING, called by shipping only. */
   lockForShipping(transaction: Transaction, orderId: string): Promise<ShippableOrder | null>
   forShipping(orderId: string): Promise<ShippableOrder | null>
@@ -160,6 +213,10 @@ export type Orders = {
     address: LabelAddress,
   ): Promise<void>
   completeByLabel(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<boolean>
+  findMediaUses: FindMediaUses
+  ownData: OwnDataPart
+  /** All orders of a customer, locked, with what they are printed from. */
+  purchasesOf(transaction: Transaction, userId: string): Promise<KeptPurchases & { isOpen: boolean }>
 }
 
 export type OrdersNeeds = {
@@ -169,10 +226,18 @@ export type OrdersNeeds = {
   jobs: Jobs
   mail: Mail
   readSettings(): Promise<ShopSettings>
+  readSettingsWithin(executor: Executor): Promise<ShopSettings>
   /** Who hears of new orders; the shop's contact address when null. */
   staffAddress: string | null
+  /** In the transaction that makes the order's money certain: production takes its items in. */
+  onPaid(transaction: Transaction, orderId: string): Promise<void>
+  /** An item's design became another one, in the same transaction. */
+  onDesignChanged(transaction: Transaction, actor: Actor, orderItemId: string): Promise<void>
   /** Ids of customers whose profile's name or e-mail address contains the text. */
   findCustomerIds(text: string): Promise<string[]>
+  rateLimiter: RateLimiter
+  /** How somebody signs what they write. */
+  nameOf(userId: string): Promise<string | null>
 }
 
 export function createOrders(needs: OrdersNeeds): Orders {
@@ -183,7 +248,8 @@ export function createOrders(needs: OrdersNeeds): Orders {
     findByCheckoutKey: (executor, key) => findByCheckoutKey(executor ?? database.orm, key),
     placementOf: (orderId) => placementOf(database.orm, orderId),
     markPaid: (transaction, orderId, note) => markPaid(needs, transaction, orderId, note),
-    markUnverified: (transaction, orderId, note) => markUnverified(needs, transaction, orderId, note),
+    markUnverified: (transaction, orderId, note, when) =>
+      markUnverified(needs, transaction, orderId, note, when),
     markUnpaid: (transaction, orderId, paymentStatus, note) =>
       markUnpaid(needs, transaction, orderId, paymentStatus, note),
     flag: (transaction, orderId, flag) => flagOrder(needs, transaction, orderId, flag),
@@ -195,13 +261,19 @@ export function createOrders(needs: OrdersNeeds): Orders {
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
     listForStaff: (actor, input) => listForStaff(needs, actor, input),
     countWaiting: (actor) => countWaiting(database, actor),
+    readAllForExport: (actor, pageSize) => readAllForExport(needs, actor, pageSize),
     getForStaff: (actor, orderId) => getForStaff(database, actor, orderId),
     listForCustomer: (actor, before) => listForCustomer(database, actor, before),
     getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),
-    setStatus: (actor, orderId, status) => setStatus(needs, actor, orderId, status),
+    setStatus: (actor, orderId, status, expected) => setStatus(needs, actor, orderId, status, expected),
+    desk: createOrderDesk(needs),
+    changeDueDate: (actor, orderId, input) => changeDueDate(needs, actor, orderId, input),
+    messages: createOrderMessages(needs),
     itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
+    itemOfDesign: (actor, designId) => itemOfDesign(database.orm, actor, designId),
     setPrintReadyFile,
     itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),
+    boughtPrints: (actor) => boughtPrints(database, actor),
     adoptGuestOrders,
     timelinesOf: (actor, orderIds) => timelinesOf(database, actor, orderIds),
     readInvoice: (actor, orderId) => readInvoice(needs, actor, orderId),
@@ -210,9 +282,12 @@ export function createOrders(needs: OrdersNeeds): Orders {
       itemForEditing(transaction, customerId, orderItemId),
     swapDesign: (transaction, actor, swap) => swapDesign(needs, transaction, actor, swap),
     recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
-    setDesign,
+    setDesign: (transaction, actor, design) => setDesign(needs, transaction, actor, design),
     mailPlaced: (actor, orderId) => askForMails(needs, actor, orderId),
     takeNumber: (actor) => takeNumber(database.orm, actor),
+    listOnFloor: () => listOnFloor(database.orm),
+    forProduction,
+    enterProduction: (transaction, actor, change) => enterProduction(needs, transaction, actor, change),
     lockForShipping,
     forShipping: (orderId) => forShipping(database.orm, orderId),
     findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),
@@ -221,5 +296,8 @@ export function createOrders(needs: OrdersNeeds): Orders {
     contentsOf: (orderId) => contentsOf(database.orm, orderId),
     saveShippingAddress,
     completeByLabel: (transaction, actor, orderId) => completeByLabel(needs, transaction, actor, orderId),
+    purchasesOf,
+    findMediaUses: findOrderUses,
+    ownData: ordersOwnData(database),
   }
 }

@@ -22,6 +22,8 @@ export type PrintableItem = {
   /** Nothing is printed unless this is 'paid' (DECISIONS.md 5). */
   paymentStatus: PaymentStatus
   position: number
+  /** When it must have left; null for orders without a date. */
+  dueAt: Date | null
   name: string
   quantity: number
   productType: string
@@ -60,6 +62,7 @@ export async function itemForPrinting(
     visitorId: order.visitorId,
     paymentStatus: order.paymentStatus,
     position: item.position,
+    dueAt: order.dueAt,
     name: item.name,
     quantity: item.quantity,
     productType: item.productType,

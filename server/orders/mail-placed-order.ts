@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { promiseWords } from '#domain/due-date.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
@@ -64,7 +65,10 @@ function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: S
     shipping: order.shippingCents > 0 ? money(order.shippingCents) : 'FREE',
     tax: money(order.taxCents),
     total: money(order.totalCents),
-    delivery: order.deliveryMethod === 'pickup' ? pickupText(settings) : shippingText(order, settings),
+    delivery: [
+      order.deliveryMethod === 'pickup' ? pickupText(settings) : shippingText(order, settings),
+      ...(order.dueAt ? [`${promiseWords(order.deliveryMethod, order.dueAt, settings.timeZone)}.`] : []),
+    ].join(' '),
   }
 }
 

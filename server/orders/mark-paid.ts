@@ -6,6 +6,7 @@ import type { OrdersNeeds } from './index.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { placed } from './place-order.ts'
 import { recordHistory } from './record-history.ts'
+import { setDueWhenPaid } from './set-due-when-paid.ts'
 import { orders } from './tables.ts'
 
 const paymentsDesk: SystemActor = { system: 'Payments' }
@@ -15,11 +16,12 @@ const paymentsDesk: SystemActor = { system: 'Payments' }
  * failed or expired, because a paid order is never lost. False: it was paid already, and nothing was changed.
  */
 export async function markPaid(
-  { clock, realtime, jobs }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs'>,
+  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
   transaction: Transaction,
   orderId: string,
   note: string,
 ): Promise<boolean> {
+  const { clock, realtime, jobs } = needs
   const now = clock.now()
   const unpaid = inArray(orders.paymentStatus, ['awaiting', 'unverified', 'failed', 'expired'])
   const [order] = await transaction
@@ -28,6 +30,8 @@ export async function markPaid(
     .where(and(eq(orders.id, orderId), unpaid))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order) return false
+  await setDueWhenPaid(needs, transaction, orderId)
+  await needs.onPaid(transaction, orderId)
   const entry = {
     orderId,
     at: now,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
@@ -7,21 +7,25 @@ import { placed } from './place-order.ts'
 import { recordHistory } from './record-history.ts'
 import { orders } from './tables.ts'
 
+const unpaid = ['awaiting', 'failed', 'expired'] as const
+
 /**
  * 'Payment Verification Issue': the order is created all the same, and staff see at a glance that its money is
- * not certain (specification, storefront section 8; DECISIONS.md 5). False: it was settled already.
+ * not certain (specification, storefront section 8; DECISIONS.md 5). `isLate`: money moved after the order was given up.
+ * False: it was settled already.
  */
 export async function markUnverified(
   { clock, realtime, jobs }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs'>,
   transaction: Transaction,
   orderId: string,
   note: string,
+  { isLate = false }: { isLate?: boolean } = {},
 ): Promise<boolean> {
   const now = clock.now()
   const [order] = await transaction
     .update(orders)
     .set({ ...placed(now), paymentStatus: 'unverified' })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'awaiting')))
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, isLate ? unpaid : ['awaiting'])))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order) return false
   await recordHistory(transaction, {
@@ -29,7 +33,7 @@ export async function markUnverified(
     at: now,
     actor: { system: 'Payments' },
     kind: 'payment',
-    from: 'awaiting',
+    from: isLate ? null : 'awaiting',
     to: 'unverified',
     note,
   })

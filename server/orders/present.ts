@@ -46,6 +46,8 @@ export type CustomerOrder = OrderMoney & {
   paymentStatus: PaymentStatus
   deliveryMethod: DeliveryMethod
   placedAt: Date
+  /** When it must have left the shop; null while it is not paid. */
+  dueAt: Date | null
   items: CustomerOrderItem[]
 }
 
@@ -138,6 +140,7 @@ const common = (order: PlacedRow): Omit<CustomerOrder, 'items'> => ({
   paymentStatus: order.paymentStatus,
   deliveryMethod: order.deliveryMethod,
   placedAt: order.placedAt,
+  dueAt: order.dueAt,
   subtotalCents: order.subtotalCents,
   discountCents: order.discountCents,
   discountName: order.discountName,

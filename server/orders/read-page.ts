@@ -14,14 +14,15 @@ export async function readPage<Order>(
   where: SQL | undefined,
   before: OrderCursor | undefined,
   present: (order: PlacedRow, items: OrderItemRow[]) => Order,
+  size: number = ordersPerPage,
 ): Promise<OrderPage<Order>> {
   const rows = await database.orm
     .select()
     .from(orders)
     .where(and(isNotNull(orders.placedAt), where, before && olderThan(before)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(ordersPerPage + 1)
-  const page = rows.slice(0, ordersPerPage).filter(isPlaced)
+    .limit(size + 1)
+  const page = rows.slice(0, size).filter(isPlaced)
   const items = await itemsOf(
     database,
     page.map((order) => order.id),
@@ -29,7 +30,7 @@ export async function readPage<Order>(
   const last = page.at(-1)
   return {
     orders: page.map((order) => present(order, items.get(order.id) ?? [])),
-    next: rows.length > ordersPerPage && last ? { placedAt: last.placedAt, id: last.id } : null,
+    next: rows.length > size && last ? { placedAt: last.placedAt, id: last.id } : null,
   }
 }
 

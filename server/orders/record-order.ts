@@ -1,5 +1,6 @@
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { findByCheckoutKey } from './find-by-checkout-key.ts'
@@ -35,6 +36,9 @@ export type NewOrder = {
   discount: { code: string | null; name: string; shippingCents: number } | null
   currency: string
   items: readonly NewOrderItem[]
+  /** Of a manual order: a due date in place of the calendar's, and who wrote it, for the history. */
+  dueAt?: Date | null
+  opened?: { by: Actor | SystemActor; note: string }
 }
 
 /**
@@ -70,6 +74,7 @@ export async function recordOrder(
       checkoutKey: order.checkoutKey,
       checkoutFingerprint: order.checkoutFingerprint,
       quote: order.quote,
+      dueAt: order.dueAt ?? null,
       createdAt: now,
     })
     .onConflictDoNothing({ target: orders.checkoutKey })
@@ -81,11 +86,11 @@ export async function recordOrder(
   await recordHistory(transaction, {
     orderId: inserted.id,
     at: now,
-    actor: { system: order.contact.fullName },
+    actor: order.opened?.by ?? { system: order.contact.fullName },
     kind: 'payment',
     from: null,
     to: 'awaiting',
-    note: 'Went to the payment page',
+    note: order.opened?.note ?? (order.quote.total === 0 ? 'Nothing to pay' : 'Went to the payment page'),
   })
   return { isNew: true, orderId: inserted.id }
 }

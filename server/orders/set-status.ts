@@ -11,14 +11,19 @@ import { orders } from './tables.ts'
 
 export type SetStatusOutcome =
   | { ok: true; from: OrderStatus; to: OrderStatus }
-  | { ok: false; reason: 'not_found' | 'unchanged' }
+  /** `moved`: somebody else has changed it since, so there is nothing to take back. */
+  | { ok: false; reason: 'not_found' | 'unchanged' | 'moved' }
 
-/** Any status at any time; the history says who changed it from what, so that it can be set back. */
+/**
+ * Any status at any time; the history says who changed it from what, so that it can be set back. With `expected`, only
+ * an order that still has that status is changed.
+ */
 export async function setStatus(
   { database, clock, realtime }: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime'>,
   actor: Actor,
   orderId: string,
   status: OrderStatus,
+  expected?: OrderStatus,
 ): Promise<SetStatusOutcome> {
   requireStaff(actor)
   if (!isOrderId(orderId)) return { ok: false, reason: 'not_found' }
@@ -29,6 +34,7 @@ export async function setStatus(
       .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt)))
       .for('update')
     if (!before) return { ok: false, reason: 'not_found' } as const
+    if (expected !== undefined && before.status !== expected) return { ok: false, reason: 'moved' } as const
     const [changed] = await transaction
       .update(orders)
       .set({ status, version: sql`${orders.version} + 1` })

@@ -15,7 +15,7 @@ export type DesignSwap = { orderItemId: string; designData: OrderDesignData; not
  * then nothing was changed. What was printed from the old one is superseded by the caller.
  */
 export async function swapDesign(
-  { clock, realtime }: Pick<OrdersNeeds, 'clock' | 'realtime'>,
+  { clock, realtime, onDesignChanged }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'onDesignChanged'>,
   transaction: Transaction,
   actor: Actor,
   { orderItemId, designData, note }: DesignSwap,
@@ -41,6 +41,7 @@ export async function swapDesign(
     to: 'changed',
     note: `${found.name}: ${note}`,
   })
+  await onDesignChanged(transaction, actor, orderItemId)
   await announceOrder(realtime, transaction, 'order.changed', found)
   return true
 }

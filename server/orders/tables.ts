@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigserial,
   check,
@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderDesignData } from '#domain/order-design.ts'
+import type { OrderMessageKind } from '#domain/order-message.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 import { moment } from '#server/kernel/tables.ts'
@@ -72,6 +73,8 @@ export const orders = pgTable(
     quote: jsonb('quote').$type<Quote>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     placedAt: moment('placed_at'),
+    /** When it must have left the shop (domain/due-date.ts): known once it is paid. */
+    dueAt: moment('due_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -80,14 +83,23 @@ export const orders = pgTable(
     index('orders_number_trigrams').using('gin', sql`${table.orderNumber} gin_trgm_ops`),
     index('orders_contact_name_trigrams').using('gin', sql`${table.contactName} gin_trgm_ops`),
     index('orders_contact_email_trigrams').using('gin', sql`${table.contactEmail} gin_trgm_ops`),
-    index('orders_newest')
-      .on(table.placedAt.desc(), table.id.desc())
+    // Ascending, and read backwards: a descending index of drizzle's puts nulls last, which no "order by … desc" asks for.
+    index('orders_newest').on(table.placedAt, table.id).where(sql`${table.placedAt} is not null`),
+    index('orders_status_newest')
+      .on(table.status, table.placedAt, table.id)
       .where(sql`${table.placedAt} is not null`),
-    index('orders_customer_newest').on(table.customerId, table.placedAt.desc(), table.id.desc()),
+    index('orders_payment_newest')
+      .on(table.paymentStatus, table.placedAt, table.id)
+      .where(sql`${table.placedAt} is not null`),
+    index('orders_customer_newest').on(table.customerId, table.placedAt, table.id),
     index('orders_visitor').on(table.visitorId),
     index('orders_guest_email').on(sql`lower(${table.contactEmail})`).where(sql`${table.customerId} is null`),
     /** Few rows whatever the shop's age: what the sidebar counts on every page. */
     index('orders_waiting').on(table.status).where(sql`${table.status} = 'pending_review'`),
+    /** Only orders that something is left to be done for: few rows whatever the shop's age. */
+    index('orders_due')
+      .on(table.dueAt)
+      .where(sql`${table.status} in ('pending_review', 'in_production', 'ready_for_print')`),
     check(
       'orders_parts_sum_to_total',
       sql`${table.subtotalCents} - ${table.discountCents} + ${table.shippingCents} + ${table.taxCents} = ${table.totalCents}`,
@@ -98,6 +110,10 @@ export const orders = pgTable(
     ),
   ],
 )
+
+/** The key, in the media library, of the public picture that an item was bought by; null when it had none. */
+export const shownPictureKey = (designData: SQLWrapper) =>
+  sql<string>`substring(${designData}->>'imageUrl', '^/files/(public/.*)/[^/]*$')`
 
 /** Specification, storefront section 3: Order item. Names, options, prices and design are frozen copies. */
 export const orderItems = pgTable(
@@ -127,12 +143,22 @@ export const orderItems = pgTable(
   (table) => [
     uniqueIndex('order_items_position').on(table.orderId, table.position),
     index('order_items_design').on(table.designId),
+    index('order_items_picture').on(shownPictureKey(table.designData)),
+    index('order_items_product').on(table.productType, table.orderId),
     check('order_items_quantity', sql`${table.quantity} > 0 and ${table.unitPriceCents} >= 0`),
   ],
 )
 
 /** `stock` and `discount`: something that staff must look at, since late money came when it was gone. */
-export type HistoryKind = 'status' | 'payment' | 'stock' | 'discount' | 'edit_request' | 'design'
+export type HistoryKind =
+  | 'status'
+  | 'payment'
+  | 'stock'
+  | 'discount'
+  | 'edit_request'
+  | 'design'
+  | 'due'
+  | 'production'
 
 /** Every change of an order's status or payment: who, when, from, to (ARCHITECTURE, order status). */
 export const orderHistory = pgTable(
@@ -150,5 +176,49 @@ export const orderHistory = pgTable(
     to: text('to_value').notNull(),
     note: text('note').notNull().default(''),
   },
-  (table) => [index('order_history_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_history_order').on(table.orderId, table.id),
+    /** When orders were finished, for the dashboard. */
+    index('order_history_finished')
+      .on(table.at, table.orderId)
+      .where(sql`${table.kind} = 'status' and ${table.to} in ('shipped', 'completed', 'ready_for_pickup')`),
+  ],
+)
+
+/** A view of the order list that one of the staff has named. `query` is the part of an address that opens it. */
+export const orderFilters = pgTable(
+  'order_filters',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('order_filters_name').on(table.userId, table.name)],
+)
+
+/** Notes of staff, and what shop and customer write to each other; oldest first by id. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<OrderMessageKind>().notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    /** Of a customer's message: when the shop answered it, or said that it needs none. */
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    index('order_messages_order').on(table.orderId, table.id),
+    /** Few rows whatever the shop's age: what waits for an answer. */
+    index('order_messages_unanswered')
+      .on(table.at, table.orderId)
+      .where(sql`${table.kind} = 'from_customer' and ${table.answeredAt} is null`),
+  ],
 )

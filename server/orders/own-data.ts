@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
+import { type KeptPurchases, type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
+import { type OrderItemRow, type PlacedRow, toCustomer } from './present.ts'
+import { readPage } from './read-page.ts'
+import {
+  orderFilters,
+  orderHistory,
+  orderItems,
+  orderMessages,
+  orders,
+  type ShippingAddress,
+} from './tables.ts'
+
+/** Somebody must be reachable until these are handed over. */
+const openStatuses: OrderStatus[] = ['pending_review', 'in_production', 'ready_for_print', 'ready_for_pickup']
+
+/** The orders: what was bought stays in the books, who bought it does not. */
+export const ordersOwnData = (database: Database): OwnDataPart => ({
+  read: {
+    orders: ({ userId }) => ordersOf(database, userId),
+    orderMessages: ({ userId }) => rowsOf(messagesOf(database, userId)),
+  },
+  async erase(transaction, { userId }, { orderIds }) {
+    await transaction
+      .update(orderHistory)
+      .set({ actorName: 'customer', actorId: null })
+      .where(eq(orderHistory.actorId, userId))
+    await transaction.delete(orderFilters).where(eq(orderFilters.userId, userId))
+    if (orderIds.length === 0) return []
+    await transaction.delete(orderMessages).where(inArray(orderMessages.orderId, [...orderIds]))
+    const contact = sql`(select ${orders.contactName} from ${orders} where ${orders.id} = ${orderHistory.orderId})`
+    await transaction
+      .update(orderHistory)
+      .set({ actorName: 'customer' })
+      .where(and(inArray(orderHistory.orderId, [...orderIds]), eq(orderHistory.actorName, contact)))
+    await transaction
+      .update(orders)
+      .set({ ...nobody, shippingAddress: placeOnly, version: sql`${orders.version} + 1` })
+      .where(inArray(orders.id, [...orderIds]))
+    return []
+  },
+})
+
+/** Sales tax is owed where the goods went: state, city and ZIP code stay, as an invoice without a name. */
+const nobody = {
+  customerId: null,
+  visitorId: null,
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  notes: '',
+}
+
+const blank = {
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  street1: '',
+  street2: '',
+} as const satisfies Partial<Record<keyof ShippingAddress, string>>
+const placeOnly = sql`${orders.shippingAddress} || ${JSON.stringify(blank)}::jsonb`
+
+/** Locked until the transaction ends. `isOpen`: something is still to be paid, made or picked up. */
+export async function purchasesOf(
+  transaction: Transaction,
+  userId: string,
+): Promise<KeptPurchases & { isOpen: boolean }> {
+  const rows = await transaction
+    .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.customerId, userId))
+    .for('update')
+  const orderIds = rows.map(({ id }) => id)
+  const items =
+    orderIds.length === 0
+      ? []
+      : await transaction
+          .select({ designId: orderItems.designId, designData: orderItems.designData })
+          .from(orderItems)
+          .where(inArray(orderItems.orderId, orderIds))
+  return {
+    orderIds,
+    designIds: distinct(items.flatMap(({ designId, designData }) => [designId, frozenDesignOf(designData)])),
+    artworkIds: distinct(items.flatMap(({ designData }) => filesOf(designData))),
+    isOpen: rows.some(
+      ({ status, paymentStatus }) =>
+        openStatuses.some((open) => open === status) || paymentStatus === 'awaiting',
+    ),
+  }
+}
+
+type DesignData = OrderItemRow['designData']
+
+const frozenDesignOf = (design: DesignData): string | null => (design?.document ? design.design_id : null)
+
+const filesOf = (design: DesignData): string[] => [
+  ...(design?.originalFiles ?? []).map(({ id }) => id),
+  ...(design?.artworks ?? []).map(({ id }) => id),
+]
+
+const distinct = (ids: readonly (string | null)[]): string[] => [
+  ...new Set(ids.filter((id): id is string => id !== null && id !== '')),
+]
+
+/** What staff note among themselves is theirs. */
+const messagesOf = ({ orm }: Database, userId: string) =>
+  orm
+    .select({
+      orderNumber: orders.orderNumber,
+      at: orderMessages.at,
+      kind: orderMessages.kind,
+      text: orderMessages.text,
+    })
+    .from(orderMessages)
+    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+    .where(and(eq(orders.customerId, userId), ne(orderMessages.kind, 'note')))
+    .orderBy(asc(orderMessages.id))
+
+async function* ordersOf(database: Database, userId: string): AsyncIterable<object> {
+  const own = eq(orders.customerId, userId)
+  let page = await readPage(database, own, undefined, toOwner)
+  yield* page.orders
+  while (page.next) {
+    page = await readPage(database, own, page.next, toOwner)
+    yield* page.orders
+  }
+}
+
+const toOwner = (order: PlacedRow, items: readonly OrderItemRow[]) => ({
+  ...toCustomer(order, items),
+  contact: { name: order.contactName, email: order.contactEmail, phone: order.contactPhone },
+  shippingAddress: order.shippingAddress,
+  notes: order.notes,
+})

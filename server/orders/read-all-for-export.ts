@@ -1,0 +1,39 @@
+import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { OrdersNeeds } from './index.ts'
+import { requireStaff } from './policy.ts'
+import { orderItems, orders } from './tables.ts'
+
+export type ExportedOrder = {
+  order: typeof orders.$inferSelect
+  /** In their positions. */
+  items: (typeof orderItems.$inferSelect)[]
+}
+
+/** All placed orders by their numbers, in pages, as they are kept: an export lists its own fields. Staff only. */
+export async function* readAllForExport(
+  { database }: Pick<OrdersNeeds, 'database'>,
+  actor: Actor,
+  size: number,
+): AsyncGenerator<ExportedOrder> {
+  requireStaff(actor)
+  for (let last = ''; ; ) {
+    const page = await database.orm
+      .select()
+      .from(orders)
+      .where(and(isNotNull(orders.placedAt), gt(orders.orderNumber, last)))
+      .orderBy(asc(orders.orderNumber))
+      .limit(size)
+    if (page.length === 0) return
+    const ids = page.map(({ id }) => id)
+    const items = await database.orm
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ids))
+      .orderBy(asc(orderItems.position))
+    const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+    for (const order of page) yield { order, items: byOrder.get(order.id) ?? [] }
+    last = page.at(-1)?.orderNumber ?? ''
+    if (last === '' || page.length < size) return
+  }
+}
