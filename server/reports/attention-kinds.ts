@@ -1,0 +1,286 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { dueWords, statusesOnTheWay } from '#domain/due-date.ts'
+import { paymentLinkPatienceDays } from '#domain/manual-order.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import { editRequests } from '#server/edit-requests/tables.ts'
+import { after, days, minutes } from '#server/kernel/clock.ts'
+import { mails } from '#server/mail/tables.ts'
+import { manualOrders } from '#server/manual-orders/tables.ts'
+import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
+import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
+import { shipments } from '#server/shipping/tables.ts'
+import type { AttentionItem, ReportNeeds } from './index.ts'
+
+/** More of one kind than anybody can look at; it also bounds what the list costs. */
+const most = 50
+
+type Finder = (needs: ReportNeeds, now: Date) => Promise<AttentionItem[]>
+
+const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
+
+/** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
+export const attentionKinds: readonly Finder[] = [
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({ ...orderName, at: orders.placedAt })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.paymentStatus, 'unverified'),
+          isNotNull(orders.placedAt),
+          ne(orders.status, 'cancelled'),
+        ),
+      )
+      .orderBy(desc(orders.placedAt))
+      .limit(most)
+    return rows.map((row) => ({
+      ...named(row),
+      kind: 'unverified_payment',
+      id: row.orderId,
+      reason: 'The provider could not confirm the payment',
+    }))
+  },
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({
+        ...orderName,
+        id: paymentAttempts.id,
+        at: paymentAttempts.checkedAt,
+        why: paymentAttempts.difference,
+      })
+      .from(paymentAttempts)
+      .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(hasOpenDifference())
+      .orderBy(desc(paymentAttempts.createdAt))
+      .limit(most)
+    return rows.map((row) => ({
+      ...named(row),
+      kind: 'payment_difference',
+      id: row.id,
+      reason: row.why ?? '',
+    }))
+  },
+  async ({ database }, now) => {
+    const rows = await database.orm
+      .select({
+        id: manualOrders.id,
+        at: manualOrders.sentAt,
+        who: manualOrders.contactName,
+        totalCents: manualOrders.totalCents,
+        seenAt: manualOrders.seenAt,
+      })
+      .from(manualOrders)
+      .where(
+        and(
+          eq(manualOrders.state, 'sent'),
+          lt(manualOrders.sentAt, after(now, -days(paymentLinkPatienceDays))),
+        ),
+      )
+      .orderBy(asc(manualOrders.sentAt))
+      .limit(most)
+    return rows.map(({ id, at, who, totalCents, seenAt }) => ({
+      kind: 'unpaid_link',
+      id,
+      at: at ?? now,
+      orderId: null,
+      title: who,
+      reason: `${formatMoney(cents(totalCents ?? 0))} to pay, ${seenAt ? 'seen' : 'not opened yet'}`,
+    }))
+  },
+  async ({ database, readSettings }, now) => {
+    const { timeZone } = await readSettings()
+    const rows = await database.orm
+      .select({ ...orderName, at: orders.dueAt })
+      .from(orders)
+      .where(
+        and(inArray(orders.status, [...statusesOnTheWay]), lt(orders.dueAt, now), isNotNull(orders.placedAt)),
+      )
+      .orderBy(asc(orders.dueAt))
+      .limit(most)
+    return rows.map((row) => ({
+      ...named(row),
+      kind: 'late_order',
+      id: row.orderId,
+      reason: row.at ? dueWords(row.at, now, timeZone) : 'Late',
+    }))
+  },
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({ ...orderName, at: orderMessages.at, text: orderMessages.text })
+      .from(orderMessages)
+      .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+      .where(and(eq(orderMessages.kind, 'from_customer'), isNull(orderMessages.answeredAt)))
+      .orderBy(asc(orderMessages.at))
+      .limit(most)
+    // Two messages about one order are one thing to do.
+    const byOrder = new Map(rows.toReversed().map((row) => [row.orderId, row]))
+    return [...byOrder.values()].map((row) => ({
+      ...named(row),
+      kind: 'customer_message',
+      id: row.orderId,
+      reason: short(row.text),
+    }))
+  },
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({
+        ...orderName,
+        id: editRequests.id,
+        at: editRequests.createdAt,
+        text: editRequests.requestDetails,
+      })
+      .from(editRequests)
+      .innerJoin(orders, eq(orders.id, editRequests.orderId))
+      .where(eq(editRequests.status, 'pending'))
+      .orderBy(asc(editRequests.createdAt))
+      .limit(most)
+    return rows.map((row) => ({ ...named(row), kind: 'edit_request', id: row.id, reason: short(row.text) }))
+  },
+  async ({ database, readSettings }) => {
+    const { warnBelowDpi } = await readSettings()
+    const rows = await database.orm
+      .select({ ...orderName, at: orders.placedAt, item: orderItems.name, design: orderItems.designData })
+      .from(orders)
+      .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+      .where(and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt)))
+      .orderBy(desc(orders.placedAt), asc(orderItems.position))
+      .limit(4 * most)
+    return rows.flatMap(({ item, design, ...row }) => {
+      const accepted = warningsOf(design).find(({ acceptedAt }) => acceptedAt !== null)
+      const coarse = design?.canvasLayout.find(({ dpi }) => dpi < warnBelowDpi)
+      if (!accepted && !coarse) return []
+      const found = accepted?.message ?? `“${coarse?.name}” prints at ${coarse?.dpi} dpi`
+      const reason = short(`${item}: ${found}`)
+      return [{ ...named(row), kind: 'finding_accepted', id: `${row.orderId}-${item}`, reason }]
+    })
+  },
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({
+        ...orderName,
+        id: printFiles.id,
+        at: printFiles.finishedAt,
+        file: printFiles.fileName,
+        why: printFiles.error,
+      })
+      .from(printFiles)
+      .innerJoin(orders, eq(orders.id, printFiles.orderId))
+      .where(
+        and(
+          eq(printFiles.state, 'failed'),
+          notInArray(orders.status, ['shipped', 'completed', 'cancelled']),
+          sql`not exists (select 1 from ${printFiles} as newer
+            where newer.order_item_id = ${printFiles.orderItemId} and newer.part = ${printFiles.part}
+              and newer.created_at > ${printFiles.createdAt})`,
+        ),
+      )
+      .orderBy(desc(printFiles.createdAt))
+      .limit(most)
+    return rows.map((row) => ({
+      ...named(row),
+      kind: 'print_file_failed',
+      id: row.id,
+      reason: short([row.file, row.why].filter(Boolean).join(': ')),
+    }))
+  },
+  async ({ database }, now) => {
+    const rows = await database.orm
+      .select({
+        ...orderName,
+        id: shipments.id,
+        at: shipments.createdAt,
+        state: shipments.purchase,
+        why: shipments.problem,
+      })
+      .from(shipments)
+      .innerJoin(orders, eq(orders.id, shipments.orderId))
+      .where(
+        and(
+          isNotNull(shipments.nextCheckAt),
+          inArray(shipments.purchase, ['buying', 'voiding', 'absent']),
+          lt(shipments.createdAt, after(now, -doubtAfter)),
+        ),
+      )
+      .orderBy(desc(shipments.createdAt))
+      .limit(most)
+    return rows.map((row) => ({
+      ...named(row),
+      kind: 'label_doubt',
+      id: row.id,
+      reason: row.why ?? (row.state === 'voiding' ? 'Nobody knows yet whether the label is void' : doubt),
+    }))
+  },
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({
+        ...orderName,
+        id: shipments.id,
+        at: shipments.trackedAt,
+        carrier: shipments.carrier,
+        number: shipments.trackingNumber,
+      })
+      .from(shipments)
+      .innerJoin(orders, eq(orders.id, shipments.orderId))
+      .where(eq(shipments.status, 'exception'))
+      .orderBy(desc(shipments.createdAt))
+      .limit(most)
+    return rows.map((row) => ({
+      ...named(row),
+      kind: 'delivery_exception',
+      id: row.id,
+      reason: `${row.carrier} reports a problem with ${row.number ?? 'the parcel'}`,
+    }))
+  },
+  async ({ database }) => {
+    const rows = await database.orm
+      .select({
+        id: mails.id,
+        to: mails.toAddress,
+        at: mails.createdAt,
+        subject: mails.subject,
+        why: mails.error,
+      })
+      .from(mails)
+      .where(eq(mails.state, 'failed'))
+      .orderBy(desc(mails.createdAt))
+      .limit(most)
+    return rows.map(({ id, to, at, subject, why }) => ({
+      kind: 'mail_failed',
+      id,
+      at,
+      orderId: null,
+      title: to,
+      reason: short([subject, why].filter(Boolean).join(': ')),
+    }))
+  },
+  async ({ jobs, database }) => {
+    const failed = await jobs.listFailed(database.orm, most)
+    return failed.map(({ id, name, at, message }) => ({
+      kind: 'job_failed',
+      id: `${name}/${id}`,
+      at,
+      orderId: null,
+      title: name,
+      reason: short(message),
+    }))
+  },
+]
+
+/** What the customer was warned about, and whether they said to print it; older orders know nothing of it. */
+const warningsOf = (design: OrderDesignData | null) =>
+  design && 'warnings' in design ? (design.warnings ?? []) : []
+
+const doubt = 'Nobody knows yet whether the label was bought'
+const doubtAfter = minutes(2)
+
+type Named = { orderId: string | null; orderNumber: string | null; who: string | null; at: Date | null }
+
+const named = ({ orderId, orderNumber, who, at }: Named) => ({
+  orderId,
+  at: at ?? new Date(0),
+  title: [orderNumber, who || 'Guest Customer'].filter(Boolean).join(' · '),
+})
+
+const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)

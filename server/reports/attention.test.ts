@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { paymentLinkPatienceDays } from '#domain/manual-order.ts'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
+import { startShippo } from '#tests/fakes/shippo/start-shippo.ts'
+import { startSquare } from '#tests/fakes/square/start-square.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { sendLink } from '#tests/harness/manual-order.ts'
+import {
+  checkoutForm,
+  designedLine,
+  sellGangSheet,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+const kindsOf = async (shop: TestShop) => (await shop.reports.attention(staff)).map(({ kind }) => kind)
+
+async function newestOrder(shop: TestShop) {
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  if (!order) throw new Error('No order')
+  return order
+}
+
+test('an uncertain payment waits until staff confirm it, a late order until it is done', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await sellGangSheet(shop, visitor())
+  const { id } = await newestOrder(shop)
+  await shop.jobs.runDue()
+  expect(await kindsOf(shop)).toEqual([])
+
+  await shop.database.pool.query("update orders set payment_status = 'unverified'")
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'unverified_payment', orderId: id, title: 'GW-000001 · Ada Lovelace' },
+  ])
+  await shop.payments.confirmPayment(staff, id)
+  expect(await kindsOf(shop)).toEqual([])
+
+  clock.advance(days(30))
+  expect(await kindsOf(shop)).toEqual(['late_order'])
+  await shop.orders.setStatus(staff, id, 'shipped')
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a customer’s question waits once, until it is answered', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  await sellGangSheet(shop, customer)
+  const { id } = await newestOrder(shop)
+  const { messages } = shop.orders
+  await messages.write(customer, id, { kind: 'from_customer', text: 'Is it ready?' })
+  await messages.write(customer, id, { kind: 'from_customer', text: 'Hello?' })
+
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'customer_message', orderId: id, reason: 'Is it ready?' },
+  ])
+  await messages.write(staff, id, { kind: 'to_customer', text: 'Tomorrow' })
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a coarse picture that was ordered all the same waits until somebody has looked', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const { id } = await newestOrder(shop)
+  await shop.database.pool.query(
+    `update order_items set design_data = jsonb_set(design_data, '{canvasLayout,0,dpi}', '90')`,
+  )
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    {
+      kind: 'finding_accepted',
+      reason: 'Gang Sheet 22 × 60 in: “Fox.png” prints at 90 dpi',
+    },
+  ])
+  await shop.orders.setStatus(staff, id, 'in_production')
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a print file that failed waits until a newer one is made, a mail until it went', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const order = await newestOrder(shop)
+  await shop.jobs.runDue()
+  const file = { orderId: order.id, orderItemId: order.items[0]?.id ?? '', fileName: 'sheet.png' }
+  const made = { ...file, requestedBy: randomUUID() }
+  await shop.database.orm.insert(printFiles).values({
+    ...made,
+    state: 'failed',
+    error: 'No disk',
+    createdAt: new Date(Date.now() - 1_000),
+  })
+  await shop.database.pool.query(
+    "update mails set state = 'failed', error = 'No such mailbox' where to_address = 'ada@example.com'",
+  )
+
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'print_file_failed', orderId: order.id, reason: 'sheet.png: No disk' },
+    { kind: 'mail_failed', orderId: null, title: 'ada@example.com' },
+  ])
+  await shop.database.orm.insert(printFiles).values({ ...made, state: 'queued' })
+  const [failed] = (await shop.mail.list()).filter(({ state }) => state === 'failed')
+  await shop.mail.resend(staff, failed?.id ?? '')
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a job that failed for good is run again or forgotten; one on a schedule heals by the next that goes well', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const { pool } = shop.database
+  await pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now(), output = '{"message":"Out of paper"}'
+     where name = 'orders.mail-placed'`,
+  )
+  const [item] = await shop.reports.attention(staff)
+  expect(item).toMatchObject({ kind: 'job_failed', title: 'orders.mail-placed', reason: 'Out of paper' })
+  const id = item?.id ?? ''
+
+  expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(true)
+  expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(false)
+  expect(await kindsOf(shop)).toEqual([])
+  await shop.jobs.runDue()
+  expect(await shop.mail.list()).toHaveLength(2)
+
+  await pool.query(
+    `insert into pgboss.job (name, state, data, completed_on, output)
+     values ('payments.sweep', 'failed', '{}', now(), '{"message":"Away"}')`,
+  )
+  expect(await kindsOf(shop)).toEqual(['job_failed'])
+  await pool.query(
+    `insert into pgboss.job (name, state, data, completed_on)
+     values ('payments.sweep', 'completed', '{}', now() + interval '1 second')`,
+  )
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('a label that nobody knows of waits until it is known, a parcel in trouble until it goes on', async () => {
+  const clock = createTestClock()
+  await using shippo = await startShippo()
+  await using shop = await startTestShop({ clock, settings: shippo.settings })
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  shippo.trouble('silent_after', /POST \/api\/transactions/)
+  shippo.trouble('fails_before', /GET \/api\/transactions/, 2)
+  const wish = { carrier: 'USPS', serviceLevel: 'Priority Mail', packages: [defaultPackage] }
+  const made = await shop.shipping.createLabels(staff, { orderId, toAddress: austin, ...wish })
+  expect(made).toMatchObject({ ok: true, isDoubtful: true })
+  expect(await kindsOf(shop)).toEqual([])
+
+  clock.advance(minutes(3))
+  const title = `${orderNumber} · Ada Lovelace`
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'label_doubt', orderId, title, reason: 'Nobody knows yet whether the label was bought' },
+  ])
+  await shop.shipping.checkPurchases()
+  clock.advance(minutes(20))
+  await shop.shipping.checkPurchases()
+  const [shipment] = await shop.shipping.listForOrders(staff, [orderId])
+  expect(shipment?.purchase).toBe('bought')
+  expect(await kindsOf(shop)).toEqual([])
+
+  const number = shipment?.trackingNumber ?? ''
+  const scan = (status: string, status_details: string) => {
+    clock.advance(minutes(5))
+    shippo.books.scan(number, { status, status_details, status_date: clock.now().toISOString() })
+    return shop.shipping.refresh(staff, shipment?.id ?? '')
+  }
+  await scan('FAILURE', 'The address does not exist')
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'delivery_exception', orderId, title, reason: `USPS reports a problem with ${number}` },
+  ])
+  await scan('DELIVERED', 'Left at the door')
+  expect(await kindsOf(shop)).toEqual([])
+})
+
+test('books that differ from the provider’s wait until they agree again', async () => {
+  const clock = createTestClock()
+  await using square = await startSquare()
+  await using shop = await startTestShop({ clock, settings: square.settings })
+  const actor = visitor()
+  const { attemptId, redirectUrl } = await startCheckout(
+    shop,
+    actor,
+    checkoutForm([await designedLine(shop, actor)]),
+  )
+  await square.pay(redirectUrl, { amountCents: 4_000 })
+  await shop.payments.settle(attemptId, 'return')
+  const { id } = await newestOrder(shop)
+  expect(await kindsOf(shop)).toEqual(['unverified_payment'])
+  await shop.payments.confirmPayment(staff, id)
+  await shop.payments.check(staff, attemptId)
+  const title = 'GW-000001 · Ada Lovelace'
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    {
+      ...{ kind: 'payment_difference', id: attemptId, orderId: id, title },
+      reason: 'Paid 40.00 USD of 41.47 USD: 1.47 USD too little',
+    },
+  ])
+
+  // They asked for the rest, and it came.
+  await square.pay(redirectUrl, { amountCents: 147 })
+  await shop.payments.check(staff, attemptId)
+  expect(await kindsOf(shop)).toEqual([])
+
+  // Somebody pressed "refund" in Square's own dashboard.
+  square.refundAtDesk(attemptId, 500)
+  await shop.payments.check(staff, attemptId)
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    {
+      kind: 'payment_difference',
+      title,
+      reason: 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there',
+    },
+  ])
+
+  // Staff know of it. It is noted with their name, and whatever comes on top of it is to be looked at again.
+  const seen = 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there'
+  const other = await shop.payments.noteDifference(staff, attemptId, 'Something else')
+  expect(other).toEqual({ ok: false, reason: 'changed' })
+  await expect(shop.payments.noteDifference(actor, attemptId, seen)).rejects.toThrow('Access Denied')
+  for (const by of [staff, signedIn('owner', 'olga@example.com')])
+    expect(await shop.payments.noteDifference(by, attemptId, seen)).toEqual({ ok: true })
+  expect(await kindsOf(shop)).toEqual([])
+  expect(await shop.payments.countDifferences(staff)).toBe(0)
+  expect(await shop.payments.get(staff, attemptId)).toMatchObject({
+    difference: seen,
+    noted: { by: staff.user?.email },
+  })
+  expect((await shop.orders.getForStaff(staff, id))?.history.at(-1)).toMatchObject({
+    note: `Noted: ${seen}`,
+    actorName: staff.user?.email,
+  })
+  await shop.payments.check(staff, attemptId)
+  expect(await kindsOf(shop)).toEqual([])
+  square.refundAtDesk(attemptId, 300)
+  await shop.payments.check(staff, attemptId)
+  expect(await kindsOf(shop)).toEqual(['payment_difference'])
+})
+
+test('a payment link waits for staff once nobody has paid it for days, until it is paid or cancelled', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const unopened = await sendLink(shop, staff)
+  const opened = await sendLink(shop, staff)
+  await shop.manualOrders.noteSeen(opened.token)
+  clock.advance(days(paymentLinkPatienceDays) - minutes(1))
+  expect(await kindsOf(shop)).toEqual([])
+  clock.advance(minutes(2))
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    {
+      ...{ kind: 'unpaid_link', id: unopened.id, orderId: null, title: 'Grace Hopper' },
+      reason: '$130.44 to pay, not opened yet',
+    },
+    { kind: 'unpaid_link', id: opened.id, reason: '$130.44 to pay, seen' },
+  ])
+  expect(await shop.manualOrders.cancel(staff, unopened.id)).toEqual({ ok: true })
+  const paid = await shop.manualOrders.takeForLink(staff, opened.id, { method: 'cash', reference: '' })
+  expect(paid).toMatchObject({ ok: true })
+  expect((await kindsOf(shop)).filter((kind) => kind === 'unpaid_link')).toEqual([])
+})
+
+test('nobody but staff sees it', async () => {
+  await using shop = await startTestShop()
+  for (const actor of [visitor(), signedIn('customer')]) {
+    await expect(shop.reports.attention(actor)).rejects.toThrow('Access Denied')
+    await expect(shop.reports.settleFailedJob(actor, { id: 'a/b', wish: 'retry' })).rejects.toThrow(
+      'Access Denied',
+    )
+  }
+})

@@ -1,0 +1,34 @@
+import { toCsv } from '#server/kernel/csv.ts'
+import type { Dashboard } from './dashboard.ts'
+
+export const dashboardTables = ['days', 'statuses', 'products'] as const
+export type DashboardTable = (typeof dashboardTables)[number]
+
+/** One of the dashboard's tables as a file. */
+export function dashboardCsv(dashboard: Dashboard, table: DashboardTable): string {
+  const dollars = (amount: number): string => (amount / 100).toFixed(2)
+  switch (table) {
+    case 'days':
+      return toCsv(
+        ['Day', 'Orders', 'Sales', 'Given back', 'Film printed (inches)', 'Hours from paid to finished'],
+        dashboard.days.map((day) => [
+          day.day,
+          day.orders,
+          dollars(day.salesCents),
+          dollars(day.givenBackCents),
+          Math.round(day.filmInches * 10) / 10,
+          day.hoursToShip === null ? '' : Math.round(day.hoursToShip * 10) / 10,
+        ]),
+      )
+    case 'statuses':
+      return toCsv(
+        ['Status', 'Orders'],
+        dashboard.byStatus.map(({ status, orders }) => [status, orders]),
+      )
+    case 'products':
+      return toCsv(
+        ['Product', 'Quantity', 'Sales'],
+        dashboard.products.map(({ name, quantity, salesCents }) => [name, quantity, dollars(salesCents)]),
+      )
+  }
+}

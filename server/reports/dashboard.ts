@@ -1,0 +1,90 @@
+import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { statusesOnTheWay } from '#domain/due-date.ts'
+import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
+import { orders } from '#server/orders/tables.ts'
+import type { ReportNeeds } from './index.ts'
+import { daysOf, type Period, readPeriod } from './period.ts'
+import { readFigures } from './read-figures.ts'
+
+/** One day of the shop's calendar. Sales are what orders placed that day cost; money in cents, film in inches. */
+export type DayFigures = {
+  day: LocalDay
+  orders: number
+  salesCents: number
+  givenBackCents: number
+  filmInches: number
+  /** From paid to finished (the first time shipped, completed or ready for pickup) that day; null when nothing was. */
+  hoursToShip: number | null
+}
+
+export type Dashboard = {
+  period: Period
+  timeZone: string
+  days: DayFigures[]
+  byStatus: { status: string; orders: number }[]
+  /** By sales, at most ten. */
+  products: { name: string; quantity: number; salesCents: number }[]
+  hoursToShip: number | null
+  /** What there is to do now, whatever the period. */
+  today: { toReview: number; dueToday: number; late: number; toPickUp: number }
+}
+
+/** Figures of a period, from its days: the cost follows the number of days, not the orders in them. */
+export async function readDashboard(
+  { database, clock, readSettings }: Pick<ReportNeeds, 'database' | 'clock' | 'readSettings'>,
+  asked: { from?: string; to?: string },
+): Promise<Dashboard> {
+  const { timeZone } = await readSettings()
+  const now = clock.now()
+  const period = readPeriod(asked, now, timeZone)
+  const { orm } = database
+  const [figures, today] = await Promise.all([
+    readFigures(orm, period, timeZone),
+    readToday(orm, now, timeZone),
+  ])
+  const finished = figures.filter(({ kind }) => kind === 'finished')
+  const byDay = new Map(figures.map((figure) => [`${figure.kind} ${figure.day}`, figure]))
+  return {
+    period,
+    timeZone,
+    days: daysOf(period).map((day) => ({
+      day,
+      orders: byDay.get(`sold ${day}`)?.count ?? 0,
+      salesCents: byDay.get(`sold ${day}`)?.amount ?? 0,
+      givenBackCents: byDay.get(`given_back ${day}`)?.amount ?? 0,
+      filmInches: byDay.get(`film ${day}`)?.amount ?? 0,
+      hoursToShip: meanOf(finished.filter((figure) => figure.day === day)),
+    })),
+    byStatus: figures
+      .filter(({ kind }) => kind === 'status')
+      .map(({ name, count }) => ({ status: name, orders: count }))
+      .sort((a, b) => b.orders - a.orders || a.status.localeCompare(b.status)),
+    products: figures
+      .filter(({ kind }) => kind === 'product')
+      .map(({ name, count, amount }) => ({ name, quantity: count, salesCents: amount }))
+      .sort((a, b) => b.salesCents - a.salesCents || a.name.localeCompare(b.name))
+      .slice(0, 10),
+    hoursToShip: meanOf(finished),
+    today,
+  }
+}
+
+/** Amount by count; null of nothing. */
+function meanOf(figures: readonly { count: number; amount: number }[]): number | null {
+  const count = figures.reduce((sum, figure) => sum + figure.count, 0)
+  return count > 0 ? figures.reduce((sum, figure) => sum + figure.amount, 0) / count : null
+}
+
+type Orm = ReportNeeds['database']['orm']
+
+async function readToday(orm: Orm, now: Date, timeZone: string): Promise<Dashboard['today']> {
+  const tomorrow = momentOf(addDays(localTimeOf(now, timeZone).day, 1), '00:00', timeZone)
+  const onTheWay = inArray(orders.status, [...statusesOnTheWay])
+  const [toReview, late, dueToday, toPickUp] = await Promise.all([
+    orm.$count(orders, eq(orders.status, 'pending_review')),
+    orm.$count(orders, and(onTheWay, lt(orders.dueAt, now))),
+    orm.$count(orders, and(onTheWay, gte(orders.dueAt, now), lt(orders.dueAt, tomorrow))),
+    orm.$count(orders, and(eq(orders.status, 'ready_for_pickup'), isNotNull(orders.placedAt))),
+  ])
+  return { toReview, late, dueToday, toPickUp }
+}

@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { discountUses } from '#server/discounts/tables.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { orders } from '#server/orders/tables.ts'
+import type { ReportNeeds } from './index.ts'
+import { requireStaff } from './policy.ts'
+
+/** An order's use of a discount. `orderNumber` is null while its payment page is open; `at` is an ISO moment. */
+export type DiscountUse = {
+  orderId: string
+  orderNumber: string | null
+  customerName: string
+  customerEmail: string
+  amountCents: number
+  state: 'reserved' | 'used' | 'released'
+  at: string
+}
+
+/** More than anybody reads; older ones are found among the orders. */
+const most = 200
+
+/** Who used a discount, newest first; uses that were given back are told as such. Staff only. */
+export async function listDiscountUses(
+  { database }: Pick<ReportNeeds, 'database'>,
+  actor: Actor,
+  discountId: string,
+): Promise<DiscountUse[]> {
+  requireStaff(actor)
+  if (!z.uuid().safeParse(discountId).success) return []
+  const rows = await database.orm
+    .select({
+      orderId: discountUses.orderId,
+      orderNumber: orders.orderNumber,
+      customerName: orders.contactName,
+      customerEmail: discountUses.customerEmail,
+      amountCents: discountUses.amountCents,
+      state: discountUses.state,
+      at: discountUses.changedAt,
+    })
+    .from(discountUses)
+    .innerJoin(orders, eq(orders.id, discountUses.orderId))
+    .where(eq(discountUses.discountId, discountId))
+    .orderBy(desc(discountUses.changedAt), desc(discountUses.id))
+    .limit(most)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { figuresOfDays } from './figures-of-days.ts'
+import type { ReportNeeds } from './index.ts'
+import type { Period } from './period.ts'
+import { changedMoments, dayFigures, dayFiguresState, figureKinds } from './tables.ts'
+
+const figuresSchema = z.array(
+  z.object({
+    /** Null of statuses and products: they are summed over the period. */
+    day: z.string().nullable(),
+    kind: z.enum(figureKinds),
+    name: z.string(),
+    count: z.number(),
+    amount: z.number(),
+  }),
+)
+
+/**
+ * Figures of a period: of most days as they were summed up, and of those that something has changed in since from the
+ * things themselves. One statement, so that figures and notes of changes are of the same moment: whoever sees a change
+ * sees its note. In another time zone than the days were summed up for, nothing stored is used.
+ */
+export async function readFigures(
+  orm: ReportNeeds['database']['orm'],
+  { from, to }: Period,
+  timeZone: string,
+): Promise<z.infer<typeof figuresSchema>> {
+  const { rows } = await orm.execute(sql`
+    with days as materialized (
+      select day::date as day from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') day
+      where not exists (select 1 from ${dayFiguresState} where time_zone = ${timeZone})
+      or day::date in (
+        select (at at time zone ${timeZone})::date from ${changedMoments}
+        where at >= ${from}::date - interval '2 days' and at < ${to}::date + interval '3 days')
+    ), figures as (
+      select day, kind, name, count, amount from ${dayFigures}
+      where day between ${from}::date and ${to}::date and day not in (select day from days)
+      union all ${figuresOfDays(timeZone)}
+    )
+    select case when kind in ('status', 'product') then null else day::text end as day, kind, name,
+      sum(count) as count, sum(amount) as amount
+    from figures group by 1, 2, 3`)
+  return figuresSchema.parse(rows)
+}

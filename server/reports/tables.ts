@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/kernel/tables.ts'
+
+export const figureKinds = ['sold', 'given_back', 'film', 'finished', 'status', 'product'] as const
+export type FigureKind = (typeof figureKinds)[number]
+
+/** What a day of the shop's calendar came to, so that a period is read from its days and not from its orders. */
+export const dayFigures = pgTable(
+  'day_figures',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<FigureKind>().notNull(),
+    /** The status or the product that is counted; empty where a day has one figure of the kind. */
+    name: text('name').notNull(),
+    /** Orders, refunds, prints; of a product the pieces. */
+    count: doublePrecision('count').notNull(),
+    /** Cents, inches of film, hours from paid to finished. */
+    amount: doublePrecision('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.name] })],
+)
+
+/** Moments whose day is not what `day_figures` says any more; written by triggers, with the change itself. */
+export const changedMoments = pgTable('changed_moments', { at: moment('at').notNull() }, (table) => [
+  index('changed_moments_at').on(table.at),
+])
+
+/** One row: whose calendar the days are of. Whoever sums up days holds its lock. */
+export const dayFiguresState = pgTable(
+  'day_figures_state',
+  {
+    id: integer('id').primaryKey().default(1),
+    timeZone: text('time_zone').notNull(),
+  },
+  (table) => [check('day_figures_state_is_one', sql`${table.id} = 1`)],
+)
