@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { isStaff } from '#domain/role.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
+import type { TransferNeeds } from './index.ts'
+import { movedMeanwhile, type Plan } from './plan.ts'
+import { planRecords } from './plan-records.ts'
+import { transferRows, transfers } from './tables.ts'
+
+export const applyTransferJob = defineJob('transfer.apply', z.object({ transferId: z.uuid() }))
+
+export type ApplyOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }
+
+/** Says that a checked file shall be written; the job does it. Said twice, it is done once. Staff only. */
+export async function askToApply(
+  { database, jobs, clock }: Pick<TransferNeeds, 'database' | 'jobs' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<ApplyOutcome> {
+  const { user } = actor
+  if (!user || !isStaffActor(actor)) return { ok: false, reason: 'forbidden' }
+  return database.transaction(async (transaction) => {
+    const [asked] = await transaction
+      .update(transfers)
+      .set({ state: 'applying', appliedAt: clock.now(), userId: user.id, userEmail: user.email })
+      .where(and(eq(transfers.id, id), eq(transfers.state, 'checked')))
+      .returning()
+    if (!asked) {
+      const isThere = (await transaction.$count(transfers, eq(transfers.id, id))) > 0
+      return isThere ? { ok: true } : { ok: false, reason: 'not_found' }
+    }
+    await audit(transaction, actor, {
+      action: 'transfer.apply',
+      subject: `transfer:${id}`,
+      after: { kind: asked.kind, fileName: asked.fileName },
+    })
+    await jobs.enqueue(transaction, applyTransferJob, { transferId: id })
+    return { ok: true }
+  })
+}
+
+const batchSize = 50
+/** A job ends after so many and asks for the next, so that none runs for long. */
+const batchesPerJob = 10
+
+/**
+ * Writes what the check has shown, each product or customer by itself: one that is no longer as it was shown is left
+ * alone and says so. Begun again after a crash, it goes on where it was.
+ */
+export async function applyTransfer(needs: TransferNeeds, transferId: string): Promise<void> {
+  const { orm } = needs.database
+  const [transfer] = await orm
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.id, transferId), eq(transfers.state, 'applying')))
+  if (!transfer) return
+  const { userId, userEmail } = transfer
+  const role = await needs.people.roleOf(userId)
+  const user = role && isStaff(role) ? { id: userId, email: userEmail, role, sessionId: randomUUID() } : null
+  const actor: Actor = { visitorId: randomUUID(), user }
+  const isWaiting = and(
+    eq(transferRows.transferId, transferId),
+    inArray(transferRows.outcome, ['new', 'changed']),
+    isNull(transferRows.applied),
+  )
+  for (let batch = 0; batch < batchesPerJob; batch++) {
+    const rows = await orm
+      .select()
+      .from(transferRows)
+      .where(isWaiting)
+      .orderBy(asc(transferRows.position))
+      .limit(batchSize)
+    if (rows.length === 0) {
+      await orm.update(transfers).set({ state: 'done' }).where(eq(transfers.id, transferId))
+      return
+    }
+    const records = rows.map(({ firstRow, lastRow, cells }) => ({ firstRow, lastRow, rows: cells }))
+    const plans = await planRecords(needs, transfer.kind, records)
+    for (const [at, row] of rows.entries()) {
+      const applied = await applyOne(actor, row, plans[at]).catch((error) => {
+        // One that cannot be saved stops nobody else.
+        needs.log.error({ error, transferId, position: row.position }, 'an import could not save a record')
+        return 'It could not be saved. Try it by itself, or ask who looks after the shop.'
+      })
+      await orm
+        .update(transferRows)
+        .set({ applied })
+        .where(and(eq(transferRows.transferId, transferId), eq(transferRows.position, row.position)))
+    }
+  }
+  await needs.jobs.enqueue(orm, applyTransferJob, { transferId })
+}
+
+/** 'done', or why not. */
+async function applyOne(
+  actor: Actor,
+  shown: Pick<typeof transferRows.$inferSelect, 'outcome' | 'changes'>,
+  plan: Plan | undefined,
+): Promise<string> {
+  if (plan?.outcome === 'unchanged') return 'done'
+  if (!plan || plan.outcome === 'refused' || plan.outcome !== shown.outcome) return movedMeanwhile
+  if (JSON.stringify(plan.changes.map(plain)) !== JSON.stringify(shown.changes.map(plain)))
+    return movedMeanwhile
+  const saved = await plan.save(actor)
+  return saved.ok ? 'done' : saved.reason
+}
+
+/** A database keeps an object's fields in an order of its own. */
+const plain = ({ field, from, to }: { field: string; from: string; to: string }): string[] => [
+  field,
+  from,
+  to,
+]

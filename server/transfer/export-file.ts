@@ -1,0 +1,98 @@
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { type Cell, streamCsv } from '#server/kernel/csv.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { customerColumns, inColumns, productColumns } from './columns.ts'
+import type { TransferNeeds } from './index.ts'
+import { listingRows } from './listing-data.ts'
+import { printRows } from './print-data.ts'
+import { dollars } from './read-cells.ts'
+
+export type ExportKind = 'products' | 'customers' | 'orders'
+
+const pageSize = 200
+
+const orderColumns = [
+  'order_number',
+  'placed',
+  'status',
+  'payment_status',
+  'delivery',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'ship_to',
+  'product_type',
+  'product',
+  'size',
+  'color',
+  'quantity',
+  'unit_price',
+  'setup_fee',
+  'order_subtotal',
+  'order_discount',
+  'discount_code',
+  'order_shipping',
+  'order_tax',
+  'order_total',
+  'notes',
+] as const
+
+/** A CSV as it is read from the database, page by page. @throws AppError for anybody but staff */
+export function exportFile(needs: TransferNeeds, actor: Actor, kind: ExportKind): ReadableStream<Uint8Array> {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+  if (kind === 'products') return streamCsv(productColumns, productRows(needs))
+  if (kind === 'customers') return streamCsv(customerColumns, customerRows(needs))
+  return streamCsv(orderColumns, orderRows(needs, actor))
+}
+
+async function* productRows({ listings, prints }: TransferNeeds): AsyncGenerator<Cell[]> {
+  for await (const print of prints.readAll(pageSize))
+    for (const row of printRows(print)) yield inColumns(productColumns, row)
+  for (const kind of ['tshirt', 'tumbler'] as const)
+    for await (const listing of listings.readAll(kind, pageSize))
+      for (const row of listingRows(listing)) yield inColumns(productColumns, row)
+}
+
+async function* customerRows({ people }: TransferNeeds): AsyncGenerator<Cell[]> {
+  for await (const { email, fullName, phone, createdAt } of people.readCustomers(pageSize))
+    yield [email, fullName, phone, createdAt.toISOString()]
+}
+
+/** A row for each item; what is the order's own stands in its first row only, so that columns can be summed. */
+async function* orderRows({ orders }: TransferNeeds, actor: Actor): AsyncGenerator<Cell[]> {
+  for await (const { order, items } of orders.readAllForExport(actor, pageSize)) {
+    for (const [at, item] of (items.length > 0 ? items : [null]).entries()) {
+      const own = at === 0
+      const money = (amount: number): string | null => (own ? dollars(amount) : null)
+      const { street1, street2, city, state, zip } = order.shippingAddress
+      yield inColumns(orderColumns, {
+        order_number: order.orderNumber,
+        placed: order.placedAt?.toISOString() ?? null,
+        status: order.status,
+        payment_status: order.paymentStatus,
+        delivery: order.deliveryMethod,
+        customer_name: order.contactName,
+        customer_email: order.contactEmail,
+        customer_phone: order.contactPhone,
+        ship_to:
+          order.deliveryMethod === 'shipping'
+            ? [street1, street2, city, `${state} ${zip}`].filter(Boolean).join(', ')
+            : null,
+        product_type: item?.productType ?? null,
+        product: item?.name ?? null,
+        size: item?.productSize ?? null,
+        color: item?.productColor ?? null,
+        quantity: item?.quantity ?? null,
+        unit_price: item ? dollars(item.unitPriceCents) : null,
+        setup_fee: item ? dollars(item.setupFeeCents) : null,
+        order_subtotal: money(order.subtotalCents),
+        order_discount: money(order.discountCents),
+        discount_code: own ? order.discountCode : null,
+        order_shipping: money(order.shippingCents),
+        order_tax: money(order.taxCents),
+        order_total: money(order.totalCents),
+        notes: own ? order.notes : null,
+      })
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { Auth } from '#server/auth/index.ts'
+import type { Inventory } from '#server/inventory/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Listings } from '#server/listings/index.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { People } from '#server/people/index.ts'
+import type { Prints } from '#server/prints/index.ts'
+import { type ApplyOutcome, applyTransfer, applyTransferJob, askToApply } from './apply-transfer.ts'
+import { type CheckFileOutcome, checkFile } from './check-file.ts'
+import { type ExportKind, exportFile } from './export-file.ts'
+import {
+  discardTransfer,
+  findTransfer,
+  listTransfers,
+  type TransferPage,
+  type TransferSummary,
+} from './find-transfer.ts'
+import type { ImportKind, Outcome } from './tables.ts'
+
+export type { CheckFileOutcome } from './check-file.ts'
+export type { ExportKind } from './export-file.ts'
+export type { TransferPage, TransferRowView, TransferSummary } from './find-transfer.ts'
+export { type ImportKind, importKinds, type Outcome } from './tables.ts'
+
+/** Products, customers and orders as CSV, out and in. */
+export type Transfer = {
+  /** The bytes of a CSV while they are read. @throws AppError for anybody but staff */
+  exportFile(actor: Actor, kind: ExportKind): ReadableStream<Uint8Array>
+  /** The dry run: what would become of each row. Writes nothing but that. */
+  check(
+    actor: Actor,
+    kind: ImportKind,
+    file: { fileName: string; bytes: ReadableStream<Uint8Array> },
+  ): Promise<CheckFileOutcome>
+  /** Writes what a check has shown, in a job. */
+  apply(actor: Actor, id: string): Promise<ApplyOutcome>
+  list(actor: Actor): Promise<TransferSummary[]>
+  find(actor: Actor, id: string, page: { outcome?: Outcome; after?: number }): Promise<TransferPage | null>
+  discard(actor: Actor, id: string): Promise<boolean>
+}
+
+export type TransferNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  log: Log
+  files: Pick<FileStore, 'exists'>
+  listings: Listings
+  prints: Prints
+  inventory: Pick<Inventory, 'changeMany'>
+  people: People
+  auth: Pick<Auth, 'admitCustomer'>
+  orders: Pick<Orders, 'readAllForExport'>
+}
+
+export function createTransfer(needs: TransferNeeds): Transfer {
+  needs.jobs.handle(applyTransferJob, ({ transferId }) => applyTransfer(needs, transferId))
+  return {
+    exportFile: (actor, kind) => exportFile(needs, actor, kind),
+    check: (actor, kind, file) => checkFile(needs, actor, kind, file),
+    apply: (actor, id) => askToApply(needs, actor, id),
+    list: (actor) => listTransfers(needs, actor),
+    find: (actor, id, page) => findTransfer(needs, actor, id, page),
+    discard: (actor, id) => discardTransfer(needs, actor, id),
+  }
+}

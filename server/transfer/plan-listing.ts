@@ -1,0 +1,107 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { ListingKind, StaffListing } from '#server/listings/index.ts'
+import type { TransferNeeds } from './index.ts'
+import {
+  dataOfListing,
+  describeListing,
+  inputOfListing,
+  type ListingData,
+  readListingRows,
+} from './listing-data.ts'
+import {
+  describeErrors,
+  differences,
+  explain,
+  type ImportRecord,
+  type Plan,
+  type SaveOutcome,
+} from './plan.ts'
+import { momentOf, textOf, uuidOf } from './read-cells.ts'
+
+/** @throws CellError for what no column takes */
+export async function planListing(
+  needs: TransferNeeds,
+  kind: ListingKind,
+  { rows }: ImportRecord,
+  current: StaffListing | null,
+): Promise<Plan> {
+  const before = current && dataOfListing(current)
+  const after = readListingRows(rows, before)
+  const errors = needs.listings.check(kind, inputOfListing(kind, after))
+  if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
+  const lost = await missingPicture(needs, after, before)
+  if (lost) return { outcome: 'refused', reason: `pictures: ${lost} is not among the files of this shop` }
+  const changes = differences(before ? describeListing(before) : [], describeListing(after))
+  if (!current || !before)
+    return { outcome: 'new', changes, save: (actor) => create(needs, actor, kind, rows[0] ?? {}, after) }
+  if (changes.length === 0) return { outcome: 'unchanged' }
+  return { outcome: 'changed', changes, save: (actor) => change(needs, actor, current, { before, after }) }
+}
+
+async function missingPicture(
+  { files }: TransferNeeds,
+  after: ListingData,
+  before: ListingData | null,
+): Promise<string | null> {
+  const known = new Set(before?.pictures.map(({ key }) => key))
+  for (const { key } of after.pictures) {
+    if (known.has(key)) continue
+    if (!/^public\/[a-z0-9/.-]{1,150}\.webp$/.test(key) || !(await files.exists(key))) return key
+  }
+  return null
+}
+
+async function create(
+  { listings }: TransferNeeds,
+  actor: Actor,
+  kind: ListingKind,
+  cells: Readonly<Record<string, string>>,
+  data: ListingData,
+): Promise<SaveOutcome> {
+  const id = uuidOf(cells, 'id')
+  const createdAt = momentOf(cells, 'created')
+  const slug = textOf(cells, 'slug', '')
+  const isTaken = id !== undefined && (await listings.findForStaff(actor, id)) !== null
+  const made = await listings.create(actor, kind, inputOfListing(kind, data), data.pictures, {
+    ...(id && !isTaken ? { id } : {}),
+    ...(slug ? { slug } : {}),
+    ...(createdAt ? { createdAt } : {}),
+    archivedAt: data.isArchived ? new Date() : null,
+  })
+  return made.ok ? made : { ok: false, reason: explain(made) }
+}
+
+/** The listing with its pictures at once, then what was counted, then whether it is put away. */
+async function change(
+  { listings, inventory }: TransferNeeds,
+  actor: Actor,
+  current: StaffListing,
+  { before, after }: { before: ListingData; after: ListingData },
+): Promise<SaveOutcome> {
+  const isSame = ({ stock, isArchived: _, ...data }: ListingData): string =>
+    JSON.stringify([data, stock.map(({ size, color }) => [size, color])])
+  if (isSame(before) !== isSame(after)) {
+    const seen = { id: current.id, seenVersion: current.version }
+    const saved = await listings.update(actor, seen, inputOfListing(current.kind, after), after.pictures)
+    if (!saved.ok) return { ok: false, reason: explain(saved) }
+  }
+  const changes = before.stock.flatMap(({ size, color, onHand }) => {
+    const to = after.stock.find((one) => one.size === size && one.color === color)?.onHand ?? onHand
+    return to === onHand ? [] : [{ size, color, from: onHand, to }]
+  })
+  if (changes.length > 0) {
+    const counted = { listingId: current.id, kind: 'adjust', note: 'Import', changes }
+    const outcome = await inventory.changeMany(actor, counted)
+    if (!outcome.ok)
+      return {
+        ok: false,
+        reason:
+          outcome.reason === 'reserved'
+            ? `stock of ${outcome.size}, ${outcome.color}: ${outcome.reserved} are held by shoppers who are paying`
+            : 'The stock has moved since the check; the rest was saved. Check the file again.',
+      }
+  }
+  if (before.isArchived !== after.isArchived)
+    await (after.isArchived ? listings.archive(actor, current.id) : listings.bringBack(actor, current.id))
+  return { ok: true }
+}

@@ -1,0 +1,77 @@
+import type { PrintKind } from '#domain/print-options.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StaffPrint } from '#server/prints/index.ts'
+import type { TransferNeeds } from './index.ts'
+import {
+  describeErrors,
+  differences,
+  explain,
+  type ImportRecord,
+  type Plan,
+  type SaveOutcome,
+} from './plan.ts'
+import { dataOfPrint, describePrint, type PrintData, readPrintRows } from './print-data.ts'
+import { type Cells, countOf, fileKeysOf, momentOf, textOf, uuidOf, yesNoOf } from './read-cells.ts'
+
+/** Pictures of a print that stands are left alone; a new one needs files of this shop. @throws CellError */
+export async function planPrint(
+  needs: TransferNeeds,
+  kind: PrintKind,
+  { rows }: ImportRecord,
+  current: StaffPrint | null,
+): Promise<Plan> {
+  if (current && current.kind !== kind)
+    return { outcome: 'refused', reason: `kind: ${current.slug} is a ${current.kind}` }
+  const before = current && dataOfPrint(current)
+  const after = readPrintRows(kind, rows, before)
+  const errors = needs.prints.check(after)
+  if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
+  const changes = differences(before ? describePrint(before) : [], describePrint(after))
+  if (!current) {
+    const files = filesOf(rows[0] ?? {})
+    const keys = [files.original, files.watermarked, files.thumbnail, files.picture]
+    for (const key of keys)
+      if (!(await isHere(needs, key)))
+        return { outcome: 'refused', reason: `Image required: “${key}” is not among the files of this shop` }
+    return { outcome: 'new', changes, save: (actor) => create(needs, actor, rows[0] ?? {}, after) }
+  }
+  if (changes.length === 0) return { outcome: 'unchanged' }
+  return {
+    outcome: 'changed',
+    changes,
+    async save(actor) {
+      const seen = { id: current.id, seenVersion: current.version }
+      const saved = await needs.prints.update(actor, seen, after, null)
+      return saved.ok ? { ok: true } : { ok: false, reason: explain(saved) }
+    },
+  }
+}
+
+const filesOf = (cells: Cells) => ({
+  original: textOf(cells, 'original', ''),
+  watermarked: textOf(cells, 'watermarked', ''),
+  thumbnail: textOf(cells, 'thumbnail', ''),
+  picture: fileKeysOf(cells, 'pictures', [])[0] ?? '',
+  hasPhotograph: yesNoOf(cells, 'photograph', false),
+})
+
+const shapes = /^(originals|public\/(watermarked|thumbnails|products))\/[a-z0-9/-]{1,150}(\.(jpg|webp))?$/
+
+const isHere = async ({ files }: TransferNeeds, key: string): Promise<boolean> =>
+  shapes.test(key) && (await files.exists(key))
+
+async function create(
+  { prints }: TransferNeeds,
+  actor: Actor,
+  cells: Cells,
+  data: PrintData,
+): Promise<SaveOutcome> {
+  const [id, createdAt, slug] = [uuidOf(cells, 'id'), momentOf(cells, 'created'), textOf(cells, 'slug', '')]
+  const counts = { viewsCount: countOf(cells, 'views', 0), downloadsCount: countOf(cells, 'downloads', 0) }
+  const made = await prints.createFromFiles(actor, { ...data, ...counts }, filesOf(cells), {
+    ...(id && !(await prints.hasProduct(id)) ? { id } : {}),
+    ...(slug ? { slug } : {}),
+    ...(createdAt ? { createdAt } : {}),
+  })
+  return made.ok ? { ok: true } : { ok: false, reason: explain(made) }
+}

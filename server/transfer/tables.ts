@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/kernel/tables.ts'
+
+export const importKinds = ['products', 'customers'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+export const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** `checked` until somebody says so, `applying` while it is written, `done` for good. */
+export type TransferState = 'checked' | 'applying' | 'done'
+
+/** One thing that an import changes; `from` is empty for what is new. */
+export type Change = { field: string; from: string; to: string }
+
+/** A file that was sent, checked against what stands, and perhaps applied. */
+export const transfers = pgTable('transfers', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<ImportKind>().notNull(),
+  fileName: text('file_name').notNull(),
+  state: text('state').$type<TransferState>().notNull().default('checked'),
+  /** Who sent it: what is applied is theirs. */
+  userId: uuid('user_id').notNull(),
+  userEmail: text('user_email').notNull(),
+  createdAt: moment('created_at').notNull(),
+  appliedAt: moment('applied_at'),
+})
+
+/** A product (its rows together) or a customer of such a file. */
+export const transferRows = pgTable(
+  'transfer_rows',
+  {
+    transferId: uuid('transfer_id')
+      .notNull()
+      .references(() => transfers.id, { onDelete: 'cascade' }),
+    /** 1 for the first. */
+    position: integer('position').notNull(),
+    /** Rows of the spreadsheet, the header being 1. */
+    firstRow: integer('first_row').notNull(),
+    lastRow: integer('last_row').notNull(),
+    subject: text('subject').notNull(),
+    outcome: text('outcome').$type<Outcome>().notNull(),
+    reason: text('reason').notNull().default(''),
+    changes: jsonb('changes').$type<Change[]>().notNull(),
+    /** The cells as they were sent, row by row. */
+    cells: jsonb('cells').$type<Record<string, string>[]>().notNull(),
+    /** Null until it was its turn: 'done', or why not. */
+    applied: text('applied'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.position] }),
+    index('transfer_rows_outcome').on(table.transferId, table.outcome, table.position),
+  ],
+)

@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { hireStaff } from '#tests/harness/staff.ts'
+import type { ExportKind, ImportKind } from './index.ts'
+
+const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
+
+const exported = (shop: TestShop, staff: Actor, kind: ExportKind): Promise<string> =>
+  new Response(shop.transfer.exportFile(staff, kind)).text()
+
+async function check(shop: TestShop, staff: Actor, text: string, kind: ImportKind = 'products') {
+  const bytes = new Blob([text]).stream()
+  const outcome = await shop.transfer.check(staff, kind, { fileName: 'a.csv', bytes })
+  if (!outcome.ok) throw new Error(outcome.reason === 'unreadable' ? outcome.message : outcome.reason)
+  const page = await shop.transfer.find(staff, outcome.id, {})
+  if (!page) throw new Error('The check is not kept')
+  return page
+}
+
+async function apply(shop: TestShop, staff: Actor, id: string) {
+  expect(await shop.transfer.apply(staff, id)).toEqual({ ok: true })
+  await shop.jobs.runDue()
+  return shop.transfer.find(staff, id, {})
+}
+
+async function catalogue(shop: TestShop, staff: Actor) {
+  const [prints, tshirts, tumblers] = await Promise.all([
+    shop.prints.listForStaff(staff),
+    shop.listings.listForStaff(staff, 'tshirt'),
+    shop.listings.listForStaff(staff, 'tumbler'),
+  ])
+  return JSON.parse(JSON.stringify({ prints, tshirts, tumblers }), (key, value) =>
+    key === 'version' ? undefined : value,
+  )
+}
+
+const awkward = [
+  '=HYPERLINK("http://evil")',
+  "'=1+1",
+  '-5% “sale”',
+  'two\nlines, "quoted"; semi',
+  '+1, @you',
+  'emoji 🦩 and اَلْعَرَبِيَّةُ',
+]
+
+test('export, wipe and import give the same catalogue, whatever its texts hold', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  await stockPrint(shop)
+  await stockPrint(shop, { kind: 'print', title: 'One print', viewsCount: 7 })
+  await shop.database.pool.query("update print_products set is_active = false where kind = 'print'")
+  await stockTumbler(shop)
+  for (const text of awkward)
+    await stockTshirt(shop, {
+      title: `${text.replaceAll('\n', ' ')} tee`,
+      description: text,
+      tags: [text.replaceAll('\n', ' ').slice(0, 50), 'plain'],
+      colors: ['Black', `Odd ${text.replaceAll('\n', ' ')}`.slice(0, 50)],
+      category: text.slice(0, 40),
+    })
+  const [put] = await shop.listings.listForStaff(staff, 'tshirt')
+  await shop.listings.archive(staff, put?.id ?? '')
+  const before = await catalogue(shop, staff)
+  const file = await exported(shop, staff, 'products')
+  // No cell begins with a sign that a spreadsheet runs.
+  expect(file).not.toMatch(/(^|,|\n)"?[=@+]/)
+  expect((await check(shop, staff, file)).counts).toEqual({ new: 0, changed: 0, unchanged: 9, refused: 0 })
+
+  for (const { id } of [...before.tshirts, ...before.tumblers]) await shop.listings.remove(staff, id)
+  for (const { id } of before.prints) await shop.prints.remove(staff, id)
+  const checked = await check(shop, staff, file)
+  expect(checked.counts).toEqual({ new: 9, changed: 0, unchanged: 0, refused: 0 })
+  const done = await apply(shop, staff, checked.id)
+  expect([done?.state, done?.progress]).toEqual(['done', { tried: 9, failed: 0 }])
+  expect(await catalogue(shop, staff)).toEqual(before)
+  expect(await exported(shop, staff, 'products')).toBe(file)
+})
+
+test('a dry run tells new, changed with both values, unchanged and refused, and writes nothing', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  const tee = await stockTshirt(shop)
+  await stockTumbler(shop)
+  const before = await catalogue(shop, staff)
+  const page = await check(
+    shop,
+    staff,
+    [
+      'Kind,Slug,Title,Price,Brand,Size,Color,Stock',
+      `tshirt,${tee.slug},Tour tee,$29.50,Gildan Heavy Cotton,S,Black,9`,
+      `,,,,,M,Black,4`,
+      'tumbler,still-water-tumbler,Still Water tumbler,37,,,,',
+      'tshirt,new-tee,New tee,12,Custom,M,Red,5',
+      'tshirt,bad-tee,Bad tee,cheap,Custom,M,Red,5',
+      'tshirt,no-brand,No brand,12,,M,Red,5',
+      'mug,a-mug,A mug,12,,,,',
+      `tshirt,${tee.slug},Again,12,Custom,,,`,
+    ].join('\n'),
+  )
+  expect(
+    page.rows.map(({ firstRow, lastRow, outcome, reason }) => [firstRow, lastRow, outcome, reason]),
+  ).toEqual([
+    [2, 3, 'changed', ''],
+    [4, 4, 'unchanged', ''],
+    [5, 5, 'new', ''],
+    [6, 6, 'refused', 'price: “cheap” is no amount such as 12.50'],
+    [7, 7, 'refused', 'brand: Please fill in all required fields'],
+    [8, 8, 'refused', 'kind: write one of tshirt, tumbler, gang-sheet, print'],
+    [9, 9, 'refused', 'It is in this file further up already; put its rows together.'],
+  ])
+  expect(page.rows[0]?.changes).toEqual([
+    { field: 'title', from: 'Static Kings tour tee', to: 'Tour tee' },
+    { field: 'price', from: '28.00', to: '29.50' },
+    { field: 'stock of S, Black', from: '3', to: '9' },
+    { field: 'stock of M, Black', from: '0', to: '4' },
+  ])
+  expect(await catalogue(shop, staff)).toEqual(before)
+
+  // One of them is changed meanwhile: what was shown no longer holds, so it is left alone.
+  const [shirt] = await shop.listings.listForStaff(staff, 'tshirt')
+  const edited = { ...tourTee, title: 'Renamed meanwhile' }
+  await shop.listings.update(staff, { id: tee.id, seenVersion: shirt?.version ?? 0 }, edited, [])
+  const done = await apply(shop, staff, page.id)
+  expect(done?.rows.map(({ applied }) => applied)).toEqual([
+    'Somebody has changed it since the check. Check the file again.',
+    null,
+    'done',
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect((await shop.listings.findForStaff(staff, tee.id))?.title).toBe('Renamed meanwhile')
+  expect((await shop.listings.find('tshirt', 'new-tee'))?.stock).toEqual({ 'M-Red': 5 })
+  // Said twice, it is done once.
+  expect((await apply(shop, staff, page.id))?.progress).toEqual({ tried: 2, failed: 1 })
+})
+
+test('a change of prices and stock is applied with its line in the journal; nothing is taken away', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  const tee = await stockTshirt(shop)
+  const print = await stockPrint(shop)
+  const [first] = print.variants
+  const page = await check(
+    shop,
+    staff,
+    [
+      'kind;slug;price;size;color;stock;width;height;film;variant_price',
+      `tshirt;${tee.slug};30;S;Black;8;;;;`,
+      `${print.kind};${print.slug};7.5;;;;22;24;dtf;19`,
+    ].join('\r\n'),
+  )
+  expect(page.counts).toEqual({ new: 0, changed: 2, unchanged: 0, refused: 0 })
+  expect((await apply(shop, staff, page.id))?.progress).toEqual({ tried: 2, failed: 0 })
+  const after = await shop.listings.findForStaff(staff, tee.id)
+  expect([after?.priceCents, after?.pictures.length, after?.stock.length]).toEqual([3_000, 1, 6])
+  expect((await shop.inventory.journalOf(staff, tee.id))[0]).toMatchObject({
+    onHandChange: 5,
+    note: 'Import',
+  })
+  const [sheet] = await shop.prints.listForStaff(staff)
+  expect(sheet?.basePriceCents).toBe(750)
+  expect(sheet?.variants.map(({ id, priceCents }) => [id === first?.id, priceCents])).toEqual([
+    [true, 1_900],
+    [false, 2_800],
+    [false, 3_000],
+  ])
+})
+
+test('customers come and go by their address; staff are nobody’s to import', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  const known = {
+    fullName: 'Old Name',
+    phone: '5125550100',
+    role: 'customer',
+    password: 'a long password',
+  } as const
+  await shop.auth.createUser({ ...known, email: 'known@example.com' })
+  const page = await check(
+    shop,
+    staff,
+    [
+      'email,full_name,phone',
+      'Known@Example.com,New Name,5125550100',
+      'new@example.com,=Nora Sum,',
+      'ada@gangway.example,Somebody Else,1',
+      'no address,Nobody,1',
+    ].join('\n'),
+    'customers',
+  )
+  expect(page.rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['changed', ''],
+    ['new', ''],
+    ['refused', 'email: this address belongs to staff'],
+    ['refused', 'email: Enter a valid email address'],
+  ])
+  expect((await apply(shop, staff, page.id))?.progress).toEqual({ tried: 2, failed: 0 })
+  const file = await exported(shop, staff, 'customers')
+  expect(file.split('\r\n').map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
+    'email,full_name,phone',
+    'known@example.com,New Name,5125550100',
+    'new@example.com,"\'=Nora Sum",',
+    '',
+  ])
+  expect((await check(shop, staff, file, 'customers')).counts.unchanged).toBe(2)
+  const meta = { clientAddress: '192.0.2.9', userAgent: 'test', visitorId: crypto.randomUUID() }
+  const without = await shop.auth.signIn({ email: 'new@example.com', password: '' }, meta)
+  expect(without.ok).toBe(false)
+})
+
+test('only staff take things out or bring them in, and what is no CSV is told', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  const shopper = signedIn()
+  expect(() => shop.transfer.exportFile(shopper, 'customers')).toThrow('Access Denied')
+  const file = { fileName: 'a.csv', bytes: new Blob(['email\nx@y.z\n']).stream() }
+  expect(await shop.transfer.check(shopper, 'customers', file)).toEqual({ ok: false, reason: 'forbidden' })
+  await expect(check(shop, staff, 'title,price\nMug,3\n')).rejects.toThrow('The file has no column “slug”.')
+  await expect(check(shop, staff, 'slug\n')).rejects.toThrow('The file has no rows below its header.')
+  const page = await check(shop, staff, 'kind,slug,title\ntshirt,x,X\n')
+  expect(await shop.transfer.apply(shopper, page.id)).toEqual({ ok: false, reason: 'forbidden' })
+  expect(await shop.transfer.discard(staff, page.id)).toBe(true)
+  expect(await shop.transfer.find(staff, page.id, {})).toBeNull()
+  expect(await shop.transfer.list(staff)).toEqual([])
+})
+
+test('ten thousand rows are checked as they come in, with a hundred in memory', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  let sent = 0
+  async function* rows() {
+    yield new TextEncoder().encode('email,full_name,phone\n')
+    for (; sent < 10_000; sent++)
+      yield new TextEncoder().encode(`person-${sent}@example.com,"Person, ${sent}",\n`)
+  }
+  const bytes = Readable.toWeb(Readable.from(rows(), { highWaterMark: 1 })) as ReadableStream<Uint8Array>
+  const outcome = await shop.transfer.check(staff, 'customers', { fileName: 'many.csv', bytes })
+  const page = outcome.ok
+    ? await shop.transfer.find(staff, outcome.id, { outcome: 'new', after: 9_950 })
+    : null
+  expect(page?.counts).toEqual({ new: 10_000, changed: 0, unchanged: 0, refused: 0 })
+  expect(page?.rows.map(({ subject }) => subject)).toHaveLength(50)
+  expect(page?.rows.at(-1)).toMatchObject({ firstRow: 10_001, subject: 'Person, 9999' })
+})
