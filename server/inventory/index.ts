@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
+import { type ChangeManyOutcome, changeMany } from './change-many.ts'
 import {
   type AdjustInput,
   adjust,
@@ -13,6 +14,7 @@ import {
   type RestockInput,
   restock,
 } from './change-stock.ts'
+import { type ClosingStock, closeStock, renameStock } from './close-stock.ts'
 import { followPayment, type Shortage } from './follow-payment.ts'
 import type { StockKey } from './move-stock.ts'
 import { type NewStock, openStock } from './open-stock.ts'
@@ -29,13 +31,18 @@ import {
 import { releaseExpired } from './release-stock.ts'
 import { type ReserveInput, reserveStock } from './reserve-stock.ts'
 
+export type { ChangeManyInput, ChangeManyOutcome } from './change-many.ts'
 export type { Shortage } from './follow-payment.ts'
-export type { StockLevel } from './read-stock.ts'
+export type { StockLevel, StockMoveView } from './read-stock.ts'
 
 /** How many of which listing, size and color there are, and who holds them. */
 export type Inventory = {
   /** The keys of a new listing with what there is of each, in the transaction that makes the listing. */
   open(transaction: Transaction, actorName: string, stock: NewStock): Promise<void>
+  /** What a listing no longer offers, in the transaction that changes the listing. */
+  close(transaction: Transaction, actorName: string, closing: ClosingStock): Promise<void>
+  /** After a listing got another title. */
+  rename(transaction: Transaction, listingId: string, name: string): Promise<void>
   levelOf(key: StockKey): Promise<StockLevel | null>
   levelsOf(listingIds: readonly string[]): Promise<StockLevel[]>
   /** What this browser holds for checkouts that are not paid yet. */
@@ -58,6 +65,8 @@ export type Inventory = {
   ): Promise<void>
   restock(actor: Actor, input: RestockInput): Promise<ChangeStockOutcome>
   adjust(actor: Actor, input: AdjustInput): Promise<ChangeStockOutcome>
+  /** Many sizes and colors of one listing, all or none. */
+  changeMany(actor: Actor, input: unknown): Promise<ChangeManyOutcome>
   lowStock(actor: Actor): Promise<StockLevel[]>
   journalOf(actor: Actor, listingId: string): Promise<StockMoveView[]>
 }
@@ -81,6 +90,8 @@ export function createInventory(needs: InventoryNeeds): Inventory {
   needs.jobs.schedule(releaseExpiredJob, '*/5 * * * *', {})
   return {
     open: (transaction, actorName, stock) => openStock(needs, transaction, actorName, stock),
+    close: (transaction, actorName, closing) => closeStock(needs, transaction, actorName, closing),
+    rename: renameStock,
     levelOf: (key) => levelOf(needs, key),
     levelsOf: (listingIds) => levelsOf(needs, listingIds),
     heldBy: (visitorId) => heldBy(needs, visitorId),
@@ -91,6 +102,7 @@ export function createInventory(needs: InventoryNeeds): Inventory {
       putBack(needs, transaction, orderId, lines, returnKey),
     restock: (actor, input) => restock(needs, actor, input),
     adjust: (actor, input) => adjust(needs, actor, input),
+    changeMany: (actor, input) => changeMany(needs, actor, input),
     lowStock: (actor) => lowStock(needs, actor),
     journalOf: (actor, listingId) => journalOf(needs, actor, listingId),
   }

@@ -8,7 +8,13 @@ import { stockReservations } from './tables.ts'
 
 export type StockWish = StockKey & { position: number; quantity: number }
 
-export type ReserveInput = { orderId: string; visitorId: string; lines: readonly StockWish[] }
+export type ReserveInput = {
+  orderId: string
+  visitorId: string
+  lines: readonly StockWish[]
+  /** In place of a payment page's time. */
+  until?: Date
+}
 
 /** A little longer than a payment page stays open, so that the payment's own end frees it first. */
 const holdFor = hours(3)
@@ -22,7 +28,7 @@ const holdFor = hours(3)
 export async function reserveStock(
   { clock }: Pick<InventoryNeeds, 'clock'>,
   transaction: Transaction,
-  { orderId, visitorId, lines }: ReserveInput,
+  { orderId, visitorId, lines, until }: ReserveInput,
 ): Promise<boolean> {
   if (lines.length === 0) return true
   const now = clock.now()
@@ -47,7 +53,7 @@ export async function reserveStock(
     if (!isHeld) return false
     await transaction
       .insert(stockReservations)
-      .values({ ...line, orderId, visitorId, expiresAt: after(now, holdFor), changedAt: now })
+      .values({ ...line, orderId, visitorId, expiresAt: until ?? after(now, holdFor), changedAt: now })
   }
   return true
 }

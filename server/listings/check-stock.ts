@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { insufficientStock } from '#domain/stock.ts'
+import { isOnSale } from './find-listings.ts'
 import { stockQuestionSchema } from './input.ts'
 import type { ListingsNeeds } from './needs.ts'
 import { listings } from './tables.ts'
@@ -22,7 +23,13 @@ export async function checkStock(
     database.orm
       .select({ id: listings.id })
       .from(listings)
-      .where(and(eq(listings.id, listingId), eq(listings.isActive, true))),
+      .where(
+        and(
+          eq(listings.id, listingId),
+          isOnSale,
+          sql`${size} = any(${listings.sizes}) and ${color} = any(${listings.colors})`,
+        ),
+      ),
     inventory.levelOf({ listingId, size, color }),
   ])
   if (!sold || !level) return { ok: false, reason: 'not_sold' }

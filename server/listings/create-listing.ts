@@ -5,17 +5,13 @@ import { stockKey } from '#domain/stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
-import {
-  type NewTshirtListing,
-  type NewTumblerListing,
-  newTshirtListingSchema,
-  newTumblerListingSchema,
-} from './input.ts'
+import { type NewTshirtListing, type NewTumblerListing, pictureChoicesSchema } from './input.ts'
 import type { ListingsNeeds } from './needs.ts'
 import { mayManageListings } from './policy.ts'
-import { listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
+import { readListing, type Special } from './read-listing.ts'
+import { insertPictures, type ShownPicture, storeAll, storeChosen } from './store-pictures.ts'
+import { type ListingKind, listings, tshirtListings, tumblerListings } from './tables.ts'
 
 /** In the order in which they are shown; `alt` says what is to be seen. */
 export type NewPicture = { bytes: Uint8Array; alt: string }
@@ -26,24 +22,16 @@ export type CreateListingOutcome =
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'picture' }
 
+/** What an import or a copy brings along. */
+export type ListingOrigin = { id?: string; slug?: string; createdAt?: Date; archivedAt?: Date | null }
+
 export async function createTshirtListing(
   needs: ListingsNeeds,
   actor: Actor,
   input: NewTshirtListing,
   pictures: readonly NewPicture[],
 ): Promise<CreateListingOutcome> {
-  const reading = newTshirtListingSchema.safeParse(input)
-  if (!reading.success) return refuse(reading.error)
-  const { brand, ...common } = reading.data
-  return createListing(
-    needs,
-    actor,
-    { kind: 'tshirt', ...common },
-    pictures,
-    async (transaction, listingId) => {
-      await transaction.insert(tshirtListings).values({ listingId, brand })
-    },
-  )
+  return createListing(needs, actor, { kind: 'tshirt', input }, () => storeAll(needs, pictures))
 }
 
 export async function createTumblerListing(
@@ -52,18 +40,22 @@ export async function createTumblerListing(
   input: NewTumblerListing,
   pictures: readonly NewPicture[],
 ): Promise<CreateListingOutcome> {
-  const reading = newTumblerListingSchema.safeParse(input)
-  if (!reading.success) return refuse(reading.error)
-  const { material, features, ...common } = reading.data
-  return createListing(
-    needs,
-    actor,
-    { kind: 'tumbler', ...common },
-    pictures,
-    async (transaction, listingId) => {
-      await transaction.insert(tumblerListings).values({ listingId, material, features })
-    },
-  )
+  return createListing(needs, actor, { kind: 'tumbler', input }, () => storeAll(needs, pictures))
+}
+
+/** A listing as staff fill it in, with pictures that they have uploaded. Staff only. */
+export async function createFromChoices(
+  needs: ListingsNeeds,
+  actor: Actor,
+  kind: ListingKind,
+  input: unknown,
+  choices: unknown,
+  origin: ListingOrigin = {},
+): Promise<CreateListingOutcome> {
+  const chosen = pictureChoicesSchema.safeParse(choices)
+  if (!chosen.success) return { ok: false, reason: 'picture' }
+  const store = (title: string) => storeChosen(needs, actor, chosen.data, { title, standing: [] })
+  return createListing(needs, actor, { kind, input }, store, origin)
 }
 
 const refuse = (error: z.ZodError): CreateListingOutcome => ({
@@ -72,48 +64,65 @@ const refuse = (error: z.ZodError): CreateListingOutcome => ({
   fieldErrors: fieldErrorsOf(error),
 })
 
-type CommonListing = Omit<z.output<typeof newTshirtListingSchema>, 'brand'> & { kind: 'tshirt' | 'tumbler' }
-
 async function createListing(
   needs: ListingsNeeds,
   actor: Actor,
-  { stock, defaultStock, ...listing }: CommonListing,
-  pictures: readonly NewPicture[],
-  insertSpecial: (transaction: Transaction, listingId: string) => Promise<void>,
+  { kind, input }: { kind: ListingKind; input: unknown },
+  storePictures: (title: string) => Promise<ShownPicture[] | null>,
+  origin: ListingOrigin = {},
 ): Promise<CreateListingOutcome> {
   if (!mayManageListings(actor)) return { ok: false, reason: 'forbidden' }
-  const stored = await storeAll(needs, pictures)
-  if (!stored) return { ok: false, reason: 'picture' }
-  const id = randomUUID()
-  const keys = listing.sizes.flatMap((size) => listing.colors.map((color) => ({ size, color })))
+  const reading = readListing(kind, input)
+  if (!reading.success) return refuse(reading.error)
+  const { stock, defaultStock, special, ...listing } = reading.data
+  const pictures = await storePictures(listing.title)
+  if (!pictures) return { ok: false, reason: 'picture' }
+  const id = origin.id ?? randomUUID()
   const slug = await needs.database.transaction(async (transaction) => {
-    const row = { ...listing, id, createdBy: actor.user?.id ?? null, createdAt: needs.clock.now() }
-    const taken = await insertWithSlug(transaction, row)
-    await insertSpecial(transaction, id)
+    const row = {
+      ...listing,
+      kind,
+      id,
+      createdBy: actor.user?.id ?? null,
+      createdAt: origin.createdAt ?? needs.clock.now(),
+      archivedAt: origin.archivedAt ?? null,
+    }
+    const taken = await insertWithSlug(transaction, row, origin.slug)
+    await insertSpecial(transaction, id, special)
     await needs.inventory.open(transaction, actor.user?.email ?? 'staff', {
       listingId: id,
       name: listing.title,
-      counts: keys.map(({ size, color }) => ({
+      counts: keysOf(listing).map(({ size, color }) => ({
         size,
         color,
         quantity: stock[stockKey(size, color)] ?? defaultStock,
       })),
     })
-    if (stored.length > 0)
-      await transaction
-        .insert(listingPictures)
-        .values(stored.map((picture, position) => ({ ...picture, listingId: id, position })))
-    await audit(transaction, actor, { action: 'listing.create', subject: `listing:${id}`, after: listing })
+    await insertPictures(transaction, { actor, at: row.createdAt }, id, pictures)
+    await audit(transaction, actor, {
+      action: 'listing.create',
+      subject: `listing:${id}`,
+      after: { ...listing, ...special },
+    })
     return taken
   })
   return { ok: true, id, slug }
 }
 
+export const keysOf = ({ sizes, colors }: { sizes: readonly string[]; colors: readonly string[] }) =>
+  sizes.flatMap((size) => colors.map((color) => ({ size, color })))
+
+async function insertSpecial(transaction: Transaction, listingId: string, special: Special): Promise<void> {
+  if ('brand' in special) await transaction.insert(tshirtListings).values({ listingId, ...special })
+  else await transaction.insert(tumblerListings).values({ listingId, ...special })
+}
+
 async function insertWithSlug(
   transaction: Transaction,
   row: Omit<typeof listings.$inferInsert, 'slug'> & { id: string },
+  wanted: string | undefined,
 ): Promise<string> {
-  for (const slug of slugChoices(row.title, row.id)) {
+  for (const slug of [...(wanted ? [wanted] : []), ...slugChoices(row.title, row.id)]) {
     const added = await transaction
       .insert(listings)
       .values({ ...row, slug })
@@ -122,18 +131,4 @@ async function insertWithSlug(
     if (added.length > 0) return slug
   }
   throw new Error(`No free address for ${row.title}`)
-}
-
-/** Null when one of them is no picture that can be read. */
-async function storeAll(
-  { files }: ListingsNeeds,
-  pictures: readonly NewPicture[],
-): Promise<{ picture: StoredPicture; alt: string }[] | null> {
-  const stored = []
-  for (const { bytes, alt } of pictures) {
-    const picture = await storePublicPicture(files, 'listings', bytes)
-    if (!picture) return null
-    stored.push({ picture, alt })
-  }
-  return stored
 }

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { stockKey } from '#domain/stock.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { readPictures } from './list-for-staff.ts'
 import type { ListingsNeeds } from './needs.ts'
+import { mayManageListings } from './policy.ts'
 import {
   type ListingCard,
   type ListingDetails,
@@ -11,7 +14,7 @@ import {
   toDetails,
   toForSale,
 } from './present.ts'
-import { type ListingKind, listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
+import { type ListingKind, listings, tshirtListings, tumblerListings } from './tables.ts'
 
 export type ListingShelf =
   | { ok: true; listings: ListingCard[] }
@@ -21,6 +24,9 @@ export type ListingShelf =
 /** A marketplace shows all it has; a shop with more than this needs filters first. */
 const maxCards = 200
 
+/** Active, and not put away. */
+export const isOnSale = and(eq(listings.isActive, true), isNull(listings.archivedAt))
+
 /** Active listings of a kind, newest first (specification, storefront section 7). */
 export async function browseListings(needs: ListingsNeeds, kind: ListingKind): Promise<ListingShelf> {
   const { database, log } = needs
@@ -28,14 +34,14 @@ export async function browseListings(needs: ListingsNeeds, kind: ListingKind): P
     const rows = await database.orm
       .select()
       .from(listings)
-      .where(and(eq(listings.kind, kind), eq(listings.isActive, true)))
+      .where(and(eq(listings.kind, kind), isOnSale))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(maxCards)
     const belongings = await readBelongings(needs, rows)
     return {
       ok: true,
       listings: rows.map((row) => {
-        const { pictures, stock } = belongings(row.id)
+        const { pictures, stock } = belongings(row)
         return toCard(
           row,
           pictures,
@@ -50,20 +56,28 @@ export async function browseListings(needs: ListingsNeeds, kind: ListingKind): P
 }
 
 /** An active listing with its stock and pictures; null where there is none. */
-export async function findListing(
-  needs: Pick<ListingsNeeds, 'database' | 'inventory'>,
-  kind: ListingKind,
-  slug: string,
+export const findListing = (needs: ReadingNeeds, kind: ListingKind, slug: string) =>
+  findDetails(needs, and(eq(listings.kind, kind), eq(listings.slug, slug), isOnSale))
+
+/** Any listing as a shopper would see it; for staff. */
+export async function previewListing(
+  needs: ReadingNeeds,
+  actor: Actor,
+  id: string,
 ): Promise<ListingDetails | null> {
+  return mayManageListings(actor) ? findDetails(needs, eq(listings.id, id)) : null
+}
+
+async function findDetails(needs: ReadingNeeds, isWanted: SQL | undefined): Promise<ListingDetails | null> {
   const [found] = await needs.database.orm
     .select({ row: listings, tshirt: tshirtListings, tumbler: tumblerListings })
     .from(listings)
     .leftJoin(tshirtListings, eq(tshirtListings.listingId, listings.id))
     .leftJoin(tumblerListings, eq(tumblerListings.listingId, listings.id))
-    .where(and(eq(listings.kind, kind), eq(listings.slug, slug), eq(listings.isActive, true)))
+    .where(isWanted)
   if (!found) return null
   const { row, tshirt, tumbler } = found
-  const { pictures, stock } = (await readBelongings(needs, [row]))(row.id)
+  const { pictures, stock } = (await readBelongings(needs, [row]))(row)
   const make = tshirt
     ? { label: 'Brand', value: tshirt.brand }
     : { label: 'Material', value: tumbler?.material ?? '' }
@@ -71,10 +85,7 @@ export async function findListing(
 }
 
 /** Listings by their ids, whether on sale or not; for the cart, which judges them. */
-export async function findForSale(
-  needs: Pick<ListingsNeeds, 'database' | 'inventory'>,
-  ids: readonly string[],
-): Promise<ListingForSale[]> {
+export async function findForSale(needs: ReadingNeeds, ids: readonly string[]): Promise<ListingForSale[]> {
   if (ids.length === 0) return []
   const rows = await needs.database.orm
     .select()
@@ -82,7 +93,7 @@ export async function findForSale(
     .where(inArray(listings.id, [...ids]))
   const belongings = await readBelongings(needs, rows)
   return rows.map((row) => {
-    const { pictures, stock } = belongings(row.id)
+    const { pictures, stock } = belongings(row)
     return toForSale(row, pictures, stock)
   })
 }
@@ -93,32 +104,37 @@ export function listAddresses({
   return database.orm
     .select({ kind: listings.kind, slug: listings.slug })
     .from(listings)
-    .where(eq(listings.isActive, true))
+    .where(isOnSale)
     .orderBy(asc(listings.createdAt))
 }
 
+type ReadingNeeds = Pick<ListingsNeeds, 'database' | 'inventory' | 'defaultPictures'>
 type Belongings = { pictures: ListingPictureRow[]; stock: Record<string, number> }
 
+/** A listing without pictures shows the shop's default one of its kind; stock is of what it offers now. */
 async function readBelongings(
-  { database, inventory }: Pick<ListingsNeeds, 'database' | 'inventory'>,
+  { database, inventory, defaultPictures }: ReadingNeeds,
   rows: readonly ListingRow[],
-): Promise<(id: string) => Belongings> {
+): Promise<(row: ListingRow) => Belongings> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return () => ({ pictures: [], stock: {} })
-  const [pictures, stock] = await Promise.all([
-    database.orm
-      .select()
-      .from(listingPictures)
-      .where(inArray(listingPictures.listingId, ids))
-      .orderBy(asc(listingPictures.position)),
+  const [pictures, stock, defaults] = await Promise.all([
+    readPictures(database.orm, ids),
     inventory.levelsOf(ids),
+    defaultPictures(),
   ])
   const picturesById = Map.groupBy(pictures, ({ listingId }) => listingId)
   const stockById = Map.groupBy(stock, ({ listingId }) => listingId)
-  return (id) => ({
-    pictures: picturesById.get(id) ?? [],
-    stock: Object.fromEntries(
-      (stockById.get(id) ?? []).map(({ size, color, available }) => [stockKey(size, color), available]),
-    ),
-  })
+  return ({ id, kind, title, sizes, colors }) => {
+    const standIn = defaults[kind]
+    const instead = standIn ? [{ listingId: id, position: 0, picture: standIn, alt: title }] : []
+    return {
+      pictures: picturesById.get(id) ?? instead,
+      stock: Object.fromEntries(
+        (stockById.get(id) ?? [])
+          .filter(({ size, color }) => sizes.includes(size) && colors.includes(color))
+          .map(({ size, color, available }) => [stockKey(size, color), available]),
+      ),
+    }
+  }
 }

@@ -1,29 +1,45 @@
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { FindMediaUses } from '#server/kernel/media.ts'
+import { archiveListing, bringBackListing } from './archive-listing.ts'
 import { checkStock, type StockAnswer } from './check-stock.ts'
 import {
   type CreateListingOutcome,
+  createFromChoices,
   createTshirtListing,
   createTumblerListing,
+  type ListingOrigin,
   type NewPicture,
 } from './create-listing.ts'
+import { type DuplicateListingOutcome, duplicateListing } from './duplicate-listing.ts'
 import {
   browseListings,
   findForSale,
   findListing,
   type ListingShelf,
   listAddresses,
+  previewListing,
 } from './find-listings.ts'
 import type { NewTshirtListing, NewTumblerListing } from './input.ts'
+import { findBySlugs, findForStaff, listForStaff, readAllForStaff } from './list-for-staff.ts'
+import { findListingUses } from './media-uses.ts'
 import type { ListingsNeeds } from './needs.ts'
+import { mayManageListings } from './policy.ts'
 import type { ListingDetails, ListingForSale } from './present.ts'
+import type { StaffListing } from './present-for-staff.ts'
+import { readListing } from './read-listing.ts'
+import { type ChangeListingOutcome, removeListing } from './remove-listing.ts'
 import type { ListingKind } from './tables.ts'
+import { type UpdateListingOutcome, updateListing } from './update-listing.ts'
 
 export type { StockAnswer } from './check-stock.ts'
 export type { CreateListingOutcome, NewPicture } from './create-listing.ts'
 export type { ListingShelf } from './find-listings.ts'
-export type { NewTshirtListing, NewTumblerListing } from './input.ts'
+export type { NewTshirtListing, NewTumblerListing, PictureChoice } from './input.ts'
 export type { ListingCard, ListingDetails, ListingForSale } from './present.ts'
+export type { StaffListing, StaffPicture, StaffStock } from './present-for-staff.ts'
 export type { ListingKind } from './tables.ts'
+export type { UpdateListingOutcome } from './update-listing.ts'
 
 export type Listings = {
   browse(kind: ListingKind): Promise<ListingShelf>
@@ -44,6 +60,35 @@ export type Listings = {
     input: NewTumblerListing,
     pictures: readonly NewPicture[],
   ): Promise<CreateListingOutcome>
+  /** For staff: all of a kind, archived ones too, newest first. */
+  listForStaff(actor: Actor, kind: ListingKind): Promise<StaffListing[]>
+  findForStaff(actor: Actor, id: string): Promise<StaffListing | null>
+  /** As a shopper would see it, whether it is on sale or not. Null for anybody but staff. */
+  preview(actor: Actor, id: string): Promise<ListingDetails | null>
+  /** `pictures`: PictureChoice[], in the order in which they are shown. */
+  create(
+    actor: Actor,
+    kind: ListingKind,
+    input: unknown,
+    pictures: unknown,
+    origin?: ListingOrigin,
+  ): Promise<CreateListingOutcome>
+  update(
+    actor: Actor,
+    seen: { id: string; seenVersion: number },
+    input: unknown,
+    pictures: unknown,
+  ): Promise<UpdateListingOutcome>
+  remove(actor: Actor, id: string): Promise<ChangeListingOutcome>
+  duplicate(actor: Actor, id: string): Promise<DuplicateListingOutcome>
+  archive(actor: Actor, id: string): Promise<ChangeListingOutcome>
+  bringBack(actor: Actor, id: string): Promise<ChangeListingOutcome>
+  /** What is wrong with a listing that somebody filled in; null when nothing is. */
+  check(kind: ListingKind, input: unknown): FieldErrors | null
+  /** For imports and exports, which have asked who acts. */
+  findBySlugs(kind: ListingKind, slugs: readonly string[]): Promise<StaffListing[]>
+  readAll(kind: ListingKind, pageSize: number): AsyncGenerator<StaffListing>
+  findMediaUses: FindMediaUses
 }
 
 export function createListings(needs: ListingsNeeds): Listings {
@@ -55,5 +100,22 @@ export function createListings(needs: ListingsNeeds): Listings {
     forSale: (listingIds) => findForSale(needs, listingIds),
     createTshirtListing: (actor, input, pictures) => createTshirtListing(needs, actor, input, pictures),
     createTumblerListing: (actor, input, pictures) => createTumblerListing(needs, actor, input, pictures),
+    listForStaff: (actor, kind) => listForStaff(needs, actor, kind),
+    findForStaff: async (actor, id) => (mayManageListings(actor) ? findForStaff(needs, id) : null),
+    preview: (actor, id) => previewListing(needs, actor, id),
+    create: (actor, kind, input, pictures, origin) =>
+      createFromChoices(needs, actor, kind, input, pictures, origin),
+    update: (actor, seen, input, pictures) => updateListing(needs, actor, seen, input, pictures),
+    remove: (actor, id) => removeListing(needs, actor, id),
+    duplicate: (actor, id) => duplicateListing(needs, actor, id),
+    archive: (actor, id) => archiveListing(needs, actor, id),
+    bringBack: (actor, id) => bringBackListing(needs, actor, id),
+    check(kind, input) {
+      const reading = readListing(kind, input)
+      return reading.success ? null : fieldErrorsOf(reading.error)
+    },
+    findBySlugs: (kind, slugs) => findBySlugs(needs, kind, slugs),
+    readAll: (kind, pageSize) => readAllForStaff(needs, kind, pageSize),
+    findMediaUses: findListingUses,
   }
 }

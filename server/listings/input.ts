@@ -1,20 +1,22 @@
 import { z } from 'zod'
+import { listingMessages, maxAltLength, maxListingPictures } from '#domain/listing-options.ts'
 import { defaultStock } from '#domain/stock.ts'
 
-const word = z.string().trim().min(1).max(60)
+const required = listingMessages.missing.text
+const word = z.string().trim().min(1, required).max(60, 'Use at most 60 characters')
 const choices = z
   .array(word)
-  .min(1)
-  .max(40)
+  .min(1, 'Choose at least one')
+  .max(40, 'Choose at most 40')
   .transform((list) => [...new Set(list)])
 
 const common = {
-  title: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(4_000).default(''),
-  priceCents: z.int().min(1).max(10_000_00),
+  title: z.string().trim().min(1, required).max(120, 'Use at most 120 characters'),
+  description: z.string().trim().max(4_000, 'Use at most 4,000 characters').default(''),
+  priceCents: z.int().min(1, required).max(10_000_00, 'At most $10,000.00'),
   sizes: choices,
   colors: choices,
-  tags: z.array(word).max(20).default([]),
+  tags: z.array(word).max(20, 'Use at most 20 tags').default([]),
   category: word.default('general'),
   isActive: z.boolean().default(true),
   /** By size-color key; what is not named has the default stock. */
@@ -33,6 +35,13 @@ export const newTumblerListingSchema = z.object({
   features: z.array(word).max(20).default([]),
 })
 
+/** A picture that is there already, by its key, or one that the actor has uploaded; in the order of showing. */
+const picture = z.union([
+  z.object({ key: z.string().max(200), alt: z.string().trim().max(maxAltLength) }),
+  z.object({ artworkId: z.uuid(), alt: z.string().trim().max(maxAltLength) }),
+])
+export const pictureChoicesSchema = z.array(picture).max(maxListingPictures)
+
 /** What somebody wants to put in the cart; `quantity` counts what is in it already. */
 export const stockQuestionSchema = z.object({
   listingId: z.uuid(),
@@ -44,3 +53,4 @@ export const stockQuestionSchema = z.object({
 export type NewTshirtListing = z.input<typeof newTshirtListingSchema>
 export type NewTumblerListing = z.input<typeof newTumblerListingSchema>
 export type StockQuestion = z.output<typeof stockQuestionSchema>
+export type PictureChoice = z.input<typeof picture>

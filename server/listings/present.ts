@@ -94,7 +94,7 @@ export const toForSale = (
   kind: row.kind,
   title: row.title,
   price: cents(row.priceCents),
-  isOnSale: row.isActive,
+  isOnSale: row.isActive && row.archivedAt === null,
   stock,
   imageUrl: imageOf(pictures),
 })

@@ -34,12 +34,16 @@ export const listings = pgTable(
     tags: text('tags').array().notNull().default(emptyList),
     category: text('category').notNull().default('general'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Out of the shop and out of the way; everything else stays as it is until it is brought back. */
+    archivedAt: moment('archived_at'),
+    /** Counts changes: who edits says which version was seen. */
+    version: integer('version').notNull().default(1),
     createdBy: uuid('created_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('listings_slug').on(table.kind, table.slug),
-    index('listings_shelf').on(table.kind, table.isActive, table.createdAt.desc(), table.id.desc()),
+    index('listings_shelf').on(table.kind, table.isActive, table.createdAt, table.id),
     check('listings_price', sql`${table.priceCents} >= 0`),
   ],
 )

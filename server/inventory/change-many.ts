@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { InventoryNeeds } from './index.ts'
+import { inKeyOrder, isKey, moveStock } from './move-stock.ts'
+import { requireStaff } from './policy.ts'
+import { stockLevels } from './tables.ts'
+import { forgetLow } from './tell-when-low.ts'
+
+const count = z.int('Give whole numbers').min(0, 'Give 0 or more').max(1_000_000, 'This is too much')
+
+const changeManySchema = z.object({
+  listingId: z.uuid(),
+  /** `adjust`: what was counted. `restock`: what came in, added to what is there. */
+  kind: z.enum(['adjust', 'restock']),
+  note: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  changes: z
+    .array(
+      z.object({
+        size: z.string().max(60),
+        color: z.string().max(60),
+        /** What lay on the shelf when the editor looked; only a count asks for it. */
+        from: count.optional(),
+        to: count,
+      }),
+    )
+    .min(1, 'Change at least one number')
+    .max(1_600),
+})
+
+export type ChangeManyInput = z.input<typeof changeManySchema>
+
+type Moved = { size: string; color: string; seen: number; onHand: number }
+
+export type ChangeManyOutcome =
+  | { ok: true; changed: number }
+  | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
+  | { ok: false; reason: 'not_found'; size: string; color: string }
+  /** Orders on the payment page hold more than that. */
+  | { ok: false; reason: 'reserved'; size: string; color: string; reserved: number }
+  /** Somebody bought or counted meanwhile: what was seen, and what is there now. */
+  | { ok: false; reason: 'conflict'; moved: Moved[] }
+
+class Refused extends Error {
+  readonly outcome: Extract<ChangeManyOutcome, { ok: false }>
+
+  constructor(outcome: Extract<ChangeManyOutcome, { ok: false }>) {
+    super('These changes of stock do not fit')
+    this.outcome = outcome
+  }
+}
+
+/** Many sizes and colors of a listing at once, all of them or none, each with its line in the journal. Staff only. */
+export async function changeMany(
+  needs: InventoryNeeds,
+  actor: Actor,
+  input: unknown,
+): Promise<ChangeManyOutcome> {
+  requireStaff(actor)
+  const reading = changeManySchema.safeParse(input)
+  if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
+  try {
+    const changed = await needs.database.transaction((transaction) =>
+      changeAll(needs, transaction, actor, reading.data),
+    )
+    return { ok: true, changed }
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome
+    throw error
+  }
+}
+
+async function changeAll(
+  needs: InventoryNeeds,
+  transaction: Transaction,
+  actor: Actor,
+  { listingId, kind, note, changes }: z.output<typeof changeManySchema>,
+): Promise<number> {
+  const moved: Moved[] = []
+  const before: Record<string, number> = {}
+  const after: Record<string, number> = {}
+  for (const { from, to, ...key } of inKeyOrder(changes.map((change) => ({ ...change, listingId })))) {
+    const { size, color } = key
+    const [level] = await transaction.select().from(stockLevels).where(isKey(key)).for('update')
+    if (!level) throw new Refused({ ok: false, reason: 'not_found', size, color })
+    if (kind === 'adjust' && from !== undefined && from !== level.onHand)
+      moved.push({ size, color, seen: from, onHand: level.onHand })
+    const onHand = kind === 'adjust' ? to - level.onHand : to
+    if (onHand === 0) continue
+    const move = { ...key, kind, at: needs.clock.now(), onHand, reserved: 0, note }
+    const isMoved = await moveStock(transaction, { ...move, actorName: actor.user?.email ?? 'staff' })
+    if (!isMoved) throw new Refused({ ok: false, reason: 'reserved', size, color, reserved: level.reserved })
+    await forgetLow(needs, transaction, key)
+    const name = `${size} / ${color}`
+    before[name] = level.onHand
+    after[name] = level.onHand + onHand
+  }
+  if (moved.length > 0) throw new Refused({ ok: false, reason: 'conflict', moved })
+  const changed = Object.keys(after).length
+  if (changed > 0)
+    await audit(transaction, actor, {
+      action: `stock.${kind}`,
+      subject: `listing:${listingId}`,
+      before,
+      after: { ...after, note },
+    })
+  return changed
+}

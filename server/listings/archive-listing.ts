@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { ListingsNeeds } from './needs.ts'
+import { mayManageListings } from './policy.ts'
+import type { ChangeListingOutcome } from './remove-listing.ts'
+import { listings } from './tables.ts'
+
+/** Takes a listing out of the shop and out of the way, with all that belongs to it. Staff only. */
+export const archiveListing = (needs: Needs, actor: Actor, id: string) => move(needs, actor, id, true)
+
+/** Brings it back just as it was: on sale if it was on sale. Staff only. */
+export const bringBackListing = (needs: Needs, actor: Actor, id: string) => move(needs, actor, id, false)
+
+type Needs = Pick<ListingsNeeds, 'database' | 'clock'>
+
+async function move(
+  { database, clock }: Needs,
+  actor: Actor,
+  id: string,
+  toArchive: boolean,
+): Promise<ChangeListingOutcome> {
+  if (!mayManageListings(actor)) return { ok: false, reason: 'forbidden' }
+  return database.transaction(async (transaction) => {
+    const isElsewhere = toArchive ? isNull(listings.archivedAt) : isNotNull(listings.archivedAt)
+    const [moved] = await transaction
+      .update(listings)
+      .set({ archivedAt: toArchive ? clock.now() : null, version: sql`${listings.version} + 1` })
+      .where(and(eq(listings.id, id), isElsewhere))
+      .returning({ id: listings.id })
+    if (moved) {
+      const action = toArchive ? 'listing.archive' : 'listing.bring-back'
+      await audit(transaction, actor, { action, subject: `listing:${id}` })
+      return { ok: true }
+    }
+    // It is where it should be already, or it is gone.
+    const isThere = (await transaction.$count(listings, eq(listings.id, id))) > 0
+    return isThere ? { ok: true } : { ok: false, reason: 'not_found' }
+  })
+}

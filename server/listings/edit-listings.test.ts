@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const [ada, ben, shopper] = [signedIn('admin'), signedIn('owner'), signedIn()]
+
+async function uploaded(shop: TestShop, actor: Actor, color: string): Promise<string> {
+  const bytes = await plainPicture(color, 500, 400)
+  return (await shop.artwork.importPicture(actor, { fileName: 'front.png', bytes })).id
+}
+
+async function onlyTshirt(shop: TestShop) {
+  const [one] = await shop.listings.listForStaff(ada, 'tshirt')
+  if (!one) throw new Error('No listing')
+  return one
+}
+
+const levels = (listing: Awaited<ReturnType<typeof onlyTshirt>>) =>
+  Object.fromEntries(listing.stock.map(({ size, color, onHand }) => [`${size}-${color}`, onHand]))
+
+test('an edit keeps stock that stays, opens what is new, closes what is left out, and orders pictures', async () => {
+  await using shop = await startTestShop()
+  await stockTshirt(shop)
+  const before = await onlyTshirt(shop)
+  const [standing] = before.pictures
+  const added = await uploaded(shop, ada, '#06c')
+  const input = { ...tourTee, title: 'Second tour', sizes: ['S', 'L', '2XL'], colors: ['Black'], stock: {} }
+
+  const saved = await shop.listings.update(ada, { id: before.id, seenVersion: 1 }, input, [
+    { artworkId: added, alt: 'From behind' },
+    { key: standing?.key ?? '', alt: 'From the front' },
+  ])
+  expect(saved).toEqual({ ok: true, id: before.id })
+  const after = await onlyTshirt(shop)
+  expect(after).toMatchObject({ title: 'Second tour', version: 2, brand: 'Gildan Heavy Cotton' })
+  expect(after.pictures.map(({ alt }) => alt)).toEqual(['From behind', 'From the front'])
+  expect(after.pictures[1]?.key).toBe(standing?.key)
+  expect(levels(after)).toEqual({ 'S-Black': 3, 'L-Black': 100, '2XL-Black': 100 })
+  // What is left out is written off in the journal, and cannot be bought.
+  const closed = (await shop.inventory.journalOf(ada, before.id)).filter(({ kind }) => kind === 'adjust')
+  expect(closed.map(({ size, color, onHandChange, note }) => [size, color, onHandChange, note])).toEqual([
+    ['S', 'Maroon', -100, 'No longer offered'],
+    ['M', 'Maroon', -100, 'No longer offered'],
+    ['L', 'Maroon', -100, 'No longer offered'],
+  ])
+  const ask = { listingId: before.id, size: 'S', color: 'Maroon', quantity: 1 }
+  expect(await shop.listings.checkStock(ask)).toEqual({ ok: false, reason: 'not_sold' })
+  expect((await shop.inventory.levelOf({ listingId: before.id, size: 'S', color: 'Black' }))?.name).toBe(
+    'Second tour',
+  )
+})
+
+test('the second of two editors is told what stands, and nothing is overwritten', async () => {
+  await using shop = await startTestShop()
+  await stockTshirt(shop)
+  const { id } = await onlyTshirt(shop)
+  const edit = (actor: Actor, seenVersion: number, title: string) =>
+    shop.listings.update(actor, { id, seenVersion }, { ...tourTee, title }, [])
+  expect(await edit(ada, 1, 'Theirs')).toEqual({ ok: true, id })
+  expect(await edit(ben, 1, 'Mine')).toEqual({
+    ok: false,
+    reason: 'conflict',
+    current: await onlyTshirt(shop),
+  })
+
+  const race = await Promise.all(['One', 'Two', 'Three'].map((title) => edit(ben, 2, title)))
+  expect(race.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(race.filter((one) => !one.ok && one.reason === 'conflict')).toHaveLength(2)
+})
+
+test('a copy has the same pictures and no stock; archived listings leave the shop and come back as they were', async () => {
+  await using shop = await startTestShop()
+  const cup = await stockTumbler(shop)
+  const copied = await shop.listings.duplicate(ada, cup.id)
+  const copy = await shop.listings.findForStaff(ada, copied.ok ? copied.id : '')
+  expect(copy).toMatchObject({
+    title: 'Still Water tumbler (copy)',
+    isActive: false,
+    material: 'Stainless Steel',
+    features: ['Leak Proof', 'BPA Free'],
+  })
+  expect(copy?.stock.map(({ onHand }) => onHand)).toEqual([0, 0, 0, 0])
+  expect(copy?.pictures.map(({ alt }) => alt)).toEqual(['A cup in Navy Blue', 'A cup in White'])
+
+  expect(await shop.listings.archive(ada, cup.id)).toEqual({ ok: true })
+  expect(await shop.listings.archive(ada, cup.id)).toEqual({ ok: true })
+  expect(await shop.listings.browse('tumbler')).toEqual({ ok: true, listings: [] })
+  expect(await shop.listings.find('tumbler', cup.slug)).toBeNull()
+  expect((await shop.listings.forSale([cup.id]))[0]?.isOnSale).toBe(false)
+  expect((await shop.listings.preview(ada, cup.id))?.title).toBe('Still Water tumbler')
+  expect(await shop.listings.preview(shopper, cup.id)).toBeNull()
+  expect(await shop.listings.bringBack(ben, cup.id)).toEqual({ ok: true })
+  expect((await shop.listings.find('tumbler', cup.slug))?.title).toBe('Still Water tumbler')
+  const actions = await shop.database.orm.select({ action: auditEntries.action }).from(auditEntries)
+  expect(actions.filter(({ action }) => /archive|bring/.test(action))).toEqual([
+    { action: 'listing.archive' },
+    { action: 'listing.bring-back' },
+  ])
+})
+
+test('a deleted listing leaves the shop with its stock; only staff do any of it', async () => {
+  await using shop = await startTestShop()
+  const tee = await stockTshirt(shop)
+  const { id } = tee
+  const gone = { ok: false, reason: 'not_found' }
+  const refused = { ok: false, reason: 'forbidden' }
+  const { update, remove, duplicate, archive, bringBack, create } = shop.listings
+  expect(await update(shopper, { id, seenVersion: 1 }, tourTee, [])).toEqual(refused)
+  for (const door of [remove, duplicate, archive, bringBack]) expect(await door(shopper, id)).toEqual(refused)
+  expect(await create(shopper, 'tshirt', tourTee, [])).toEqual(refused)
+  await expect(shop.listings.listForStaff(shopper, 'tshirt')).rejects.toThrow('Access Denied')
+
+  const wrong = await update(
+    ada,
+    { id, seenVersion: 1 },
+    { ...tourTee, title: ' ', priceCents: 0, brand: '' },
+    [],
+  )
+  const text = 'Please fill in all required fields'
+  expect(wrong).toEqual({
+    ok: false,
+    reason: 'invalid',
+    fieldErrors: { title: text, priceCents: text, brand: text },
+  })
+  const notOwn = [{ artworkId: await uploaded(shop, ben, '#fff'), alt: '' }]
+  expect(await update(ada, { id, seenVersion: 1 }, tourTee, notOwn)).toEqual({ ok: false, reason: 'picture' })
+
+  expect(await remove(ada, id)).toEqual({ ok: true })
+  expect(await shop.inventory.levelsOf([id])).toEqual([])
+  expect(await shop.listings.find('tshirt', tee.slug)).toBeNull()
+  for (const door of [remove, duplicate, archive, bringBack])
+    expect(await door(ada, randomUUID())).toEqual(gone)
+  expect(await update(ada, { id, seenVersion: 1 }, tourTee, [])).toEqual(gone)
+})
+
+test('a listing without pictures shows the default picture of its kind', async () => {
+  await using shop = await startTestShop()
+  const target = { product: 'tshirt', seenVersion: 0 } as const
+  expect(await shop.settings.setDefaultPicture(shopper, target, null)).toEqual({
+    ok: false,
+    reason: 'forbidden',
+  })
+  const set = await shop.settings.setDefaultPicture(ada, target, {
+    artworkId: await uploaded(shop, ada, '#0a0'),
+  })
+  expect(set).toEqual({ ok: true })
+  const made = await shop.listings.create(ada, 'tshirt', tourTee, [])
+  const found = await shop.listings.find('tshirt', made.ok ? made.slug : '')
+  expect(found?.picture?.src).toMatch(/^\/files\/public\/tshirt-\d{13}\/[0-9a-f-]{36}\/500\.webp$/)
+  expect(found?.picture?.alt).toBe('Static Kings tour tee')
+  expect((await fetch(shop.origin + found?.picture?.src)).status).toBe(200)
+  // Somebody who has not seen it does not replace it.
+  const late = await shop.settings.setDefaultPicture(ben, target, null)
+  expect(late).toMatchObject({ ok: false, reason: 'conflict', current: { version: 1 } })
+  expect(await shop.settings.setDefaultPicture(ben, { ...target, seenVersion: 1 }, null)).toEqual({
+    ok: true,
+  })
+  expect((await shop.listings.find('tshirt', found?.slug ?? ''))?.picture).toBeNull()
+})
+
+test('a picture of the media library becomes a default picture, and is in use from then on', async () => {
+  await using shop = await startTestShop()
+  const first = { product: 'tshirt', seenVersion: 0 } as const
+  await shop.settings.setDefaultPicture(ada, first, { artworkId: await uploaded(shop, ada, '#0a0') })
+  const all = { text: '', filter: '', before: '' } as const
+  const [item] = (await shop.mediaLibrary.list(ada, all)).items
+  const mediaId = item?.id ?? ''
+
+  const other = { product: 'tumbler', seenVersion: 0 } as const
+  expect(await shop.settings.setDefaultPicture(ada, other, { mediaId })).toEqual({ ok: true })
+  expect(await shop.settings.setDefaultPicture(shopper, other, { mediaId })).toMatchObject({ ok: false })
+  const none = { mediaId: randomUUID() }
+  const again = { ...other, seenVersion: 1 }
+  expect(await shop.settings.setDefaultPicture(ada, again, none)).toEqual({ ok: false, reason: 'picture' })
+
+  const views = await shop.settings.listDefaultPictures(ada)
+  const srcOf = (product: string) => views.find((one) => one.product === product)?.picture?.src
+  expect(srcOf('tumbler')).toBe(srcOf('tshirt'))
+  // Nothing was copied, and the library tells both places.
+  expect((await shop.mediaLibrary.list(ada, all)).items).toMatchObject([{ id: mediaId, isUsed: true }])
+  const uses = (await shop.mediaLibrary.get(ada, mediaId))?.uses ?? []
+  expect(uses.map(({ title }) => title).toSorted()).toEqual(['tshirt', 'tumbler'])
+})

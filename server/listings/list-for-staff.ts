@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { stockKey } from '#domain/stock.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { ListingsNeeds } from './needs.ts'
+import { mayManageListings } from './policy.ts'
+import type { ListingPictureRow } from './present.ts'
+import { type StaffListing, toStaff } from './present-for-staff.ts'
+import { type ListingKind, listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
+
+type Needs = Pick<ListingsNeeds, 'database' | 'inventory'>
+
+/** A catalogue of more than this is worked on by CSV. */
+const maxListings = 500
+
+/** All of a kind, on sale or not, newest first. @throws AppError forbidden for anybody but staff */
+export async function listForStaff(needs: Needs, actor: Actor, kind: ListingKind): Promise<StaffListing[]> {
+  if (!mayManageListings(actor)) throw new AppError('forbidden', 'Access Denied')
+  const rows = await withSpecials(needs.database.orm)
+    .where(eq(listings.kind, kind))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(maxListings)
+  return present(needs, rows)
+}
+
+/** Null where there is none. */
+export async function findForStaff(needs: Needs, id: string): Promise<StaffListing | null> {
+  return (await findManyForStaff(needs, [id]))[0] ?? null
+}
+
+export async function findManyForStaff(needs: Needs, ids: readonly string[]): Promise<StaffListing[]> {
+  if (ids.length === 0) return []
+  return present(needs, await withSpecials(needs.database.orm).where(inArray(listings.id, [...ids])))
+}
+
+/** By their place in addresses; for imports. */
+export async function findBySlugs(
+  needs: Needs,
+  kind: ListingKind,
+  slugs: readonly string[],
+): Promise<StaffListing[]> {
+  if (slugs.length === 0) return []
+  const isOne = and(eq(listings.kind, kind), inArray(listings.slug, [...slugs]))
+  return present(needs, await withSpecials(needs.database.orm).where(isOne))
+}
+
+/** All of them in pages of `size`, oldest first; for exports. */
+export async function* readAllForStaff(
+  needs: Needs,
+  kind: ListingKind,
+  size: number,
+): AsyncGenerator<StaffListing> {
+  for (let offset = 0; ; offset += size) {
+    const rows = await withSpecials(needs.database.orm)
+      .where(eq(listings.kind, kind))
+      .orderBy(asc(listings.createdAt), asc(listings.id))
+      .limit(size)
+      .offset(offset)
+    yield* await present(needs, rows)
+    if (rows.length < size) return
+  }
+}
+
+export async function readPictures(executor: Executor, ids: readonly string[]): Promise<ListingPictureRow[]> {
+  return executor
+    .select()
+    .from(listingPictures)
+    .where(inArray(listingPictures.listingId, [...ids]))
+    .orderBy(asc(listingPictures.position))
+}
+
+const withSpecials = (executor: Executor) =>
+  executor
+    .select({ row: listings, tshirt: tshirtListings, tumbler: tumblerListings })
+    .from(listings)
+    .leftJoin(tshirtListings, eq(tshirtListings.listingId, listings.id))
+    .leftJoin(tumblerListings, eq(tumblerListings.listingId, listings.id))
+
+type Rows = Awaited<ReturnType<typeof withSpecials>>
+
+async function present({ database, inventory }: Needs, rows: Rows): Promise<StaffListing[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ row }) => row.id)
+  const [pictures, levels] = await Promise.all([readPictures(database.orm, ids), inventory.levelsOf(ids)])
+  const picturesById = Map.groupBy(pictures, ({ listingId }) => listingId)
+  const levelsById = Map.groupBy(levels, ({ listingId }) => listingId)
+  return rows.map(({ row, tshirt, tumbler }) => {
+    const stock = (levelsById.get(row.id) ?? []).map(
+      ({ size, color, onHand, reserved }) => [stockKey(size, color), { onHand, reserved }] as const,
+    )
+    return toStaff(row, { tshirt, tumbler }, picturesById.get(row.id) ?? [], new Map(stock))
+  })
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import { stockKey } from '#domain/stock.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { keysOf } from './create-listing.ts'
+import { pictureChoicesSchema } from './input.ts'
+import { findForStaff, readPictures } from './list-for-staff.ts'
+import type { ListingsNeeds } from './needs.ts'
+import { mayManageListings } from './policy.ts'
+import type { StaffListing } from './present-for-staff.ts'
+import { readListing } from './read-listing.ts'
+import { insertPictures, storeChosen } from './store-pictures.ts'
+import { listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
+
+export type UpdateListingOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'forbidden' | 'not_found' | 'picture' }
+  | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
+  /** Somebody else saved in between: this is what stands now. Nothing was changed. */
+  | { ok: false; reason: 'conflict'; current: StaffListing }
+
+/**
+ * Saves an edit of the version that was seen, with its pictures in their order. Stock of sizes and colors that stay
+ * is left alone; new ones are opened with what `stock` and `defaultStock` say, those left out are closed. Staff only.
+ */
+export async function updateListing(
+  needs: ListingsNeeds,
+  actor: Actor,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  input: unknown,
+  choices: unknown,
+): Promise<UpdateListingOutcome> {
+  if (!mayManageListings(actor)) return { ok: false, reason: 'forbidden' }
+  const before = await findForStaff(needs, id)
+  if (!before) return { ok: false, reason: 'not_found' }
+  const reading = readListing(before.kind, input)
+  if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
+  if (before.version !== seenVersion) return { ok: false, reason: 'conflict', current: before }
+  const { stock, defaultStock, special, ...listing } = reading.data
+  const chosen = pictureChoicesSchema.safeParse(choices)
+  if (!chosen.success) return { ok: false, reason: 'picture' }
+  const standing = await readPictures(needs.database.orm, [id])
+  const pictures = await storeChosen(needs, actor, chosen.data, { title: listing.title, standing })
+  if (!pictures) return { ok: false, reason: 'picture' }
+
+  const wasKnown = new Set(before.stock.map(({ size, color }) => stockKey(size, color)))
+  const keys = keysOf(listing)
+  const isKept = new Set(keys.map(({ size, color }) => stockKey(size, color)))
+  const actorName = actor.user?.email ?? 'staff'
+  const isSaved = await needs.database.transaction(async (transaction) => {
+    const [saved] = await transaction
+      .update(listings)
+      .set({ ...listing, version: sql`${listings.version} + 1` })
+      .where(and(eq(listings.id, id), eq(listings.version, seenVersion)))
+      .returning({ id: listings.id })
+    if (!saved) return false
+    if ('brand' in special)
+      await transaction.update(tshirtListings).set(special).where(eq(tshirtListings.listingId, id))
+    else await transaction.update(tumblerListings).set(special).where(eq(tumblerListings.listingId, id))
+    await transaction.delete(listingPictures).where(eq(listingPictures.listingId, id))
+    await insertPictures(transaction, { actor, at: needs.clock.now() }, id, pictures)
+    await needs.inventory.close(transaction, actorName, {
+      listingId: id,
+      keys: before.stock.filter(({ size, color }) => !isKept.has(stockKey(size, color))),
+      note: 'No longer offered',
+    })
+    await needs.inventory.open(transaction, actorName, {
+      listingId: id,
+      name: listing.title,
+      counts: keys
+        .filter(({ size, color }) => !wasKnown.has(stockKey(size, color)))
+        .map(({ size, color }) => ({
+          size,
+          color,
+          quantity: stock[stockKey(size, color)] ?? defaultStock,
+        })),
+    })
+    if (listing.title !== before.title) await needs.inventory.rename(transaction, id, listing.title)
+    await audit(transaction, actor, {
+      action: 'listing.update',
+      subject: `listing:${id}`,
+      before,
+      after: { ...listing, ...special, pictures: pictures.map(({ alt }) => alt) },
+    })
+    return true
+  })
+  if (isSaved) return { ok: true, id }
+  const current = await findForStaff(needs, id)
+  return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'not_found' }
+}
