@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { mm } from '#domain/units.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { KeepDraftInput } from './input.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+const laptop = { id: randomUUID(), name: 'Firefox on Linux' }
+const telephone = { id: randomUUID(), name: 'Safari on iPhone' }
+
+/** A sheet with so many copies, and a guide. */
+function content(copies: number): KeepDraftInput['content'] {
+  const [size] = seedGangSheetSizes
+  if (!size) throw new Error('No size')
+  const artworkId = randomUUID()
+  const item = { id: 'item-1', artworkId, name: 'fox.png', ink: { width: 900, height: 600 } }
+  const box = { width: mm(90), height: mm(60) }
+  return {
+    document: {
+      sheet: emptyPlacementDocument(size).sheet,
+      quantity: 1,
+      items: [{ ...item, ...box, copies }],
+      placements: Array.from({ length: copies }, (_, index) => ({
+        ...{ id: `copy-${index}`, itemId: 'item-1', artworkId, x: mm(50), y: mm(40 + index), ...box },
+        ...{ rotation: 0, mirrored: false, locked: false },
+      })),
+      isArranged: true,
+      guides: { vertical: [mm(12)], horizontal: [] },
+    },
+    awaiting: [],
+    look: { unit: 'mm', isGridShown: true, ground: 'black' },
+  }
+}
+
+const keep = (actor: ReturnType<typeof signedIn>, more: Partial<KeepDraftInput> & { copies?: number } = {}) =>
+  shop.drafts.keep(actor, 'new', {
+    ...{ content: content(more.copies ?? 1), device: laptop, seen: null, isInItsPlace: false },
+    ...more,
+  })
+
+const kept = async (...given: Parameters<typeof keep>) => {
+  const outcome = await keep(...given)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.draft
+}
+
+test('a draft is kept with guides and look, and nobody writes over what they have not seen', async () => {
+  const ada = signedIn('customer')
+  const first = await kept(ada, { copies: 2 })
+  expect(first).toMatchObject({ version: 1, copies: 2, placements: 2, device: laptop })
+  expect((await shop.drafts.present(ada, 'new'))?.content).toMatchObject({
+    document: { guides: { vertical: [12] } },
+    look: { unit: 'mm', ground: 'black' },
+  })
+  // Another device that knows nothing of it, and one that knows an older version.
+  expect(await keep(ada, { device: telephone })).toEqual({ ok: false, reason: 'conflict' })
+  const second = await kept(ada, { copies: 3, seen: first })
+  expect(second).toMatchObject({ id: first.id, version: 2 })
+  expect(await keep(ada, { seen: first, isInItsPlace: true })).toEqual({ ok: false, reason: 'conflict' })
+  expect((await shop.drafts.present(ada, 'new'))?.copies).toBe(3)
+  expect(await shop.drafts.list(ada)).toHaveLength(1)
+})
+
+test('of two tabs that keep at the same moment one is told', async () => {
+  const ada = signedIn('customer')
+  const begun = await Promise.all([1, 2, 3, 4].map((copies) => keep(ada, { copies })))
+  expect(begun.filter(({ ok }) => ok)).toHaveLength(1)
+  const seen = (await shop.drafts.list(ada))[0] ?? null
+  const went = await Promise.all([5, 6, 7].map((copies) => keep(ada, { copies, seen })))
+  expect(went.filter(({ ok }) => ok)).toHaveLength(1)
+  const placed = await Promise.all(
+    [8, 9].map((copies) =>
+      keep(ada, { copies, seen: { id: seen?.id ?? '', version: 2 }, isInItsPlace: true }),
+    ),
+  )
+  expect(placed.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await shop.drafts.list(ada)).map(({ isSetAside }) => isSetAside)).toEqual([false, true])
+})
+
+test('the version that was not chosen stays, is restored, and never grows without end', async () => {
+  const ada = signedIn('customer')
+  const old = await kept(ada, { copies: 2 })
+  const chosen = await kept(ada, { copies: 5, seen: old, isInItsPlace: true, device: telephone })
+  expect(chosen.id).not.toBe(old.id)
+  expect(await shop.drafts.restore(ada, old.id)).toBe(true)
+  expect(await shop.drafts.present(ada, 'new')).toMatchObject({ id: old.id, copies: 2, version: 2 })
+  expect(await shop.drafts.restore(ada, old.id)).toBe(false)
+  for (let copies = 0; copies < 12; copies++)
+    await shop.drafts.setAside(ada, 'new', { content: content(1), device: laptop })
+  const list = await shop.drafts.list(ada)
+  expect([list.length, list[0]?.id]).toEqual([11, old.id])
+})
+
+test('a draft is its owner’s alone, and goes only in the version that was seen', async () => {
+  const [ada, eve] = [signedIn('customer'), signedIn('customer', 'eve@example.com')]
+  const draft = await kept(ada)
+  expect(await shop.drafts.present(eve, 'new')).toBeNull()
+  expect(await keep(eve, { seen: draft })).toMatchObject({ ok: false })
+  expect(await shop.drafts.remove(eve, draft.id, null)).toBe(false)
+  expect(await shop.drafts.restore(eve, draft.id)).toBe(false)
+  await expect(shop.drafts.present(visitor(), 'new')).rejects.toThrow('Sign in')
+  await kept(ada, { seen: draft, copies: 2 })
+  expect(await shop.drafts.remove(ada, draft.id, 1)).toBe(false)
+  expect(await shop.drafts.remove(ada, draft.id, 2)).toBe(true)
+})
+
+test('what is no draft, or too large, is refused with what is wrong', async () => {
+  const browser = await signInFrom(shop, browse(shop))
+  const put = (subject: string, body: unknown) =>
+    browser.send('PUT', `/api/v1/drafts/present/${subject}`, body as Record<string, unknown>)
+  const good = { content: content(1), device: laptop, seen: null }
+  expect((await put('new', good)).status).toBe(200)
+  expect((await put('new', good)).status).toBe(409)
+  expect((await put('..', good)).status).toBe(404)
+  expect((await put('mine', good)).status).toBe(404)
+  expect((await put('new', { ...good, content: { document: {} } })).status).toBe(422)
+  const name = '\u0000'.repeat(3)
+  const odd = { ...good, content: content(1), device: { ...laptop, name: `x${name}` } }
+  expect((await put(`${randomUUID()}:3`, odd)).status).toBe(200)
+  expect((await put('new', { ...good, more: 'x'.repeat(2_100_000) })).status).toBe(413)
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { draftSchema } from '#domain/studio/draft.ts'
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/**
+ * A new sheet; a saved design and the version of it that is being changed; the sheet of an order's item and the
+ * moment (ms) at which that was frozen: `order-<order>-item-<item>:<moment>`; or what a customer who asked for a change
+ * is shown: `proof-<request>`.
+ */
+export const subjectSchema = z
+  .string()
+  .regex(new RegExp(`^(?:new|${id}:\\d{1,9}|order-${id}-item-${id}:\\d{1,15}|proof-${id})$`))
+
+const contentSchema = {
+  content: draftSchema,
+  device: z.object({ id: z.uuid(), name: z.string().trim().min(1).max(80) }),
+}
+
+/** `seen` is what the browser knows the account to keep; null when nothing. */
+export const keepDraftSchema = z.object({
+  ...contentSchema,
+  seen: z.object({ id: z.uuid(), version: z.int().positive() }).nullable(),
+  /** What the account keeps is put aside, and this takes its place. */
+  isInItsPlace: z.boolean().default(false),
+})
+
+export const setAsideSchema = z.object(contentSchema)
+
+export type KeepDraftInput = z.output<typeof keepDraftSchema>
+export type SetAsideInput = z.output<typeof setAsideSchema>

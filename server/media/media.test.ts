@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { noisyPng } from '#tests/harness/pictures.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { sweepMediaJob } from './sweep-media.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+const all = { text: '', filter: '', before: '' } as const
+
+async function added(shop: TestShop, fileName: string) {
+  const outcome = await shop.blog.addMedia(staff, { fileName, bytes: await noisyPng(64, 48) })
+  if (!outcome.ok) throw new Error('not added')
+  return outcome.media
+}
+
+async function sweep(shop: TestShop): Promise<void> {
+  await shop.jobs.enqueue(shop.database.orm, sweepMediaJob, {})
+  await shop.jobs.runDue()
+}
+
+test('what an article, a listing, a campaign or the look shows is told, and cannot be deleted', async () => {
+  await using shop = await startTestShop()
+  const { mediaLibrary } = shop
+  const { id, picture } = await added(shop, 'press.png')
+  const usesNow = async () =>
+    (await mediaLibrary.get(staff, id))?.uses.map(({ what, title }) => `${what}: ${title}`)
+  expect(await usesNow()).toEqual([])
+
+  const content = `<p>Look</p><img src="${picture.src}" alt="A press">`
+  await shop.blog.createArticle(staff, { title: 'In text', content })
+  await shop.blog.createArticle(staff, { title: 'On top', featuredMediaId: id })
+  await shop.newsletter.campaigns.save(staff, null, { subject: 'Spring', content })
+  const { settings, version } = await shop.settings.readForStaff(staff)
+  const { src, width, height } = picture
+  await shop.settings.changeLook(staff, { ...settings.look, logo: { src, width, height } }, version)
+  const [item] = (await mediaLibrary.list(staff, all)).items
+  const fileKey = item?.fileKey ?? ''
+  const cup = {
+    title: 'Cup',
+    material: 'Stainless Steel',
+    priceCents: 2_500,
+    sizes: ['20oz'],
+    colors: ['Black'],
+  }
+  const listing = await shop.listings.create(staff, 'tumbler', cup, [{ key: fileKey, alt: 'A cup' }])
+  expect(listing).toMatchObject({ ok: true })
+
+  expect(await usesNow()).toEqual([
+    'Heads the article: On top',
+    'In the article: In text',
+    'Listing: Cup',
+    'Logo: Look of the shop',
+    'Campaign: Spring',
+  ])
+  expect(await mediaLibrary.remove(staff, id)).toMatchObject({ ok: false, reason: 'in_use' })
+  expect((await mediaLibrary.list(staff, all)).items).toMatchObject([{ id, isUsed: true }])
+  expect((await mediaLibrary.list(staff, { ...all, filter: 'unused' })).items).toEqual([])
+})
+
+test('a picture of an earlier version of an article is in use, and told as such', async () => {
+  await using shop = await startTestShop()
+  const { mediaLibrary } = shop
+  const { id, picture } = await added(shop, 'press.png')
+  const words = { title: 'Pressing', content: `<p>Look</p><img src="${picture.src}" alt="A press">` }
+  const made = await shop.blog.createArticle(staff, words)
+  if (!made.ok) throw new Error('not written')
+  const target = { id: made.id, seenVersion: 1 }
+  const usesNow = async () => (await mediaLibrary.get(staff, id))?.uses.map(({ what }) => what)
+
+  const later = await shop.blog.changeArticle(staff, target, { ...words, title: 'Pressing well' })
+  expect(later).toMatchObject({ ok: true })
+  expect(await usesNow()).toEqual(['In the article'])
+  const without = { title: 'Pressing well', content: '<p>Look</p>' }
+  await shop.blog.changeArticle(staff, { ...target, seenVersion: target.seenVersion + 1 }, without)
+  expect(await usesNow()).toEqual(['In an earlier version of the article'])
+  expect(await mediaLibrary.remove(staff, id)).toMatchObject({ ok: false, reason: 'in_use' })
+})
+
+test('a picture that nothing shows goes, comes back, and loses its files after a week', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { mediaLibrary, files } = shop
+  const { id, picture } = await added(shop, 'lonely.png')
+  const key = picture.src.replace('/files/', '')
+
+  expect(await mediaLibrary.remove(staff, id)).toEqual({ ok: true, fileName: 'lonely.png' })
+  expect(await mediaLibrary.remove(staff, id)).toEqual({ ok: false, reason: 'not_found' })
+  expect((await mediaLibrary.list(staff, all)).items).toEqual([])
+  expect(await mediaLibrary.bringBack(staff, id)).toEqual({ ok: true })
+  expect((await mediaLibrary.list(staff, all)).items).toMatchObject([{ id, isUsed: false }])
+
+  await mediaLibrary.remove(staff, id)
+  clock.advance(days(7) - 1_000)
+  await sweep(shop)
+  expect(await files.exists(key)).toBe(true)
+  clock.advance(2_000)
+  await sweep(shop)
+  expect(await files.exists(key)).toBe(false)
+  expect(await mediaLibrary.bringBack(staff, id)).toEqual({ ok: false, reason: 'not_found' })
+  const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['media.add', 'media.remove', 'media.bring-back']))
+})
+
+test('what was deleted and then shown after all keeps its files and comes back', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { id, picture } = await added(shop, 'late.png')
+  await shop.mediaLibrary.remove(staff, id)
+  const content = `<img src="${picture.src}" alt="Late">`
+  await shop.blog.createArticle(staff, { title: 'Written meanwhile', content })
+  clock.advance(days(8))
+  await sweep(shop)
+  expect(await shop.files.exists(picture.src.replace('/files/', ''))).toBe(true)
+  expect((await shop.mediaLibrary.list(staff, all)).items).toMatchObject([{ id, isUsed: true }])
+})
+
+test('the library is searched, narrowed, described and read page by page', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { mediaLibrary } = shop
+  const one = await added(shop, 'first.png')
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `(
+    'picture', 'listing', 'public/listings/${at}', '/files/x', 'Listing ${at}', 'a', now() - ${at} * interval '1 day'
+  )`,
+  )
+  await shop.database.pool.query(
+    `insert into media (kind, source, key, src, file_name, uploaded_by_name, created_at) values ${rows}`,
+  )
+  const words = { fileName: 'Press', alt: 'A press at work' }
+  expect(await mediaLibrary.describe(staff, one.id, words)).toEqual({ ok: true })
+  expect(await mediaLibrary.describe(staff, one.id, { ...words, fileName: ' ' })).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { fileName: 'Give it a name' },
+  })
+  const found = await mediaLibrary.list(staff, { ...all, text: 'AT WORK' })
+  expect(found.items).toMatchObject([
+    { id: one.id, alt: 'A press at work', uploadedByName: 'staff@example.com' },
+  ])
+  expect((await mediaLibrary.list(staff, { ...all, filter: 'article' })).items).toHaveLength(1)
+
+  const listings = { ...all, filter: 'listing' } as const
+  const first = await mediaLibrary.list(staff, listings)
+  expect([first.items.length, first.items[0]?.fileName]).toEqual([48, 'Listing 0'])
+  const second = await mediaLibrary.list(staff, { ...listings, before: first.next ?? '' })
+  expect([second.items.length, second.items[0]?.fileName, second.next]).toEqual([12, 'Listing 48', null])
+})
+
+test('prints put their copies in, never their original; nobody but staff looks', async () => {
+  await using shop = await startTestShop()
+  const { mediaLibrary, prints } = shop
+  const input = { kind: 'gang-sheet' as const, title: 'Trout', basePriceCents: 500, variants: [] }
+  const made = await prints.createPrintProduct(staff, input, { original: await noisyPng(900, 600) })
+  if (!made.ok) throw new Error('not made')
+  const { items } = await mediaLibrary.list(staff, { ...all, filter: 'print' })
+  expect(items.map(({ source, width, height, isUsed }) => [source, width, height, isUsed]).sort()).toEqual([
+    ['thumbnail', 300, 200, true],
+    ['watermarked', 900, 600, true],
+  ])
+  expect(JSON.stringify((await mediaLibrary.list(staff, all)).items)).not.toContain('originals')
+  await prints.remove(staff, made.id)
+  expect((await mediaLibrary.list(staff, { ...all, filter: 'unused' })).items).toHaveLength(2)
+
+  const id = items[0]?.id ?? ''
+  for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
+    await expect(mediaLibrary.list(actor, all)).rejects.toThrow('Access Denied')
+    await expect(mediaLibrary.get(actor, id)).rejects.toThrow('Access Denied')
+    await expect(mediaLibrary.remove(actor, id)).rejects.toThrow('Access Denied')
+    await expect(mediaLibrary.bringBack(actor, id)).rejects.toThrow('Access Denied')
+    await expect(mediaLibrary.describe(actor, id, { fileName: 'x', alt: '' })).rejects.toThrow(
+      'Access Denied',
+    )
+  }
+})

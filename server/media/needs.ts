@@ -1,0 +1,36 @@
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { FindMediaUses, MediaUse } from '#server/kernel/media.ts'
+
+export type MediaNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  files: Pick<FileStore, 'remove'>
+  /** One for each room that shows pictures. */
+  findUses: readonly FindMediaUses[]
+  /** Takes a film away whose place in the library is gone. */
+  forgetFilm(id: string): Promise<void>
+}
+
+/** Every place that shows one of `keys`. */
+export async function findUses(
+  { findUses: finders }: Pick<MediaNeeds, 'findUses'>,
+  executor: Executor,
+  keys: readonly string[],
+): Promise<MediaUse[]> {
+  if (keys.length === 0) return []
+  const uses: MediaUse[] = []
+  // One after another: a transaction has a single connection.
+  for (const find of finders) uses.push(...(await find(executor, keys)))
+  return uses
+}
+
+/** @throws AppError for anybody who is not staff. */
+export function requireStaff(actor: Actor): void {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+}
