@@ -1,24 +1,110 @@
 import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
-import { exportSignups, listSignups, type SignupPage } from './list-signups.ts'
+import type { FindMediaUses } from '#server/kernel/media.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import { exportSignups, listSignups, type SignupPage, type SignupSearch } from './list-signups.ts'
+import { findCampaignUses } from './media-uses.ts'
+import { confirmMembership, findMembership, type Membership, unsubscribe } from './membership.ts'
+import {
+  beginCampaignJob,
+  beginScheduled,
+  cancelCampaign,
+  lookAfterCampaigns,
+  lookAfterCampaignsJob,
+  type MoveCampaignOutcome,
+  pauseCampaign,
+  resumeCampaign,
+  scheduleCampaign,
+  sendCampaign,
+  unscheduleCampaign,
+} from './move-campaign.ts'
+import type { NewsletterNeeds } from './needs.ts'
+import { newsletterOwnData } from './own-data.ts'
+import { type Campaign, type CampaignCard, getCampaign, listCampaigns } from './read-campaigns.ts'
+import { copyCampaign, removeCampaign } from './remove-campaign.ts'
+import { sendBatch, sendBatchJob } from './send-batch.ts'
 import { type SubscribeOutcome, subscribe } from './subscribe.ts'
+import {
+  previewCampaign,
+  type SaveCampaignOutcome,
+  saveCampaign,
+  type TestCampaignOutcome,
+  testCampaign,
+} from './write-campaign.ts'
 
 export type { SignupPage } from './list-signups.ts'
+export type { Membership } from './membership.ts'
+export type { MoveCampaignOutcome } from './move-campaign.ts'
+export type { Campaign, CampaignCard, CampaignProgress } from './read-campaigns.ts'
+export type { SaveCampaignOutcome, TestCampaignOutcome } from './write-campaign.ts'
 
 export type Newsletter = {
   subscribe(input: NewsletterSignup): Promise<SubscribeOutcome>
-  /** Fifty a page, newest first. Staff only. */
-  list(actor: Actor, input: { search?: string; before?: string }): Promise<SignupPage>
-  /** All addresses as CSV. Staff only. */
+  /** Whose link from a mail this is; null when it is nobody's. */
+  findMembership(token: string): Promise<Membership | null>
+  /** The owner of the address says yes, or comes back. */
+  confirm(token: string): Promise<boolean>
+  unsubscribe(token: string): Promise<boolean>
+  /** Of everything below: staff only. Fifty a page, newest first. */
+  list(actor: Actor, input: SignupSearch): Promise<SignupPage>
+  /** All who are subscribed, as CSV. */
   exportCsv(actor: Actor): Promise<string>
+  campaigns: Campaigns
+  findMediaUses: FindMediaUses
+  ownData: OwnDataPart
 }
 
-export function createNewsletter({ database, clock }: { database: Database; clock: Clock }): Newsletter {
+export type Campaigns = {
+  list(actor: Actor, before?: string): Promise<{ campaigns: CampaignCard[]; next: string | null }>
+  get(actor: Actor, id: string): Promise<Campaign | null>
+  save(
+    actor: Actor,
+    target: { id: string; seenVersion: number } | null,
+    input: unknown,
+  ): Promise<SaveCampaignOutcome>
+  preview(actor: Actor, input: unknown): Promise<{ html: string; text: string }>
+  test(actor: Actor, input: unknown): Promise<TestCampaignOutcome>
+  send(actor: Actor, id: string, seenVersion: number): Promise<MoveCampaignOutcome>
+  schedule(actor: Actor, id: string, when: { seenVersion: number; at: Date }): Promise<MoveCampaignOutcome>
+  unschedule(actor: Actor, id: string): Promise<MoveCampaignOutcome>
+  pause(actor: Actor, id: string): Promise<MoveCampaignOutcome>
+  resume(actor: Actor, id: string): Promise<MoveCampaignOutcome>
+  cancel(actor: Actor, id: string): Promise<MoveCampaignOutcome>
+  copy(actor: Actor, id: string): Promise<{ ok: true; id: string } | { ok: false; reason: 'not_found' }>
+  remove(actor: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'moved_on' }>
+}
+
+export function createNewsletter(needs: NewsletterNeeds): Newsletter {
+  const { database, jobs } = needs
+  jobs.handle(sendBatchJob, async (data) => {
+    await sendBatch(needs, data)
+  })
+  jobs.handle(beginCampaignJob, (data) => beginScheduled(needs, data))
+  jobs.handle(lookAfterCampaignsJob, () => lookAfterCampaigns(needs))
+  jobs.schedule(lookAfterCampaignsJob, '*/5 * * * *', {})
   return {
-    subscribe: (input) => subscribe(database, clock, input),
+    subscribe: (input) => subscribe(needs, input),
+    findMembership: (token) => findMembership(needs, token),
+    confirm: (token) => confirmMembership(needs, token),
+    unsubscribe: (token) => unsubscribe(needs, token),
     list: (actor, input) => listSignups(database, actor, input),
     exportCsv: (actor) => exportSignups(database, actor),
+    campaigns: {
+      list: (actor, before) => listCampaigns(needs, actor, before),
+      get: (actor, id) => getCampaign(needs, actor, id),
+      save: (actor, target, input) => saveCampaign(needs, actor, target, input),
+      preview: (actor, input) => previewCampaign(needs, actor, input),
+      test: (actor, input) => testCampaign(needs, actor, input),
+      send: (actor, id, seenVersion) => sendCampaign(needs, actor, id, seenVersion),
+      schedule: (actor, id, when) => scheduleCampaign(needs, actor, id, when),
+      unschedule: (actor, id) => unscheduleCampaign(needs, actor, id),
+      pause: (actor, id) => pauseCampaign(needs, actor, id),
+      resume: (actor, id) => resumeCampaign(needs, actor, id),
+      cancel: (actor, id) => cancelCampaign(needs, actor, id),
+      copy: (actor, id) => copyCampaign(needs, actor, id),
+      remove: (actor, id) => removeCampaign(needs, actor, id),
+    },
+    findMediaUses: findCampaignUses,
+    ownData: newsletterOwnData(database),
   }
 }

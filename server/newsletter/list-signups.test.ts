@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#server/kernel/clock.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { createNewsletter } from './index.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
 import { newsletterSignups } from './tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 
 test('signups are paged newest first, none twice, those of one moment too', async () => {
-  await using database = await createTestDatabase()
-  const newsletter = createNewsletter({ database, clock: systemClock })
+  await using shop = await startTestShop()
+  const { database, newsletter } = shop
   const rows = Array.from({ length: 120 }, (_, number) => ({
     email: `reader${number}@example.com`,
     createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(number / 60))),
@@ -30,8 +28,8 @@ test('signups are paged newest first, none twice, those of one moment too', asyn
 })
 
 test('a search is text and not a pattern, and the export holds everybody', async () => {
-  await using database = await createTestDatabase()
-  const newsletter = createNewsletter({ database, clock: systemClock })
+  await using shop = await startTestShop()
+  const { database, newsletter } = shop
   await database.orm.insert(newsletterSignups).values([
     { email: 'a_b@example.com', createdAt: new Date('2026-03-01T12:00:00Z') },
     { email: 'axb@example.com', createdAt: new Date('2026-03-02T12:00:00Z') },
@@ -44,8 +42,8 @@ test('a search is text and not a pattern, and the export holds everybody', async
 })
 
 test('nobody but staff sees an address', async () => {
-  await using database = await createTestDatabase()
-  const newsletter = createNewsletter({ database, clock: systemClock })
+  await using shop = await startTestShop()
+  const { newsletter } = shop
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
     await expect(newsletter.list(actor, {})).rejects.toThrow('Access Denied')
     await expect(newsletter.exportCsv(actor)).rejects.toThrow('Access Denied')

@@ -1,28 +1,35 @@
-import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
 import { toCsv } from '#server/kernel/csv.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
+import { type Membership, membershipState } from './membership.ts'
+import { requireStaff } from './needs.ts'
 import { newsletterSignups } from './tables.ts'
 
+export type SignupSearch = { search?: string; before?: string }
+
 export type SignupPage = {
-  signups: { id: string; email: string; createdAt: string }[]
-  /** How many there are, whatever is searched for. */
+  signups: { id: string; email: string; createdAt: string; state: Membership['state'] }[]
+  /** How many are subscribed, whatever is searched for. */
   total: number
+  /** How many have not said yes, and how many have left. */
+  waiting: number
+  unsubscribed: number
   /** Send as `before` for the following page; null on the last. */
   next: string | null
 }
 
 const pageSize = 50
+const { id, email, createdAt, confirmedAt, unsubscribedAt } = newsletterSignups
+const isSubscribed = and(isNotNull(confirmedAt), isNull(unsubscribedAt))
 
 /** Newest first, found by a part of the address. @throws AppError for anybody who is not staff. */
 export async function listSignups(
   { orm }: Database,
   actor: Actor,
-  { search = '', before }: { search?: string; before?: string },
+  { search = '', before }: SignupSearch,
 ): Promise<SignupPage> {
   requireStaff(actor)
-  const { id, email, createdAt } = newsletterSignups
   const cursor = readCursor(before)
   const rows = await orm
     .select()
@@ -38,32 +45,36 @@ export async function listSignups(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    signups: shown.map((row) => ({ id: row.id, email: row.email, createdAt: row.createdAt.toISOString() })),
-    total: await orm.$count(newsletterSignups),
+    signups: shown.map((row) => ({
+      id: row.id,
+      email: row.email,
+      createdAt: row.createdAt.toISOString(),
+      state: membershipState(row),
+    })),
+    total: await orm.$count(newsletterSignups, isSubscribed),
+    waiting: await orm.$count(newsletterSignups, and(isNull(confirmedAt), isNull(unsubscribedAt))),
+    unsubscribed: await orm.$count(newsletterSignups, isNotNull(unsubscribedAt)),
     next: rows.length > pageSize && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
   }
 }
 
-/** Everybody, newest first, as CSV with the table's columns. @throws AppError for anybody who is not staff. */
+/** Everybody who may be written to, newest first, as CSV. @throws AppError for anybody who is not staff. */
 export async function exportSignups({ orm }: Database, actor: Actor): Promise<string> {
   requireStaff(actor)
   const rows = await orm
     .select()
     .from(newsletterSignups)
-    .orderBy(desc(newsletterSignups.createdAt), desc(newsletterSignups.id))
+    .where(isSubscribed)
+    .orderBy(desc(createdAt), desc(id))
   return toCsv(
     ['Email', 'Signup Date'],
     rows.map((row) => [row.email, row.createdAt.toISOString()]),
   )
 }
 
-function requireStaff(actor: Actor): void {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
-}
-
 /** A cursor that nobody gave out is no cursor. */
 function readCursor(text: string | undefined): { at: Date; id: string } | null {
-  const [moment = '', id = ''] = (text ?? '').split('_')
+  const [moment = '', lastId = ''] = (text ?? '').split('_')
   const at = new Date(moment)
-  return Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(id) ? null : { at, id }
+  return Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(lastId) ? null : { at, id: lastId }
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { systemClock } from '#server/kernel/clock.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
-import { createNewsletter } from './index.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
 import { newsletterSignups } from './tables.ts'
 
-test('an address is subscribed once, whatever its case', async () => {
-  await using database = await createTestDatabase()
-  const newsletter = createNewsletter({ database, clock: systemClock })
+const staff = signedIn('admin', 'staff@example.com')
 
-  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true })
+test('an address is subscribed once, whatever its case', async () => {
+  await using shop = await startTestShop()
+  const { database, newsletter } = shop
+
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true, isWaiting: false })
   expect(await newsletter.subscribe({ email: 'Ada@Example.com' })).toEqual({
     ok: false,
     reason: 'already_subscribed',
@@ -17,8 +18,8 @@ test('an address is subscribed once, whatever its case', async () => {
 })
 
 test('the same form sent ten times at once subscribes once', async () => {
-  await using database = await createTestDatabase()
-  const newsletter = createNewsletter({ database, clock: systemClock })
+  await using shop = await startTestShop()
+  const { database, newsletter } = shop
 
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => newsletter.subscribe({ email: 'ada@example.com' })),
@@ -26,4 +27,42 @@ test('the same form sent ten times at once subscribes once', async () => {
 
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
   expect(await database.orm.$count(newsletterSignups)).toBe(1)
+})
+
+test('with double opt-in nobody is written to before saying yes, and is mailed about it once a day', async () => {
+  await using shop = await startTestShop()
+  const { newsletter } = shop
+  await shop.settings.change({ system: 'test' }, { isDoubleOptIn: true })
+
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true, isWaiting: true })
+  expect(await newsletter.subscribe({ email: 'ADA@example.com' })).toEqual({ ok: true, isWaiting: true })
+  expect(await newsletter.list(staff, {})).toMatchObject({ total: 0, waiting: 1 })
+  await shop.jobs.runDue()
+  const [mail, ...others] = await shop.mail.list()
+  expect(others).toEqual([])
+  const token = /confirm\?token=([0-9a-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
+
+  expect(await newsletter.findMembership(token)).toEqual({ email: 'ada@example.com', state: 'waiting' })
+  expect(await newsletter.confirm(token)).toBe(true)
+  expect(await newsletter.list(staff, {})).toMatchObject({ total: 1, waiting: 0 })
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toMatchObject({ ok: false })
+})
+
+test('who leaves is not exported, and comes back by signing up again; links of nobody do nothing', async () => {
+  await using shop = await startTestShop()
+  const { newsletter, database } = shop
+  await newsletter.subscribe({ email: 'ada@example.com' })
+  const [{ token = '' } = {}] = await database.orm.select().from(newsletterSignups)
+
+  expect([await newsletter.unsubscribe(token), await newsletter.unsubscribe(token)]).toEqual([true, true])
+  expect(await newsletter.exportCsv(staff)).toBe('\uFEFFEmail,Signup Date\r\n')
+  expect(await newsletter.list(staff, {})).toMatchObject({ total: 0, unsubscribed: 1 })
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true, isWaiting: false })
+  expect(await newsletter.list(staff, {})).toMatchObject({ total: 1, unsubscribed: 0 })
+
+  for (const nobody of ['', 'x', '00000000-0000-0000-0000-000000000000']) {
+    expect(await newsletter.unsubscribe(nobody)).toBe(false)
+    expect(await newsletter.confirm(nobody)).toBe(false)
+    expect(await newsletter.findMembership(nobody)).toBeNull()
+  }
 })

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { newsletterSignups } from './tables.ts'
+
+const staff = signedIn('admin', 'mara@shop.example')
+const words = {
+  subject: 'Spring sheets',
+  previewText: 'Twelve new ones',
+  content: '<h2>New</h2><p>See <a href="/prints">all of them</a>.</p><script>x</script>',
+}
+
+async function openShop(readers: number, perMinute = 6_000): Promise<TestShop> {
+  const shop = await startTestShop()
+  await shop.settings.change({ system: 'test' }, { newsletterPerMinute: perMinute })
+  for (let reader = 0; reader < readers; reader++)
+    await shop.newsletter.subscribe({ email: `reader${reader}@example.com` })
+  return shop
+}
+
+async function draft({ newsletter }: TestShop): Promise<{ id: string; version: number }> {
+  const saved = await newsletter.campaigns.save(staff, null, words)
+  if (!saved.ok) throw new Error(saved.reason)
+  return saved
+}
+
+const receivers = async ({ mail }: TestShop): Promise<string[]> =>
+  (await mail.list(1_000))
+    .filter(({ template }) => template === 'newsletter-campaign')
+    .map(({ to }) => to)
+    .sort()
+
+/** Makes the batch that waits for its five seconds due now. */
+const hurry = ({ database }: TestShop) =>
+  database.pool.query(`update pgboss.job set start_after = now() where name like 'newsletter.%'`)
+
+test('a campaign goes to each subscriber once, with links of their own and headers to leave by one click', async () => {
+  await using shop = await openShop(3)
+  const { campaigns } = shop.newsletter
+  const { id, version } = await draft(shop)
+
+  const started = await Promise.all(Array.from({ length: 5 }, () => campaigns.send(staff, id, version)))
+  expect(started.filter(({ ok }) => ok)).toHaveLength(1)
+  await shop.jobs.runDue()
+
+  expect(await receivers(shop)).toEqual([0, 1, 2].map((reader) => `reader${reader}@example.com`))
+  const [mail] = await shop.mail.list()
+  expect(mail).toMatchObject({ subject: 'Spring sheets', state: 'sent' })
+  expect(mail?.html).toContain(`href="${shop.origin}/prints"`)
+  expect(mail?.html).not.toContain('<script')
+  expect(mail?.text).toContain(`See all of them (${shop.origin}/prints).`)
+  expect(mail?.text).toMatch(/Unsubscribe: http.*\/newsletter\/unsubscribe\?token=[0-9a-f-]{36}/)
+  expect(await campaigns.get(staff, id)).toMatchObject({
+    state: 'sent',
+    progress: { recipients: 3, waiting: 0, leaving: 0, sent: 3, failed: 0, skipped: 0 },
+  })
+  expect(await campaigns.send(staff, id, version)).toEqual({ ok: false, reason: 'moved_on' })
+})
+
+test('mails leave in batches; who unsubscribes in the middle gets none, though it waits in the queue', async () => {
+  await using shop = await openShop(5, 24)
+  const { newsletter, database } = shop
+  const { id, version } = await draft(shop)
+  const tokens = (
+    await database.orm.select().from(newsletterSignups).orderBy(newsletterSignups.createdAt)
+  ).map(({ token }) => token)
+  await newsletter.campaigns.send(staff, id, version)
+  await runBatch(shop)
+  expect((await newsletter.campaigns.get(staff, id))?.progress).toMatchObject({ waiting: 3, leaving: 2 })
+
+  // The first is in the mail queue, the last waits for its batch.
+  await newsletter.unsubscribe(tokens[0] ?? '')
+  await newsletter.unsubscribe(tokens[4] ?? '')
+  for (let batch = 0; batch < 3; batch++) {
+    await hurry(shop)
+    await shop.jobs.runDue()
+  }
+  expect(await receivers(shop)).toEqual(['reader1@example.com', 'reader2@example.com', 'reader3@example.com'])
+  expect(await newsletter.campaigns.get(staff, id)).toMatchObject({
+    state: 'sent',
+    progress: { recipients: 5, sent: 3, skipped: 2 },
+  })
+})
+
+/** Runs what hands mails over, and leaves them in the mail queue. */
+async function runBatch(shop: TestShop): Promise<void> {
+  const hold = `update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail.deliver-bulk'`
+  const free = `update pgboss.job set start_after = now() where name = 'mail.deliver-bulk'`
+  const trigger = `create function hold() returns trigger as $$ begin
+    if new.name = 'mail.deliver-bulk' then new.start_after = now() + interval '1 hour'; end if; return new; end $$ language plpgsql;
+    create trigger hold before insert on pgboss.job for each row execute function hold()`
+  await shop.database.pool.query(trigger)
+  await shop.jobs.runDue()
+  await shop.database.pool.query('drop trigger hold on pgboss.job; drop function hold')
+  await shop.database.pool.query(hold)
+  await shop.database.pool.query(free)
+}
+
+test('paused, nothing leaves; resumed, the rest does; cancelled, nobody else gets it', async () => {
+  await using shop = await openShop(6, 24)
+  const { campaigns } = shop.newsletter
+  const { id, version } = await draft(shop)
+  await campaigns.send(staff, id, version)
+  await shop.jobs.runDue()
+  expect(await campaigns.pause(staff, id)).toEqual({ ok: true })
+  await hurry(shop)
+  await shop.jobs.runDue()
+  expect(await receivers(shop)).toHaveLength(2)
+
+  expect(await campaigns.resume(staff, id)).toEqual({ ok: true })
+  expect(await campaigns.resume(staff, id)).toEqual({ ok: false, reason: 'moved_on' })
+  await shop.jobs.runDue()
+  expect(await receivers(shop)).toHaveLength(4)
+
+  expect(await campaigns.cancel(staff, id)).toEqual({ ok: true })
+  await hurry(shop)
+  await shop.jobs.runDue()
+  expect(await receivers(shop)).toHaveLength(4)
+  expect(await campaigns.get(staff, id)).toMatchObject({
+    state: 'cancelled',
+    progress: { sent: 4, waiting: 2 },
+  })
+})
+
+test('a scheduled campaign begins when its time has come, and not once it is a draft again', async () => {
+  const now = { at: new Date() }
+  await using shop = await startTestShop({ clock: { now: () => now.at } })
+  await shop.newsletter.subscribe({ email: 'ada@example.com' })
+  const { campaigns } = shop.newsletter
+  const { id, version } = await draft(shop)
+  const at = new Date(now.at.getTime() + 3_600_000)
+  expect(await campaigns.schedule(staff, id, { seenVersion: version, at: new Date(0) })).toMatchObject({
+    reason: 'past',
+  })
+  for (const _ of [1, 2]) {
+    expect(await campaigns.schedule(staff, id, { seenVersion: version, at })).toEqual({ ok: true })
+    expect(await campaigns.unschedule(staff, id)).toEqual({ ok: true })
+  }
+  now.at = new Date(at.getTime() + 1_000)
+  await hurry(shop)
+  await shop.jobs.runDue()
+  expect(await receivers(shop)).toEqual([])
+
+  now.at = new Date(at.getTime() - 3_600_000)
+  await campaigns.schedule(staff, id, { seenVersion: version, at })
+  now.at = new Date(at.getTime() + 1_000)
+  await hurry(shop)
+  await shop.jobs.runDue()
+  expect(await receivers(shop)).toEqual(['ada@example.com'])
+})
+
+test('without subscribers nothing is sent, and the draft stays one', async () => {
+  await using shop = await openShop(0)
+  const { id, version } = await draft(shop)
+  expect(await shop.newsletter.campaigns.send(staff, id, version)).toEqual({ ok: false, reason: 'nobody' })
+  expect((await shop.newsletter.campaigns.get(staff, id))?.state).toBe('draft')
+})
+
+test('a test goes to whoever asks; the preview is what they get', async () => {
+  await using shop = await openShop(2)
+  const { campaigns } = shop.newsletter
+  expect(await campaigns.test(staff, words)).toEqual({ ok: true, to: 'mara@shop.example' })
+  await shop.jobs.runDue()
+  expect(await receivers(shop)).toEqual(['mara@shop.example'])
+  const [mail] = await shop.mail.list()
+  expect(mail?.subject).toBe('[Test] Spring sheets')
+  expect((await campaigns.preview(staff, words)).text).toBe(mail?.text)
+})
+
+test('two who write one draft do not overwrite each other; what was sent cannot change', async () => {
+  await using shop = await openShop(1)
+  const { campaigns } = shop.newsletter
+  const { id, version } = await draft(shop)
+  const target = { id, seenVersion: version }
+  expect(await campaigns.save(staff, target, { ...words, subject: 'Mine' })).toMatchObject({ ok: true })
+  expect(await campaigns.save(staff, target, { ...words, subject: 'Late' })).toMatchObject({
+    reason: 'conflict',
+    subject: 'Mine',
+    version: 2,
+  })
+  expect(await campaigns.send(staff, id, version)).toEqual({ ok: false, reason: 'moved_on' })
+  expect(await campaigns.send(staff, id, 2)).toEqual({ ok: true })
+  expect(await campaigns.save(staff, { id, seenVersion: 2 }, words)).toMatchObject({ reason: 'not_a_draft' })
+  expect(await campaigns.remove(staff, id)).toEqual({ ok: false, reason: 'moved_on' })
+  const entries = await shop.database.orm
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `campaign:${id}`))
+  expect(entries.map(({ action }) => action)).toEqual(['campaign.create', 'campaign.change', 'campaign.send'])
+})
+
+test('nobody but staff reads, writes or sends campaigns', async () => {
+  await using shop = await openShop(1)
+  const { campaigns } = shop.newsletter
+  const { id, version } = await draft(shop)
+  for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
+    const attempts = [
+      () => campaigns.list(actor),
+      () => campaigns.get(actor, id),
+      () => campaigns.save(actor, null, words),
+      () => campaigns.preview(actor, words),
+      () => campaigns.test(actor, words),
+      () => campaigns.send(actor, id, version),
+      () => campaigns.schedule(actor, id, { seenVersion: version, at: new Date('2099-01-01') }),
+      () => campaigns.pause(actor, id),
+      () => campaigns.cancel(actor, id),
+      () => campaigns.copy(actor, id),
+      () => campaigns.remove(actor, id),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Access Denied')
+  }
+  expect(await campaigns.get(staff, id)).toMatchObject({ state: 'draft', version })
+})

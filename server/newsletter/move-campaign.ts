@@ -1,0 +1,200 @@
+import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CampaignState } from '#domain/campaign.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { after, minutes } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
+import { announceCampaign, type NewsletterNeeds, requireStaff } from './needs.ts'
+import { addRecipients, deliveryKey, sendBatchJob } from './send-batch.ts'
+import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
+
+export type MoveCampaignOutcome =
+  | { ok: true }
+  /** `moved_on`: it is in another state by now, or somebody changed its words since they were seen. */
+  | { ok: false; reason: 'moved_on' | 'nobody' | 'empty' | 'past' }
+
+const scheduledSchema = z.object({ campaignId: z.uuid(), run: z.int() })
+
+/** Begins a campaign when its time has come. */
+export const beginCampaignJob = defineJob('newsletter.begin', scheduledSchema)
+
+/** Every few minutes: a campaign whose job was lost goes on. */
+export const lookAfterCampaignsJob = defineJob('newsletter.look-after', z.object({}))
+
+type Campaign = typeof newsletterCampaigns.$inferSelect
+type Changes = Partial<Pick<Campaign, 'scheduledAt' | 'startedAt' | 'finishedAt'>>
+type Move = { from: readonly CampaignState[]; to: CampaignState; changes?: Changes; when?: SQL }
+
+/** One conditional statement; undefined when the campaign is elsewhere by now. Each start has a number of its own. */
+async function move(
+  { clock }: NewsletterNeeds,
+  transaction: Transaction,
+  id: string,
+  { from, to, changes = {}, when }: Move,
+): Promise<Campaign | undefined> {
+  const [moved] = await transaction
+    .update(newsletterCampaigns)
+    .set({ ...changes, state: to, updatedAt: clock.now(), run: sql`${newsletterCampaigns.run} + 1` })
+    .where(and(eq(newsletterCampaigns.id, id), inArray(newsletterCampaigns.state, [...from]), when))
+    .returning()
+  return moved
+}
+
+const movedOn = { ok: false, reason: 'moved_on' } as const
+
+/** Undoes a start that turned out to be none. */
+class NotBegun extends Error {
+  readonly reason: 'nobody' | 'empty'
+  constructor(reason: 'nobody' | 'empty') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Sends a draft to everybody who is subscribed now. Staff only. */
+export async function sendCampaign(
+  needs: NewsletterNeeds,
+  actor: Actor,
+  id: string,
+  seenVersion: number,
+): Promise<MoveCampaignOutcome> {
+  requireStaff(actor)
+  const isAsSeen = eq(newsletterCampaigns.version, seenVersion)
+  return begin(needs, actor, id, { from: ['draft'], when: isAsSeen })
+}
+
+async function begin(
+  needs: NewsletterNeeds,
+  actor: Actor | SystemActor,
+  id: string,
+  { from, when }: Pick<Move, 'from' | 'when'>,
+): Promise<MoveCampaignOutcome> {
+  const startedAt = needs.clock.now()
+  const start = needs.database.transaction(async (transaction): Promise<MoveCampaignOutcome> => {
+    const changes = { startedAt, scheduledAt: null }
+    const campaign = await move(needs, transaction, id, { from, to: 'sending', changes, when })
+    if (!campaign) return movedOn
+    if (campaign.content.trim() === '') throw new NotBegun('empty')
+    const recipients = await addRecipients(transaction, id)
+    if (recipients === 0) throw new NotBegun('nobody')
+    await needs.jobs.enqueue(transaction, sendBatchJob, { campaignId: id, run: campaign.run })
+    await audit(transaction, actor, {
+      action: 'campaign.send',
+      subject: `campaign:${id}`,
+      after: { subject: campaign.subject, recipients },
+    })
+    await announceCampaign(needs, transaction, id)
+    return { ok: true }
+  })
+  return start.catch((error) => {
+    if (error instanceof NotBegun) return { ok: false, reason: error.reason }
+    throw error
+  })
+}
+
+/** Sends a draft at a moment to come, to those who are subscribed then. Staff only. */
+export async function scheduleCampaign(
+  needs: NewsletterNeeds,
+  actor: Actor,
+  id: string,
+  { seenVersion, at }: { seenVersion: number; at: Date },
+): Promise<MoveCampaignOutcome> {
+  requireStaff(actor)
+  if (at <= needs.clock.now()) return { ok: false, reason: 'past' }
+  return change(needs, actor, id, 'campaign.schedule', {
+    from: ['draft'],
+    to: 'scheduled',
+    changes: { scheduledAt: at },
+    when: eq(newsletterCampaigns.version, seenVersion),
+  })
+}
+
+/** From scheduled back to a draft. Staff only. */
+export const unscheduleCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
+  change(needs, actor, id, 'campaign.unschedule', {
+    from: ['scheduled'],
+    to: 'draft',
+    changes: { scheduledAt: null },
+  })
+
+/** No further batch leaves until it is resumed. Staff only. */
+export const pauseCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
+  change(needs, actor, id, 'campaign.pause', { from: ['sending'], to: 'paused' })
+
+export const resumeCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
+  change(needs, actor, id, 'campaign.resume', { from: ['paused'], to: 'sending' })
+
+/** Nobody else gets it, and what has not left the house is taken back. Staff only. */
+export const cancelCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
+  change(needs, actor, id, 'campaign.cancel', {
+    from: ['sending', 'paused'],
+    to: 'cancelled',
+    changes: { finishedAt: needs.clock.now() },
+  })
+
+async function change(
+  needs: NewsletterNeeds,
+  actor: Actor,
+  id: string,
+  action: string,
+  step: Move,
+): Promise<MoveCampaignOutcome> {
+  requireStaff(actor)
+  const { database, jobs } = needs
+  return database.transaction(async (transaction): Promise<MoveCampaignOutcome> => {
+    const campaign = await move(needs, transaction, id, step)
+    if (!campaign) return movedOn
+    const data = { campaignId: id, run: campaign.run }
+    if (step.to === 'sending') await jobs.enqueue(transaction, sendBatchJob, data)
+    if (step.to === 'scheduled' && campaign.scheduledAt)
+      await jobs.enqueue(transaction, beginCampaignJob, data, { startAfter: campaign.scheduledAt })
+    if (step.to === 'cancelled') await takeBack(needs, transaction, id)
+    const moment = campaign.scheduledAt && { at: campaign.scheduledAt.toISOString() }
+    await audit(transaction, actor, {
+      action,
+      subject: `campaign:${id}`,
+      after: { subject: campaign.subject, ...moment },
+    })
+    await announceCampaign(needs, transaction, id)
+    return { ok: true }
+  })
+}
+
+async function takeBack({ mail }: NewsletterNeeds, transaction: Transaction, id: string): Promise<void> {
+  const handed = await transaction
+    .select({ signupId: newsletterDeliveries.signupId })
+    .from(newsletterDeliveries)
+    .where(and(eq(newsletterDeliveries.campaignId, id), eq(newsletterDeliveries.state, 'handed')))
+  await mail.withdraw(
+    transaction,
+    handed.map(({ signupId }) => deliveryKey(id, signupId)),
+  )
+}
+
+/** The job of a scheduled campaign; one that was changed meanwhile has another number, and nothing happens. */
+export async function beginScheduled(
+  needs: NewsletterNeeds,
+  { campaignId, run }: z.output<typeof scheduledSchema>,
+): Promise<void> {
+  const isDue = and(eq(newsletterCampaigns.run, run), lte(newsletterCampaigns.scheduledAt, needs.clock.now()))
+  await begin(needs, { system: 'newsletter' }, campaignId, { from: ['scheduled'], when: isDue })
+}
+
+/** Campaigns that should move and have not for some minutes, because their job was lost or gave up. */
+export async function lookAfterCampaigns(needs: NewsletterNeeds): Promise<void> {
+  const { database, clock, jobs } = needs
+  const { id, run, state, scheduledAt, updatedAt } = newsletterCampaigns
+  const late = after(clock.now(), -minutes(3))
+  const forgotten = await database.orm
+    .select({ campaignId: id, run, state })
+    .from(newsletterCampaigns)
+    .where(
+      or(and(eq(state, 'sending'), lt(updatedAt, late)), and(eq(state, 'scheduled'), lt(scheduledAt, late))),
+    )
+  for (const { state: standing, ...data } of forgotten) {
+    const job = standing === 'sending' ? sendBatchJob : beginCampaignJob
+    await jobs.enqueue(database.orm, job, data, { singletonKey: data.campaignId })
+  }
+}

@@ -1,0 +1,38 @@
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Mail } from '#server/mail/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+
+export type NewsletterNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  files: Pick<FileStore, 'exists' | 'write' | 'withLocalFile'>
+  realtime: Pick<Realtime, 'announce'>
+  mail: Pick<Mail, 'send' | 'withdraw' | 'countGroup' | 'render'>
+  readSettings(): Promise<ShopSettings>
+  /** Where the shop's pages are, for links in mails. */
+  origin: string
+}
+
+/** @throws AppError for anybody who is not staff. */
+export function requireStaff(actor: Actor): void {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+}
+
+export const unsubscribeUrl = (origin: string, token: string): string =>
+  `${origin}/newsletter/unsubscribe?token=${token}`
+
+export const confirmUrl = (origin: string, token: string): string =>
+  `${origin}/newsletter/confirm?token=${token}`
+
+export const announceCampaign = (
+  { realtime }: Pick<NewsletterNeeds, 'realtime'>,
+  transaction: Transaction,
+  id: string,
+): Promise<void> => realtime.announce(transaction, { topic: 'staff', event: 'campaign.changed', id })

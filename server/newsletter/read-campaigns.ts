@@ -1,0 +1,112 @@
+import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import type { CampaignState } from '#domain/campaign.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { type NewsletterNeeds, requireStaff } from './needs.ts'
+import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
+
+/** How far a campaign is, in people. They add up to `recipients`. */
+export type CampaignProgress = {
+  recipients: number
+  /** Not handed to the mail queue yet. */
+  waiting: number
+  /** In the mail queue. */
+  leaving: number
+  sent: number
+  failed: number
+  /** Left the newsletter meanwhile, or taken back. */
+  skipped: number
+}
+
+export type CampaignCard = {
+  id: string
+  subject: string
+  state: CampaignState
+  createdBy: string
+  createdAt: string
+  scheduledAt: string | null
+  startedAt: string | null
+  finishedAt: string | null
+  progress: CampaignProgress
+}
+
+export type Campaign = CampaignCard & { previewText: string; content: string; version: number }
+
+type Row = typeof newsletterCampaigns.$inferSelect
+
+const pageSize = 20
+
+/** Newest first, twenty a page. Staff only. */
+export async function listCampaigns(
+  needs: NewsletterNeeds,
+  actor: Actor,
+  before?: string,
+): Promise<{ campaigns: CampaignCard[]; next: string | null }> {
+  requireStaff(actor)
+  const { createdAt, id } = newsletterCampaigns
+  const [moment = '', lastId = ''] = (before ?? '').split('_')
+  const at = new Date(moment)
+  const isOlder = Number.isNaN(at.getTime())
+    ? undefined
+    : or(lt(createdAt, at), and(eq(createdAt, at), lt(id, lastId)))
+  const rows = await needs.database.orm
+    .select()
+    .from(newsletterCampaigns)
+    .where(isOlder)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    campaigns: await Promise.all(shown.map((row) => toCard(needs, row))),
+    next: rows.length > pageSize && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+  }
+}
+
+/** @returns null when there is none. Staff only. */
+export async function getCampaign(
+  needs: NewsletterNeeds,
+  actor: Actor,
+  id: string,
+): Promise<Campaign | null> {
+  requireStaff(actor)
+  const [row] = await needs.database.orm
+    .select()
+    .from(newsletterCampaigns)
+    .where(eq(newsletterCampaigns.id, id))
+  if (!row) return null
+  const { previewText, content, version } = row
+  return { ...(await toCard(needs, row)), previewText, content, version }
+}
+
+async function toCard(needs: NewsletterNeeds, row: Row): Promise<CampaignCard> {
+  return {
+    id: row.id,
+    subject: row.subject,
+    state: row.state,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    progress: await progressOf(needs, row.id),
+  }
+}
+
+async function progressOf({ database, mail }: NewsletterNeeds, id: string): Promise<CampaignProgress> {
+  const rows = await database.orm
+    .select({ state: newsletterDeliveries.state, people: count() })
+    .from(newsletterDeliveries)
+    .where(eq(newsletterDeliveries.campaignId, id))
+    .groupBy(newsletterDeliveries.state)
+  const people = (state: string): number => rows.find((row) => row.state === state)?.people ?? 0
+  const { queued, sent, failed } = await mail.countGroup(id)
+  const takenBack = people('handed') - queued - sent - failed
+  return {
+    recipients: rows.reduce((sum, row) => sum + row.people, 0),
+    waiting: people('waiting'),
+    leaving: queued,
+    sent,
+    failed,
+    skipped: people('skipped') + Math.max(0, takenBack),
+  }
+}
