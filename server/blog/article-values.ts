@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { holdsTags } from '#domain/article.ts'
-import type { Executor } from '#server/kernel/database.ts'
+import { findPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import { sanitiseHtml, textOf } from '#server/kernel/sanitise-html.ts'
 import type { ParsedArticle } from './input.ts'
-import { sanitiseHtml, textOf } from './sanitise-html.ts'
-import { blogMedia } from './tables.ts'
+import type { BlogNeeds } from './needs.ts'
+import { ensureShareCopy } from './store-picture.ts'
 
 /** What is stored of a body: sanitised if it is HTML, and its words for searching and counting. */
 export function describeContent(article: Pick<ParsedArticle, 'title' | 'excerpt' | 'content' | 'tags'>) {
@@ -23,7 +23,12 @@ export function publishedAtOf(article: ParsedArticle, before: Date | null, now: 
   return article.publishAt ?? before ?? now
 }
 
-export async function pictureOf(executor: Executor, mediaId: string): Promise<StoredPicture | null> {
-  const [media] = await executor.select().from(blogMedia).where(eq(blogMedia.id, mediaId))
-  return media?.picture ?? null
+/** A picture of the media library, ready to head an article; null when there is none. */
+export async function pictureOf(
+  { database, files }: Pick<BlogNeeds, 'database' | 'files'>,
+  mediaId: string,
+): Promise<StoredPicture | null> {
+  const picture = await findPicture(database.orm, mediaId)
+  if (picture) await ensureShareCopy(files, picture)
+  return picture
 }

@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { describeContent, pictureOf, publishedAtOf } from './article-values.ts'
 import { type ArticleInput, articleInputSchema, type ParsedArticle } from './input.ts'
 import type { BlogNeeds } from './needs.ts'
@@ -34,6 +35,13 @@ export async function changeArticle(
   const reading = articleInputSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   const article = reading.data
+  const chosen = article.featuredMediaId ? await pictureOf(needs, article.featuredMediaId) : null
+  if (article.featuredMediaId && !chosen)
+    return {
+      ok: false,
+      reason: 'invalid',
+      fieldErrors: { featuredMediaId: 'This picture is no longer in the library' },
+    }
   return needs.database.transaction(async (transaction) => {
     const [before] = await transaction
       .select()
@@ -56,7 +64,7 @@ export async function changeArticle(
       savedAt: now,
     })
     const values = {
-      ...(await valuesOf(transaction, article, before)),
+      ...valuesOf(article, before, chosen),
       slug,
       publishedAt: publishedAtOf(article, before.publishedAt, now),
       updatedAt: now,
@@ -75,10 +83,8 @@ export async function changeArticle(
   })
 }
 
-async function valuesOf(transaction: Transaction, article: ParsedArticle, before: Row) {
-  const { featuredMediaId } = article
-  const chosen = featuredMediaId ? await pictureOf(transaction, featuredMediaId) : null
-  const featuredImage = featuredMediaId === undefined ? before.featuredImage : chosen
+function valuesOf(article: ParsedArticle, before: Row, chosen: StoredPicture | null) {
+  const featuredImage = article.featuredMediaId === undefined ? before.featuredImage : chosen
   return {
     title: article.title,
     excerpt: article.excerpt,

@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { recordPicture } from '#server/kernel/media.ts'
 import { describeContent, pictureOf, publishedAtOf } from './article-values.ts'
 import { type ArticleInput, articleInputSchema } from './input.ts'
 import type { BlogNeeds } from './needs.ts'
@@ -31,7 +32,7 @@ export async function createArticle(
   if (picture && picture.byteLength > maxArticlePictureBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
   const { videoUrl, featuredMediaId, publishAt, slug, ...fields } = reading.data
-  const chosen = featuredMediaId ? await pictureOf(needs.database.orm, featuredMediaId) : null
+  const chosen = featuredMediaId ? await pictureOf(needs, featuredMediaId) : null
   const featuredImage = picture ? await storePicture(needs.files, picture) : chosen
   if ((picture || featuredMediaId) && !featuredImage)
     return { ok: false, reason: 'picture', message: 'Image unavailable' }
@@ -49,6 +50,15 @@ export async function createArticle(
     updatedAt: now,
   }
   return needs.database.transaction(async (transaction) => {
+    if (picture && featuredImage) {
+      const fileName = fields.title
+      await recordPicture(transaction, actor, {
+        source: 'article',
+        fileName,
+        picture: featuredImage,
+        at: now,
+      })
+    }
     const made = await insertWithFreeSlug(transaction, values, slug || articleSlugOf(fields.title))
     await audit(transaction, actor, {
       action: 'article.create',

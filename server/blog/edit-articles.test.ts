@@ -65,7 +65,6 @@ test('a picture of the library heads an article, and what is no picture is refus
   const { blog } = shop
   const added = await blog.addMedia(staff, { fileName: 'press.png', bytes: await noisyPng(64, 48) })
   if (!added.ok) throw new Error('not added')
-  expect((await blog.listMedia(staff)).map(({ fileName }) => fileName)).toEqual(['press.png'])
   const made = await blog.createArticle(staff, { title: 'Press', featuredMediaId: added.media.id })
   expect(made).toMatchObject({ ok: true })
   if (made.ok) expect((await blog.getForStaff(staff, made.id))?.picture?.src).toBe(added.media.picture.src)
@@ -106,7 +105,6 @@ test('nobody but staff edits or reads drafts', async () => {
     expect(await blog.removeArticle(actor, id)).toEqual({ ok: false, reason: 'forbidden' })
     await expect(blog.getForStaff(actor, id)).rejects.toThrow('Access Denied')
     await expect(blog.listForStaff(actor, {})).rejects.toThrow('Access Denied')
-    await expect(blog.listMedia(actor)).rejects.toThrow('Access Denied')
   }
   expect((await blog.getForStaff(staff, id))?.title).toBe('Mine')
 })

@@ -1,12 +1,14 @@
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 
 export type BlogNeeds = {
   database: Database
   clock: Clock
-  files: Pick<FileStore, 'write'>
+  files: FileStore
+  jobs: Jobs
   log: Log
   /** The name that stands under an article. */
   nameOf(userId: string): Promise<string | null>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
 import type { ArticleStatus } from '#domain/article.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -40,7 +40,14 @@ export type ArticleRevision = {
   content: string
 }
 
-export type StaffCategory = { slug: string; name: string; isActive: boolean; sortOrder: number }
+export type StaffCategory = {
+  slug: string
+  name: string
+  isActive: boolean
+  sortOrder: number
+  /** How many articles are in it, in every status. */
+  articles: number
+}
 
 export type StaffArticleFilter = { text?: string; status?: ArticleStatus; before?: string }
 
@@ -121,8 +128,16 @@ export async function previewForStaff(
 export async function categoriesForStaff({ database }: BlogNeeds, actor: Actor): Promise<StaffCategory[]> {
   requireWriter(actor)
   return database.orm
-    .select()
+    .select({
+      slug: blogCategories.slug,
+      name: blogCategories.name,
+      isActive: blogCategories.isActive,
+      sortOrder: blogCategories.sortOrder,
+      articles: count(blogArticles.id),
+    })
     .from(blogCategories)
+    .leftJoin(blogArticles, eq(blogArticles.category, blogCategories.slug))
+    .groupBy(blogCategories.slug)
     .orderBy(asc(blogCategories.sortOrder), asc(blogCategories.name))
 }
 

@@ -1,6 +1,6 @@
 import { holdsTags } from '#domain/article.ts'
 import { type ArticleVideo, recogniseVideo } from '#domain/article-video.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
 
 /** A body in its order: HTML that is safe to show, paragraphs of plain text, and films. */
 export type ArticlePart =

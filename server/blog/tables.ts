@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { articleStatuses } from '#domain/article.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
-import { moment } from '#server/kernel/tables.ts'
+import { media, moment } from '#server/kernel/tables.ts'
 
 /** Specification, both sections 3: Blog category. */
 export const blogCategories = pgTable('blog_categories', {
@@ -53,7 +53,7 @@ export const blogArticles = pgTable(
   },
   (table) => [
     uniqueIndex('blog_articles_slug').on(table.slug),
-    index('blog_articles_shown').on(table.status, table.publishedAt.desc(), table.id.desc()),
+    index('blog_articles_shown').on(table.status, table.publishedAt, table.id),
     index('blog_articles_author').on(table.authorId),
     index('blog_articles_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check(
@@ -88,17 +88,31 @@ export const blogRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 )
 
-/** Pictures that staff have uploaded for articles. */
-export const blogMedia = pgTable(
-  'blog_media',
+/** Films that staff upload for articles; a row is there before the first byte. */
+export const blogFilms = pgTable(
+  'blog_films',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     fileName: text('file_name').notNull(),
-    picture: jsonb('picture').$type<StoredPicture>().notNull(),
+    byteSize: integer('byte_size').notNull(),
+    state: text('state', { enum: ['uploading', 'ready', 'rejected'] })
+      .notNull()
+      .default('uploading'),
+    /** Known once all bytes are here. */
+    contentType: text('content_type'),
+    /** Of the picture, as the browser that uploads it says; null when it cannot play the film. */
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    /** The frame that stands for the film until it plays: a picture of the media library. */
+    posterId: uuid('poster_id').references(() => media.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by').notNull(),
+    uploadedByName: text('uploaded_by_name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('blog_media_newest').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('blog_films_newest').on(table.createdAt, table.id),
+    index('blog_films_poster').on(table.posterId),
+  ],
 )
 
 /** Who read what on which day (DECISIONS.md 8): a view counts when its row is new. */
