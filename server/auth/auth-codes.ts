@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { findUserById } from './find-user.ts'
-import { linkIdentity } from './identities/link-identity.ts'
+import { linkIdentity, mayLink } from './identities/link-identity.ts'
 import { limits, takeAttempt } from './limits.ts'
 import { hashSecret, newSecret, sameHash } from './secrets.ts'
 import { authCodes } from './tables.ts'
@@ -46,14 +46,23 @@ export type ExchangeCodeOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
   | {
       ok: false
-      reason: 'flow_state_not_found' | 'flow_state_expired' | 'bad_code_verifier' | 'identity_exists'
+      reason:
+        | 'flow_state_not_found'
+        | 'flow_state_expired'
+        | 'bad_code_verifier'
+        | 'identity_exists'
+        /** One of the two sides has not proven its address. */
+        | 'identity_unproven'
     }
   | TooManyAttempts
 
-/** One try each: a code that was shown with a wrong verifier is gone, as is a used one. */
+/**
+ * One try each: a code that was shown with a wrong verifier is gone, as is a used one. With `userId` it is taken for
+ * that user only.
+ */
 export async function exchangeAuthCode<Opened>(
   parts: AuthParts,
-  { code, verifier }: { code: string; verifier: string },
+  { code, verifier, userId }: { code: string; verifier: string; userId?: string },
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<ExchangeCodeOutcome<Opened>> {
@@ -66,9 +75,13 @@ export async function exchangeAuthCode<Opened>(
     if (row.expiresAt <= parts.clock.now()) return { ok: false, reason: 'flow_state_expired' }
     if (!answers(row.codeChallenge, verifier)) return { ok: false, reason: 'bad_code_verifier' }
     const user = await findUserById(transaction, row.userId)
-    if (!user) return { ok: false, reason: 'flow_state_not_found' }
-    if (row.newIdentity !== null && !(await linkIdentity(parts, transaction, user, row.newIdentity)))
-      return { ok: false, reason: 'identity_exists' }
+    if (!user || (userId !== undefined && userId !== row.userId))
+      return { ok: false, reason: 'flow_state_not_found' }
+    if (row.newIdentity !== null) {
+      if (!mayLink(user, row.newIdentity)) return { ok: false, reason: 'identity_unproven' }
+      if (!(await linkIdentity(parts, transaction, user, row.newIdentity)))
+        return { ok: false, reason: 'identity_exists' }
+    }
     const updated = (await findUserById(transaction, user.id)) ?? user
     return { ok: true, user: updated, session: await open(transaction, updated, row.method, meta) }
   })

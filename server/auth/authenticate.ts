@@ -33,7 +33,7 @@ export type BearerOutcome =
 
 /** The same for a bearer token of /auth/v1. A right signature is not enough: its session must still stand. */
 export async function authenticateBearer(
-  parts: AuthenticateParts & Pick<AuthParts, 'keys'>,
+  parts: AuthenticateParts & Pick<AuthParts, 'keys' | 'origin'>,
   token: string,
 ): Promise<BearerOutcome> {
   const claims = await readAccessToken(parts, token)

@@ -1,10 +1,22 @@
-import { lt } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { after, days } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
-import { authCodes, authFlows, factorChallenges, oneTimeTokens, sessions, usedProofs } from './tables.ts'
+import {
+  authCodes,
+  authFlows,
+  factorChallenges,
+  knownDevices,
+  oneTimeTokens,
+  sessions,
+  usedProofs,
+} from './tables.ts'
 import type { AuthParts } from './types.ts'
 
 export const forgetExpiredJob = defineJob('auth.forget-expired', z.object({}))
+
+/** From then on a device is new again. */
+const deviceKeptFor = days(365)
 
 /** Expired rows are refused anyway; this keeps the tables small. */
 export async function forgetExpired({ database, clock }: AuthParts): Promise<void> {
@@ -15,4 +27,10 @@ export async function forgetExpired({ database, clock }: AuthParts): Promise<voi
   await database.orm.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
   await database.orm.delete(authCodes).where(lt(authCodes.expiresAt, now))
   await database.orm.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+  // The last device of an account stays: without any the next sign-in would be its first, and no news.
+  const isNewest = sql`${knownDevices.lastSeenAt} = (select max(other.last_seen_at) from ${knownDevices} as other
+    where other.user_id = ${knownDevices.userId})`
+  await database.orm
+    .delete(knownDevices)
+    .where(and(lt(knownDevices.lastSeenAt, after(now, -deviceKeptFor)), sql`not ${isNewest}`))
 }

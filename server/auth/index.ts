@@ -1,4 +1,5 @@
-import type { SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import { admitCustomer } from './admit-customer.ts'
 import { authenticate, authenticateBearer } from './authenticate.ts'
 import { type ClientDoor, createClientDoor } from './client-door.ts'
 import { type CreateUserInput, type CreateUserOutcome, createUser } from './create-user.ts'
@@ -6,6 +7,7 @@ import { ensureOwner, type FirstOwner } from './ensure-owner.ts'
 import { removeAllFactors } from './factors/remove-factor.ts'
 import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
+import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
 import { argon2Passwords } from './passwords.ts'
 import { sendMessageJob } from './request-message.ts'
@@ -57,7 +59,9 @@ export {
   signOutScopeSchema,
   signUpDataSchema,
 } from './input.ts'
+export type { OwnAccount } from './own-account.ts'
 export type { MailedLink, PageDoor, SessionCookie } from './page-door.ts'
+export type { Passwords } from './passwords.ts'
 export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
 export type { ApiSession, ApiUser } from './present.ts'
 export type { RequestMessageInput } from './request-message.ts'
@@ -74,7 +78,13 @@ export type Auth = PageDoor & {
   clients: ClientDoor
   /** What owners do with the accounts of staff. */
   staff: StaffDoor
+  ownAccount: OwnAccount
   createUser(input: CreateUserInput, actor?: SystemActor): Promise<CreateUserOutcome>
+  /** A customer from an import: without a password, until they ask for one by mail. Staff only. */
+  admitCustomer(
+    actor: Actor,
+    input: { email: string; fullName: string; phone: string },
+  ): Promise<CreateUserOutcome>
   /** Makes the first owner, and returns the one-time password only then. */
   ensureOwner(email?: string): Promise<FirstOwner | null>
   setOneTimePassword(email: string, actor?: SystemActor): Promise<SetOneTimePasswordOutcome>
@@ -125,6 +135,8 @@ export function createAuth(needs: AuthNeeds): Auth {
     },
     clients: createClientDoor(parts),
     staff: createStaffDoor(parts),
+    ownAccount: createOwnAccount(parts),
+    admitCustomer: (actor, input) => admitCustomer(parts, actor, input),
     createUser: (input, actor = byHouse) => createUser(parts, input, actor),
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
     setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),

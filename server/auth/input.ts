@@ -160,7 +160,7 @@ export const apiIdTokenSchema = z.object({
 })
 
 export const apiWalletSchema = z.object({
-  chain: z.enum(['ethereum', 'solana']),
+  chain: z.enum(['ethereum', 'solana'], 'Unsupported chain'),
   message: z.string().min(20).max(10_000),
   signature: z.string().min(1).max(400),
 })

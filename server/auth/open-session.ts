@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { hasSecondFactor } from './factors/find-factors.ts'
+import { deviceMarkOf, noteDevice } from './note-device.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { identities, refreshTokens, sessions, users } from './tables.ts'
 import type { AuthenticationMethod, AuthParts, SignInMeta, UserRow } from './types.ts'
@@ -13,15 +15,15 @@ export type CookieSession = { id: string; value: string; expiresAt: Date }
 
 /** Only the cookie knows the value; the row knows its hash. */
 export async function openCookieSession(
-  { clock }: Pick<AuthParts, 'clock'>,
+  parts: Pick<AuthParts, 'clock' | 'mail'>,
   executor: Executor,
   user: UserRow,
   method: AuthenticationMethod['method'],
   meta: SignInMeta,
 ): Promise<CookieSession> {
   const value = newSecret()
-  const row = { ...sessionRow(clock.now(), user, method, meta), tokenHash: hashSecret(value) }
-  const id = await insertSession(executor, row)
+  const row = { ...sessionRow(parts.clock.now(), user, method, meta), tokenHash: hashSecret(value) }
+  const id = await insertSession(parts, executor, row)
   return { id, value, expiresAt: row.expiresAt }
 }
 
@@ -29,15 +31,15 @@ export type TokenSession = { id: string; refreshToken: string; aal: string; amr:
 
 /** For clients of /auth/v1, which carry tokens instead of a cookie. */
 export async function openTokenSession(
-  { clock }: Pick<AuthParts, 'clock'>,
+  parts: Pick<AuthParts, 'clock' | 'mail'>,
   executor: Executor,
   user: UserRow,
   method: AuthenticationMethod['method'],
   meta: SignInMeta,
 ): Promise<TokenSession> {
   const refreshToken = newSecret()
-  const row = { ...sessionRow(clock.now(), user, method, meta), refreshSecret: newSecret() }
-  const id = await insertSession(executor, row)
+  const row = { ...sessionRow(parts.clock.now(), user, method, meta), refreshSecret: newSecret() }
+  const id = await insertSession(parts, executor, row)
   await executor
     .insert(refreshTokens)
     .values({ tokenHash: hashSecret(refreshToken), sessionId: id, createdAt: row.createdAt })
@@ -54,17 +56,25 @@ function sessionRow(now: Date, user: UserRow, method: AuthenticationMethod['meth
     amr: [{ method, timestamp: Math.floor(now.getTime() / 1_000) }],
     userAgent: meta.userAgent.slice(0, maxUserAgentLength),
     address: meta.clientAddress,
+    deviceMark: deviceMarkOf(user.id, meta),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: after(now, sessionLifetime),
   }
 }
 
-async function insertSession(executor: Executor, row: typeof sessions.$inferInsert): Promise<string> {
-  const [inserted] = await executor.insert(sessions).values(row).returning({ id: sessions.id })
+async function insertSession(
+  parts: Pick<AuthParts, 'clock' | 'mail'>,
+  executor: Executor,
+  row: typeof sessions.$inferInsert & { createdAt: Date },
+): Promise<string> {
+  const [inserted] = await executor.insert(sessions).values(row).returning()
   if (!inserted) throw new Error('A session was not inserted.')
   const lastSignInAt = row.createdAt
   await executor.update(users).set({ lastSignInAt }).where(eq(users.id, row.userId))
   await executor.update(identities).set({ lastSignInAt }).where(eq(identities.userId, row.userId))
+  // Who has yet to show the second factor is not in; raiseSession notes the device then.
+  const isIn = inserted.aal === 'aal2' || !(await hasSecondFactor(executor, row.userId))
+  if (isIn) await noteDevice(parts, executor, inserted)
   return inserted.id
 }

@@ -1,4 +1,5 @@
 import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domain/account.ts'
+import type { CaptchaWidget } from '#domain/captcha.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { authenticate } from './authenticate.ts'
 import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
@@ -7,6 +8,7 @@ import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor
 import { createPageProviderDoor, type PageProviderDoor } from './identities/page-provider-door.ts'
 import { type CookieSession, openCookieSession } from './open-session.ts'
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
+import { passesCaptcha } from './passes-captcha.ts'
 import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
@@ -38,6 +40,10 @@ export type PageDoor = {
   factors: PageFactorDoor
   providers: PageProviderDoor
   ownSessions: OwnSessions
+  /** What the forms of strangers show; null while there is none. */
+  captcha: CaptchaWidget | null
+  /** Whether the widget's token is good; true while pages show none. */
+  passesCaptcha(token: string, clientAddress: string): Promise<boolean>
   signOut(actor: Actor): Promise<void>
   /** Answers alike for known and unknown addresses. */
   requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMessageOutcome>
@@ -64,6 +70,7 @@ const linkPurposes = {
 } as const
 
 export function createPageDoor(parts: AuthParts): PageDoor {
+  const widget = parts.captcha?.widget ?? null
   const open: OpenSession<CookieSession> = (executor, user, method, meta) =>
     openCookieSession(parts, executor, user, method, meta)
 
@@ -79,6 +86,9 @@ export function createPageDoor(parts: AuthParts): PageDoor {
     factors: createPageFactorDoor(parts, open, welcome),
     providers: createPageProviderDoor(parts, open, welcome),
     ownSessions: createOwnSessions(parts),
+    captcha: widget,
+    passesCaptcha: async (token, clientAddress) =>
+      widget === null || passesCaptcha(parts, token, clientAddress),
     async signUp({ fullName, phone, email, password }, meta) {
       const userMetadata = { full_name: fullName, phone }
       const person = { address: { email }, password, fullName, phone, userMetadata }

@@ -10,8 +10,10 @@ export type Passwords = {
   isOutdated(hash: string): boolean
 }
 
+type Cost = { memory: number; passes: number; parallelism: number }
+
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const saltLength = 16
 
@@ -20,28 +22,33 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 /** A salt to work with when there is nothing to compare with. */
 const noSalt = Buffer.alloc(saltLength)
 
-export const argon2Passwords: Passwords = {
-  async hash(password) {
-    const salt = randomBytes(saltLength)
-    const tag = await derive('argon2id', { ...cost, tagLength, message: plain(password), nonce: salt })
-    return toPhc(salt, tag)
-  },
+export const argon2Passwords: Passwords = argon2PasswordsAt(cost)
 
-  async verify(password, hash) {
-    const known = hash === null ? null : fromPhc(hash)
-    const { tag, ...parameters } = known ?? { ...cost, nonce: noSalt, tag: Buffer.alloc(tagLength) }
-    const derived = await derive('argon2id', {
-      ...parameters,
-      tagLength: tag.length,
-      message: plain(password),
-    })
-    return timingSafeEqual(derived, tag) && known !== null
-  },
+/** Hashes cost as much as is said, `memory` in KiB; those that stand are compared at their own cost. */
+export function argon2PasswordsAt(cost: Cost): Passwords {
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltLength)
+      const tag = await derive('argon2id', { ...cost, tagLength, message: plain(password), nonce: salt })
+      return toPhc(cost, salt, tag)
+    },
 
-  isOutdated(hash) {
-    const { memory, passes, parallelism } = fromPhc(hash)
-    return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
-  },
+    async verify(password, hash) {
+      const known = hash === null ? null : fromPhc(hash)
+      const { tag, ...parameters } = known ?? { ...cost, nonce: noSalt, tag: Buffer.alloc(tagLength) }
+      const derived = await derive('argon2id', {
+        ...parameters,
+        tagLength: tag.length,
+        message: plain(password),
+      })
+      return timingSafeEqual(derived, tag) && known !== null
+    },
+
+    isOutdated(hash) {
+      const { memory, passes, parallelism } = fromPhc(hash)
+      return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
+    },
+  }
 }
 
 /** One person's é is another keyboard's e with an accent (NIST SP 800-63B section 5.1.1.2). */
@@ -49,8 +56,8 @@ const plain = (password: string): Buffer => Buffer.from(password.normalize('NFKC
 
 const phcShape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-function toPhc(salt: Buffer, tag: Buffer): string {
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+function toPhc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
 function fromPhc(hash: string) {

@@ -1,3 +1,4 @@
+import type { CaptchaWidget } from '#domain/captcha.ts'
 import type { MethodName, NewIdentity } from './types.ts'
 
 /** Sends text messages. The built-in one writes them to the dev mailbox. */
@@ -9,6 +10,8 @@ export type SmsSender = {
 
 /** Tells people from robots by a token that the provider's widget gave. */
 export type Captcha = {
+  /** What pages show; null where only clients of /auth/v1 bring tokens. */
+  widget: CaptchaWidget | null
   /** False for a missing, used or foreign token. Throws when the provider cannot be asked. */
   verify(token: string, clientAddress: string): Promise<boolean>
 }

@@ -135,10 +135,11 @@ test('a reset mail of a job that runs twice goes out once', async () => {
   await shop.auth.createUser(person)
   await shop.auth.requestPasswordReset({ email: person.email }, testMeta)
   await shop.jobs.runDue()
-  await shop.database.pool.query(
+  const { rowCount } = await shop.database.pool.query(
     `update pgboss.job set state = 'retry', retry_count = 1, completed_on = null, start_after = now()
-     where name = 'auth.send-recovery'`,
+     where name = 'auth.send-message'`,
   )
+  expect(rowCount).toBe(1)
   await shop.jobs.runDue()
 
   expect(await shop.mail.list()).toHaveLength(1)

@@ -32,6 +32,8 @@ export type StaffDoor = {
   invite(actor: Actor, input: unknown): Promise<InviteOutcome>
   sessionsOf(actor: Actor, userId: string): Promise<StaffSession[]>
   endSessionsOf(actor: Actor, userId: string): Promise<number>
+  /** One of them. False when it is over, or not that person's. */
+  endSessionOf(actor: Actor, userId: string, sessionId: string): Promise<boolean>
 }
 
 export function createStaffDoor(parts: AuthParts): StaffDoor {
@@ -80,6 +82,21 @@ export function createStaffDoor(parts: AuthParts): StaffDoor {
         .from(sessions)
         .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
         .orderBy(desc(sessions.lastUsedAt))
+    },
+
+    async endSessionOf(actor, userId, sessionId) {
+      requireOwner(actor)
+      if (!z.uuid().safeParse(userId).success || !z.uuid().safeParse(sessionId).success) return false
+      return database.transaction(async (transaction) => {
+        const [ended] = await transaction
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+          .returning({ userAgent: sessions.userAgent })
+        if (!ended) return false
+        const entry = { action: 'auth.end-session', subject: `user:${userId}`, before: ended }
+        await audit(transaction, actor, entry)
+        return true
+      })
     },
 
     async endSessionsOf(actor, userId) {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { moment } from '#server/kernel/tables.ts'
 import type {
@@ -88,6 +98,8 @@ export const sessions = pgTable(
     amr: jsonb('amr').$type<AuthenticationMethod[]>().notNull(),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
+    /** Of the browser's own cookie, hashed for this user; absent for clients without cookies. */
+    deviceMark: text('device_mark'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -96,6 +108,23 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token_hash').on(table.tokenHash),
     index('sessions_user').on(table.userId),
     index('sessions_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Where somebody has signed in from: hashes of a browser's cookie, or of a browser in a network. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mark: text('mark').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.mark] }),
+    index('known_devices_last_seen').on(table.lastSeenAt),
   ],
 )
 

@@ -32,3 +32,27 @@ export async function search(executor: Executor, text: string): Promise<Profile[
     .limit(maxFound)
   return rows.map(toProfile)
 }
+
+export async function findByEmails(executor: Executor, emails: readonly string[]): Promise<Profile[]> {
+  if (emails.length === 0) return []
+  const rows = await executor
+    .select()
+    .from(profiles)
+    .where(inArray(profiles.email, [...new Set(emails)]))
+  return rows.map(toProfile)
+}
+
+/** Customers alone: staff are not anybody's list. */
+export async function* readCustomers(executor: Executor, size: number): AsyncGenerator<Profile> {
+  for (let offset = 0; ; offset += size) {
+    const rows = await executor
+      .select()
+      .from(profiles)
+      .where(eq(profiles.role, 'customer'))
+      .orderBy(asc(profiles.createdAt), asc(profiles.userId))
+      .limit(size)
+      .offset(offset)
+    for (const row of rows) yield toProfile(row)
+    if (rows.length < size) return
+  }
+}

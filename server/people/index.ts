@@ -5,6 +5,7 @@ import type { SavedAddressDraft } from '#domain/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import {
   addAddress,
   type ChangeAddressOutcome,
@@ -16,9 +17,11 @@ import {
   updateAddress,
 } from './addresses.ts'
 import type { AnnounceAccess } from './announce-access.ts'
+import { changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
-import { findByIds, profileOf, search } from './find-people.ts'
+import { findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
+import { isLastOwner, peopleOwnData } from './own-data.ts'
 import type { Profile } from './present.ts'
 import { type SetRoleOutcome, setRole } from './set-role.ts'
 import { type SetSuspendedOutcome, setSuspended } from './set-suspended.ts'
@@ -37,6 +40,12 @@ export type People = {
   roleOf(userId: string): Promise<Role | null>
   findByIds(userIds: readonly string[]): Promise<Profile[]>
   search(text: string): Promise<Profile[]>
+  /** By their addresses in small letters; for imports. */
+  findByEmails(emails: readonly string[]): Promise<Profile[]>
+  /** All customers in pages, oldest first; for exports. */
+  readCustomers(pageSize: number): AsyncGenerator<Profile>
+  /** Name and phone of a customer, by staff: for imports. */
+  changeCustomer(actor: Actor, userId: string, input: ProfileInput): Promise<UpdateProfileOutcome>
   updateProfile(actor: Actor, input: ProfileInput): Promise<UpdateProfileOutcome>
   /** The signed-in person's own addresses, as the four below; @throws AppError when nobody is signed in. */
   listAddresses(actor: Actor): Promise<SavedAddress[]>
@@ -57,6 +66,9 @@ export type People = {
   hasOwner(executor: Executor): Promise<boolean>
   /** The role of the person in that column, for a query of auth's: one look-up tells who asks. */
   roleInQuery(userId: Column): SQL<Role | null>
+  ownData: OwnDataPart
+  /** Whether nobody else could run the shop; no other owner can go before the transaction ends. */
+  isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
 }
 
 export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess }
@@ -67,6 +79,9 @@ export function createPeople({ database, clock, realtime }: PeopleNeeds): People
     roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
     findByIds: (userIds) => findByIds(database.orm, userIds),
     search: (text) => search(database.orm, text),
+    findByEmails: (emails) => findByEmails(database.orm, emails),
+    readCustomers: (pageSize) => readCustomers(database.orm, pageSize),
+    changeCustomer: (actor, userId, input) => changeCustomer({ database, clock }, actor, userId, input),
     updateProfile: (actor, input) => updateProfile(database, clock, actor, input),
     listAddresses: (actor) => listAddresses({ database, clock }, actor),
     addAddress: (actor, draft) => addAddress({ database, clock }, actor, draft),
@@ -89,5 +104,7 @@ export function createPeople({ database, clock, realtime }: PeopleNeeds): People
     hasOwner: async (executor) => (await executor.$count(profiles, eq(profiles.role, 'owner'))) > 0,
     roleInQuery: (userId) =>
       sql<Role | null>`(select ${profiles.role} from ${profiles} where ${profiles.userId} = ${userId})`,
+    isLastOwner,
+    ownData: peopleOwnData({ database, realtime }),
   }
 }

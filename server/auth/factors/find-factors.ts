@@ -25,3 +25,6 @@ const isSecondFactor = and(ne(factors.type, 'passkey'), isNotNull(factors.verifi
 /** In a query of sessions: whether the second factor is still to come. */
 export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(${sessions.aal} = 'aal1' and exists
   (select 1 from ${factors} where ${factors.userId} = ${sessions.userId} and ${isSecondFactor}))`
+
+export const hasSecondFactor = async (executor: Executor, userId: string): Promise<boolean> =>
+  (await executor.$count(factors, and(eq(factors.userId, userId), isSecondFactor))) > 0

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
+import { noteDevice } from '../note-device.ts'
 import type { CookieSession, TokenSession } from '../open-session.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { refreshTokens, sessions } from '../tables.ts'
@@ -14,12 +15,12 @@ export type RaisedSession =
  * one of before has no part in it.
  */
 export async function raiseSession(
-  { clock }: Pick<AuthParts, 'clock'>,
+  parts: Pick<AuthParts, 'clock' | 'mail'>,
   executor: Executor,
   sessionId: string,
   method: MethodName,
 ): Promise<RaisedSession | null> {
-  const now = clock.now()
+  const now = parts.clock.now()
   const entry = JSON.stringify([{ method, timestamp: Math.floor(now.getTime() / 1_000) }])
   const value = newSecret()
   const [row] = await executor
@@ -33,6 +34,7 @@ export async function raiseSession(
     .where(eq(sessions.id, sessionId))
     .returning()
   if (!row) return null
+  await noteDevice(parts, executor, row)
   const { id, aal, amr, expiresAt } = row
   if (row.refreshSecret === null) return { kind: 'cookie', session: { id, value, expiresAt } }
   await executor

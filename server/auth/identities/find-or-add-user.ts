@@ -12,7 +12,7 @@ export type IdentifiedOutcome =
 
 /** Whose identity this is; an account of the same proven address gets it, else a new one is made. */
 export async function findOrAddUser(
-  parts: Pick<AuthParts, 'clock' | 'people'>,
+  parts: Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed'>,
   transaction: Transaction,
   identity: NewIdentity,
 ): Promise<IdentifiedOutcome> {

@@ -3,9 +3,18 @@ import type { Executor } from '#server/kernel/database.ts'
 import { identities, users } from '../tables.ts'
 import type { AuthParts, NewIdentity, UserRow } from '../types.ts'
 
-/** Adds a way in to an account. False when this identity is somebody else's. */
+/** Somebody who merely typed an address in must not be joined with whoever has proven it, on either side. */
+export const mayLink = (
+  { emailConfirmedAt }: Pick<UserRow, 'emailConfirmedAt'>,
+  { email, isEmailVerified }: Pick<NewIdentity, 'email' | 'isEmailVerified'>,
+): boolean => emailConfirmedAt !== null && email !== null && isEmailVerified
+
+/**
+ * Adds a way in to an account. False when this identity is somebody else's. An address that the provider has verified
+ * counts as confirmed the first time that it comes.
+ */
 export async function linkIdentity(
-  { clock }: Pick<AuthParts, 'clock'>,
+  { clock, onEmailConfirmed }: Pick<AuthParts, 'clock' | 'onEmailConfirmed'>,
   executor: Executor,
   user: UserRow,
   { provider, subject, email, isEmailVerified, fullName, claims }: NewIdentity,
@@ -34,8 +43,10 @@ export async function linkIdentity(
       set: { identityData, updatedAt: now, lastSignInAt: now },
       setWhere: eq(identities.userId, user.id),
     })
-    .returning({ id: identities.id })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!linked) return false
+  if (linked.isNew && email !== null && isEmailVerified)
+    await onEmailConfirmed(executor, { userId: user.id, email })
   await describeProviders({ clock }, executor, user.id)
   return true
 }

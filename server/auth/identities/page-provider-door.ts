@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type ExchangeCodeOutcome, exchangeAuthCode } from '../auth-codes.ts'
+import { findUserById } from '../find-user.ts'
 import type { CookieSession } from '../open-session.ts'
 import type { SessionCookie } from '../page-door.ts'
 import { newSecret } from '../secrets.ts'
+import { identities } from '../tables.ts'
 import type { AuthParts, OpenSession, SignInMeta } from '../types.ts'
+import { type UnlinkOutcome, unlinkIdentity } from './link-identity.ts'
 import { type BeginFlowOutcome, beginFlow } from './provider-flow.ts'
+
+export type IdentityView = {
+  id: string
+  provider: string
+  label: string
+  address: string
+  isRemovable: boolean
+}
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 
@@ -18,6 +32,26 @@ export type PageProviderDoor = {
     returnPath: string,
     clientAddress: string,
   ): Promise<{ ok: true; url: string; verifier: string } | Refusal<BeginFlowOutcome>>
+  /** The same for somebody signed in, who wants to sign in by it too. */
+  beginLink(
+    user: SignedInUser,
+    provider: string,
+    returnPath: string,
+    clientAddress: string,
+  ): Promise<
+    | { ok: true; url: string; verifier: string }
+    | Refusal<BeginFlowOutcome>
+    | { ok: false; reason: 'email_not_confirmed' }
+  >
+  finishLink(
+    user: SignedInUser,
+    input: { code: string; verifier: string },
+    meta: SignInMeta,
+  ): Promise<{ ok: true } | Refusal<ExchangeCodeOutcome<null>>>
+  /** Never the last one. */
+  unlink(user: SignedInUser, identityId: string): Promise<UnlinkOutcome>
+  /** By what the user signs in, oldest first. */
+  ofUser(user: SignedInUser): Promise<{ identities: IdentityView[]; isEmailProven: boolean }>
   /** The code that the browser came back with. One try each. */
   finish(
     input: { code: string; verifier: string },
@@ -32,19 +66,63 @@ export function createPageProviderDoor(
 ): PageProviderDoor {
   const { identityProviders } = parts
   const find = async (name: string) => identityProviders.find((known) => known.name === name) ?? null
+  const begin = async (
+    provider: string,
+    redirectTo: string,
+    clientAddress: string,
+    userId: string | null,
+  ): Promise<{ ok: true; url: string; verifier: string } | Refusal<BeginFlowOutcome>> => {
+    const verifier = newSecret()
+    const value = createHash('sha256').update(verifier).digest('base64url')
+    const codeChallenge = { value, method: 's256' } as const
+    const input = { provider, scopes: null, redirectTo, codeChallenge, userId }
+    const outcome = await beginFlow(parts, input, find, clientAddress)
+    return outcome.ok ? { ...outcome, verifier } : outcome
+  }
   return {
     list: () => identityProviders.map(({ name, label }) => ({ name, label })),
-    async begin(provider, redirectTo, clientAddress) {
-      const verifier = newSecret()
-      const value = createHash('sha256').update(verifier).digest('base64url')
-      const codeChallenge = { value, method: 's256' } as const
-      const input = { provider, scopes: null, redirectTo, codeChallenge, userId: null }
-      const outcome = await beginFlow(parts, input, find, clientAddress)
-      return outcome.ok ? { ...outcome, verifier } : outcome
+    begin: (provider, returnPath, clientAddress) => begin(provider, returnPath, clientAddress, null),
+    async beginLink({ id }, provider, returnPath, clientAddress) {
+      const user = await findUserById(parts.database.orm, id)
+      if (!user?.emailConfirmedAt) return { ok: false, reason: 'email_not_confirmed' }
+      return begin(provider, returnPath, clientAddress, id)
     },
+    async finishLink(user, input, meta) {
+      const outcome = await exchangeAuthCode(parts, { ...input, userId: user.id }, meta, async () => null)
+      return outcome.ok ? { ok: true } : outcome
+    },
+    unlink: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
+    ofUser: (user) => identitiesOf(parts, user, identityProviders),
     async finish(input, meta) {
       const outcome = await exchangeAuthCode(parts, input, meta, open)
       return outcome.ok ? { ok: true, session: await welcome(outcome.session, meta) } : outcome
     },
   }
 }
+
+async function identitiesOf(
+  { database: { orm } }: Pick<AuthParts, 'database'>,
+  { id: userId }: SignedInUser,
+  providers: AuthParts['identityProviders'],
+): Promise<{ identities: IdentityView[]; isEmailProven: boolean }> {
+  const user = await findUserById(orm, userId)
+  const rows = await orm
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt))
+  const seen = rows.map(({ id, provider, identityData }) => ({
+    id,
+    provider,
+    label: providers.find(({ name }) => name === provider)?.label ?? houseLabels[provider] ?? provider,
+    address: z
+      .string()
+      .catch('')
+      .parse(identityData.email ?? identityData.phone),
+    isRemovable: rows.length > 1 && !Object.hasOwn(houseLabels, provider),
+  }))
+  return { identities: seen, isEmailProven: user?.emailConfirmedAt != null }
+}
+
+/** Of the house's own; a password or mailbox is changed, not unlinked. */
+const houseLabels: Record<string, string> = { email: 'Email', phone: 'Phone' }

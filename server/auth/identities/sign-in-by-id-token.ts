@@ -5,7 +5,7 @@ import { limits, takeAttempt } from '../limits.ts'
 import { spendProof } from '../spend-proof.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
 import { findOrAddUser } from './find-or-add-user.ts'
-import { linkIdentity } from './link-identity.ts'
+import { linkIdentity, mayLink } from './link-identity.ts'
 
 export type IdTokenInput = { provider: string; idToken: string; nonce: string | null }
 
@@ -17,6 +17,7 @@ export type IdTokenOutcome<Opened> =
         | 'provider_not_found'
         | 'bad_id_token'
         | 'identity_exists'
+        | 'identity_unproven'
         | 'provider_email_needs_verification'
         | 'account_needs_verification'
     }
@@ -50,7 +51,9 @@ export async function signInByIdToken<Opened>(
       return { ok: false, reason: 'bad_id_token' }
     if (linkTo !== null) {
       const user = await findUserById(transaction, linkTo.id)
-      if (!user || !(await linkIdentity(parts, transaction, user, read.identity)))
+      if (!user) return { ok: false, reason: 'identity_exists' }
+      if (!mayLink(user, read.identity)) return { ok: false, reason: 'identity_unproven' }
+      if (!(await linkIdentity(parts, transaction, user, read.identity)))
         return { ok: false, reason: 'identity_exists' }
       return { ok: true, user, session: await open(transaction, user, 'oauth', meta) }
     }

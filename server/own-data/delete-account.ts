@@ -1,0 +1,64 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { Person } from '#server/kernel/own-data.ts'
+import { accountDeleted } from '#server/mail/templates/account-deleted.ts'
+import type { OwnDataNeeds } from './index.ts'
+import { filesPerJob, removeFilesJob } from './remove-files.ts'
+
+export type DeleteAccountOutcome =
+  | { ok: true }
+  | {
+      ok: false
+      reason:
+        | 'wrong_current_password'
+        | 'reauthentication_needed'
+        | 'reauthentication_not_valid'
+        | 'last_owner'
+        /** Something is still to be paid, made or picked up, and somebody must be reachable for it. */
+        | 'open_orders'
+    }
+  | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }
+
+/**
+ * Ends an account for good, all of it at once or nothing. What tax law wants kept of orders stays, without the person;
+ * files go by a job once the rest has held. @throws AppError when nobody is signed in.
+ */
+export async function deleteAccount(
+  needs: OwnDataNeeds,
+  { user }: Actor,
+  proof: { password?: string; code?: string },
+  clientAddress: string,
+): Promise<DeleteAccountOutcome> {
+  const person = user && (await needs.account.person(user.id))
+  if (!person) throw new AppError('not_signed_in', 'Sign in first.')
+  const confirmed = await needs.account.confirm(user, proof, clientAddress)
+  if (!confirmed.ok) return confirmed
+  return needs.database.transaction((transaction) => forget(needs, transaction, person))
+}
+
+async function forget(
+  { isLastOwner, purchasesOf, parts, jobs, mail, clock }: OwnDataNeeds,
+  transaction: Transaction,
+  person: Person,
+): Promise<DeleteAccountOutcome> {
+  const { userId, email } = person
+  if (await isLastOwner(transaction, userId)) return { ok: false, reason: 'last_owner' }
+  const { isOpen, ...kept } = await purchasesOf(transaction, userId)
+  if (isOpen) return { ok: false, reason: 'open_orders' }
+  const keys: string[] = []
+  for (const { erase } of parts.toReversed()) keys.push(...((await erase?.(transaction, person, kept)) ?? []))
+  for (let start = 0; start < keys.length; start += filesPerJob)
+    await jobs.enqueue(transaction, removeFilesJob, { keys: keys.slice(start, start + filesPerJob) })
+  const byOneself = { system: 'the account’s owner' }
+  await audit(transaction, byOneself, { action: 'own-data.delete-account', subject: `user:${userId}` })
+  if (email !== '')
+    await mail.send(transaction, {
+      template: accountDeleted,
+      to: email,
+      data: { at: clock.now().toISOString(), orders: kept.orderIds.length },
+      dedupeKey: `account-deleted:${userId}`,
+    })
+  return { ok: true }
+}

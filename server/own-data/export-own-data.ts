@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { Actor } from '#server/kernel/actor.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { OwnDataPart, Person } from '#server/kernel/own-data.ts'
+import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import type { OwnDataNeeds } from './index.ts'
+
+export type ExportOutcome =
+  | { ok: true; fileName: string; body: ReadableStream }
+  | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }
+
+/** It reads everything that there is. */
+const exportLimit: RateLimit = { name: 'own-data-export', max: 10, windowMilliseconds: hours(1) }
+
+/** Everything of the person who asks, and nobody else's. @throws AppError when nobody is signed in. */
+export async function exportOwnData(
+  { account, clock, parts, rateLimiter }: OwnDataNeeds,
+  { user }: Actor,
+): Promise<ExportOutcome> {
+  const person = user && (await account.person(user.id))
+  if (!person) throw new AppError('not_signed_in', 'Sign in to take your data along.')
+  const attempt = await rateLimiter.take(exportLimit, person.userId)
+  if (!attempt.ok)
+    return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: attempt.retryAfterSeconds }
+  const exportedAt = clock.now().toISOString()
+  const fileName = `my-data-${exportedAt.slice(0, 10)}.json`
+  const document = Readable.from(write(parts, person, exportedAt), { objectMode: false })
+  return { ok: true, fileName, body: Readable.toWeb(document) as ReadableStream }
+}
+
+/** RFC 8259, one row a line: no more than one page of orders is held in memory. */
+async function* write(
+  parts: readonly OwnDataPart[],
+  person: Person,
+  exportedAt: string,
+): AsyncIterable<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(exportedAt)}`
+  for (const { read = {} } of parts) {
+    for (const [section, rows] of Object.entries(read)) {
+      yield `,\n${JSON.stringify(section)}: [`
+      let separator = '\n'
+      for await (const row of rows(person)) {
+        yield `${separator}  ${JSON.stringify(row)}`
+        separator = ',\n'
+      }
+      yield separator === '\n' ? ']' : '\n]'
+    }
+  }
+  yield '\n}\n'
+}

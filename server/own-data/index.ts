@@ -1,0 +1,54 @@
+import type { OwnAccount } from '#server/auth/index.ts'
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { Mail } from '#server/mail/index.ts'
+import { type DeleteAccountOutcome, deleteAccount } from './delete-account.ts'
+import { type ExportOutcome, exportOwnData } from './export-own-data.ts'
+import { removeFilesJob } from './remove-files.ts'
+
+export type { DeleteAccountOutcome } from './delete-account.ts'
+
+/** What the shop knows of the person who asks: taken along as a file, or forgotten with the account. */
+export type OwnData = {
+  /** One JSON document, written while it is read. */
+  export(actor: Actor): Promise<ExportOutcome>
+  /** A code for who has no password at hand. */
+  sendCode(user: SignedInUser, clientAddress: string): ReturnType<OwnAccount['sendCode']>
+  /** For good, after showing the password or such a code. */
+  deleteAccount(
+    actor: Actor,
+    proof: { password?: string; code?: string },
+    clientAddress: string,
+  ): Promise<DeleteAccountOutcome>
+}
+
+export type OwnDataNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  files: FileStore
+  rateLimiter: RateLimiter
+  mail: Pick<Mail, 'send'>
+  account: OwnAccount
+  /** Locks the owners: nobody else goes before the transaction ends. */
+  isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
+  purchasesOf(transaction: Transaction, userId: string): Promise<KeptPurchases & { isOpen: boolean }>
+  /** In the order of the export; forgotten in the reverse order, so that the account goes last. */
+  parts: readonly OwnDataPart[]
+}
+
+export function createOwnData(needs: OwnDataNeeds): OwnData {
+  needs.jobs.handle(removeFilesJob, async ({ keys }) => {
+    for (const key of keys) await needs.files.remove(key)
+  })
+  return {
+    export: (actor) => exportOwnData(needs, actor),
+    sendCode: (user, clientAddress) => needs.account.sendCode(user, clientAddress),
+    deleteAccount: (actor, proof, clientAddress) => deleteAccount(needs, actor, proof, clientAddress),
+  }
+}

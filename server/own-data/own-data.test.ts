@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { artworks } from '#server/artwork/tables.ts'
+import { designs } from '#server/designs/tables.ts'
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import { newsletterSignups } from '#server/newsletter/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { bulkQuotes } from '#server/quotes/tables.ts'
+import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
+import { codeSentTo } from '#tests/harness/auth-client.ts'
+import { drawnArtwork, sellDrawnSheet, sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+/** As in the harness's checkout form, so that the orders are of the same person. */
+const person = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
+const password = 'ink on film'
+const network = '192.0.2.7'
+
+type Customer = Actor & { user: SignedInUser }
+
+async function join(shop: TestShop, given = person, role: 'customer' | 'admin' | 'owner' = 'customer') {
+  await shop.auth.createUser({ ...given, password, role })
+  const meta = { clientAddress: network, userAgent: 'test browser', visitorId: crypto.randomUUID() }
+  const outcome = await shop.auth.signIn({ email: given.email, password }, meta)
+  const value = outcome.ok ? outcome.session.value : ''
+  const user = await shop.auth.authenticate(value)
+  if (!user) throw new Error('Nobody is signed in')
+  const actor: Customer = { visitorId: meta.visitorId, user }
+  return { actor, value }
+}
+
+/** An order that has been made and sent, an edit request, an address, drafts, a quote and a subscription. */
+async function useTheShop(shop: TestShop, actor: Customer, { email, fullName, phone } = person) {
+  const sold = await sellDrawnSheet(shop, actor)
+  const asked = { orderItemId: sold.item.id, requestDetails: 'Please write Ada Lovelace on it' }
+  const request = await shop.editRequests.create(actor, asked)
+  if (!request.ok) throw new Error(request.message)
+  await shop.editRequests.writeMessage(actor, request.requestId, `Call me, ${phone}`)
+  const letter = { kind: 'from_customer', text: `Ada Lovelace here, ${email}` } as const
+  expect(await shop.orders.messages.write(actor, sold.order.id, letter)).toMatchObject({ ok: true })
+  await shop.orders.setStatus(
+    { visitorId: '', user: { ...actor.user, role: 'admin' } },
+    sold.order.id,
+    'completed',
+  )
+  const place = { street1: '12 Analytical Way', street2: '', city: 'Austin', state: 'TX', zip: '78702' }
+  await shop.people.addAddress(actor, { name: fullName, phone, ...place })
+  const draft = await drawnArtwork(shop, actor, 'Draft.png')
+  const { size, document } = sheetWith(draft)
+  const saved = await shop.designs.save(actor, { sizeId: size.id, quantity: 1, document })
+  if (!saved.ok) throw new Error(saved.message)
+  await shop.newsletter.subscribe({ email })
+  await shop.database.orm
+    .insert(bulkQuotes)
+    .values({ product: 'tumbler', name: fullName, email, quantity: 30, details: {}, userId: actor.user.id })
+  await shop.jobs.runDue()
+  return { ...sold, draft, draftDesignId: saved.design.designId }
+}
+
+async function exported(shop: TestShop, actor: Actor): Promise<Record<string, object[]>> {
+  const outcome = await shop.ownData.export(actor)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return new Response(outcome.body).json()
+}
+
+/** All rows of the shop's own tables as one text. */
+async function everything(shop: TestShop): Promise<string> {
+  const { rows: tables } = await shop.database.pool.query<{ table_name: string }>(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const texts = tables.map(async ({ table_name: name }) => {
+    const { rows } = await shop.database.pool.query(`select to_jsonb(kept) as row from "${name}" as kept`)
+    return `${name} ${JSON.stringify(rows)}`
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+test('the export holds everything of one’s own, and nothing of anybody else’s', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  const { order, draftDesignId } = await useTheShop(shop, actor)
+  const { actor: other } = await join(shop, {
+    email: 'eve@example.com',
+    fullName: 'Eve Stranger',
+    phone: '1',
+  })
+
+  const own = await exported(shop, actor)
+  expect(own).toMatchObject({
+    account: [{ email: person.email }],
+    profile: [{ ...person, role: 'customer' }],
+    identities: [{ provider: 'email' }],
+    factors: [],
+    sessions: [{ userAgent: 'test browser', address: network }],
+    addresses: [{ street1: '12 Analytical Way' }],
+    orders: [
+      {
+        orderNumber: order.orderNumber,
+        contact: { name: person.fullName },
+        notes: 'Ring twice',
+        items: [{}],
+      },
+    ],
+    editRequests: [{ requestDetails: 'Please write Ada Lovelace on it', messages: [{ author: 'customer' }] }],
+    quotes: [{ quantity: 30 }],
+    orderMessages: [{ orderNumber: order.orderNumber, kind: 'from_customer' }],
+    newsletter: [{ email: person.email }],
+  })
+  expect(own.designs).toHaveLength(2)
+  expect(own.designs).toContainEqual(expect.objectContaining({ id: draftDesignId }))
+  expect(own.uploads).toHaveLength(2)
+  expect(JSON.stringify(own)).not.toMatch(/argon2|password|token|secret/i)
+
+  const others = await exported(shop, other)
+  expect(others).toMatchObject({
+    profile: [{ fullName: 'Eve Stranger' }],
+    orders: [],
+    designs: [],
+    uploads: [],
+  })
+  expect(JSON.stringify(others)).not.toContain('Ada')
+  await expect(shop.ownData.export({ visitorId: actor.visitorId, user: null })).rejects.toThrow('Sign in')
+})
+
+test('many orders are read page by page into one document', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  for (let count = 0; count < 12; count++) await sellDrawnSheet(shop, actor)
+
+  const { orders: all = [] } = await exported(shop, actor)
+  expect(all).toHaveLength(12)
+  expect(new Set(all.map((order) => 'orderNumber' in order && order.orderNumber)).size).toBe(12)
+})
+
+test('after the deletion no table names the person; the books still stand', async () => {
+  await using shop = await startTestShop()
+  const { actor, value } = await join(shop)
+  const sold = await useTheShop(shop, actor)
+  const before = await shop.database.orm.select().from(orders)
+  for (const told of [person.email, person.fullName, person.phone, '12 Analytical Way', 'Ring twice'])
+    expect(await everything(shop)).toContain(told)
+
+  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toEqual({ ok: true })
+  await shop.jobs.runDue()
+
+  const [receipt, ...more] = (await shop.mail.list()).filter(({ to }) => to === person.email)
+  expect(more).toEqual([])
+  expect(receipt?.template).toBe('account-deleted')
+  expect(receipt?.text).toContain('One order stays in our books')
+  await shop.database.pool.query(`delete from mails where id = $1`, [receipt?.id])
+  const left = await everything(shop)
+  for (const told of [person.email, person.fullName, person.phone, '12 Analytical Way', 'Ring twice'])
+    expect(
+      left
+        .split('\n')
+        .filter((table) => table.includes(told))
+        .map((table) => table.split(' ')[0]),
+    ).toEqual([])
+  expect(left).not.toContain(`"customer_id":"${actor.user.id}"`)
+
+  expect(await shop.auth.authenticate(value)).toBeNull()
+  const [after] = await shop.database.orm.select().from(orders)
+  expect(after).toMatchObject({
+    orderNumber: before[0]?.orderNumber,
+    totalCents: before[0]?.totalCents,
+    taxCents: before[0]?.taxCents,
+    customerId: null,
+    shippingAddress: { city: 'Austin', state: 'TX', zip: '78702' },
+  })
+  const staff = { visitorId: '', user: { ...actor.user, id: crypto.randomUUID(), role: 'admin' as const } }
+  expect((await shop.orders.getForStaff(staff, sold.order.id))?.items).toHaveLength(1)
+  expect(await shop.orders.readInvoice(staff, sold.order.id)).not.toBeNull()
+})
+
+test('drafts go with their files; what an order was printed from stays, and is nobody’s', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  const sold = await useTheShop(shop, actor)
+  const [draft] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.draft))
+  const keys = [draft?.storageKey, draft?.previewKey, draft?.thumbnailKey].map((key) => key ?? '')
+  for (const key of keys) expect(await shop.files.exists(key)).toBe(true)
+
+  await shop.ownData.deleteAccount(actor, { password }, network)
+  await shop.jobs.runDue()
+
+  for (const key of keys) expect(await shop.files.exists(key)).toBe(false)
+  const kept = await shop.database.orm.select().from(artworks)
+  expect(kept).toMatchObject([{ id: sold.artworkId, ownerId: null, visitorId: null }])
+  expect(await shop.files.exists(kept[0]?.storageKey ?? '')).toBe(true)
+  expect(await shop.database.orm.select().from(designs)).toMatchObject([
+    { id: sold.designId, ownerId: null, visitorId: null },
+  ])
+  expect(await shop.artwork.list(actor)).toEqual([])
+})
+
+test('a PDF of which an order prints a page keeps its bytes', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  const sold = await useTheShop(shop, actor)
+  const [printed] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.artworkId))
+  const storageKey = printed?.storageKey ?? ''
+  await shop.database.orm.update(artworks).set({ storageKey }).where(eq(artworks.id, sold.draft))
+
+  await shop.ownData.deleteAccount(actor, { password }, network)
+  await shop.jobs.runDue()
+
+  expect(await shop.files.exists(storageKey)).toBe(true)
+})
+
+test('without the password or a fresh code nothing changes, and guesses are counted', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  await noteWrites(shop)
+  const changes = await fromNow(shop)
+  const tries = [
+    [{}, 'reauthentication_needed'],
+    [{ password: 'wrong' }, 'wrong_current_password'],
+    [{ code: '000000' }, 'reauthentication_not_valid'],
+  ] as const
+  for (const [proof, reason] of tries)
+    expect(await shop.ownData.deleteAccount(actor, proof, network)).toEqual({ ok: false, reason })
+  for (let count = tries.length; count < 20; count++)
+    await shop.ownData.deleteAccount(actor, { password: 'wrong' }, network)
+  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toMatchObject({
+    ok: false,
+    reason: 'too_many_attempts',
+  })
+  expect(await changes()).toEqual({ tables: [], files: [] })
+})
+
+test('a mailed code is as good as the password, once', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  expect(await shop.ownData.sendCode(actor.user, network)).toEqual({ ok: true })
+  const code = await codeSentTo(shop, person.email)
+
+  expect(await shop.ownData.deleteAccount(actor, { code }, network)).toEqual({ ok: true })
+  expect(await shop.auth.userIdOf(person.email)).toBeNull()
+})
+
+test('while something is to be made or picked up the account stays, with all that is in it', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  await sellDrawnSheet(shop, actor)
+  await shop.newsletter.subscribe({ email: person.email })
+  await shop.jobs.runDue()
+  await noteWrites(shop)
+  const changes = await fromNow(shop)
+
+  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toEqual({
+    ok: false,
+    reason: 'open_orders',
+  })
+  expect(await changes()).toEqual({ tables: [], files: [] })
+})
+
+test('the last owner stays; of two who leave at once one does', async () => {
+  await using shop = await startTestShop()
+  const one = await join(shop, { email: 'one@shop.example', fullName: 'One', phone: '' }, 'owner')
+  expect(await shop.ownData.deleteAccount(one.actor, { password }, network)).toEqual({
+    ok: false,
+    reason: 'last_owner',
+  })
+  const two = await join(shop, { email: 'two@shop.example', fullName: 'Two', phone: '' }, 'owner')
+  const outcomes = await Promise.all(
+    [one, two].map(({ actor }) => shop.ownData.deleteAccount(actor, { password }, network)),
+  )
+
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'last_owner')).toHaveLength(1)
+})
+
+test('who signed up with somebody else’s address neither reads nor removes what is that person’s', async () => {
+  await using shop = await startTestShop()
+  await shop.newsletter.subscribe({ email: person.email })
+  await shop.database.orm
+    .insert(bulkQuotes)
+    .values({ product: 'tumbler', name: 'Ada', email: person.email, quantity: 30, details: {} })
+  const form = { email: person.email, password, fullName: 'Eve', phone: '1' }
+  const meta = { clientAddress: network, userAgent: 'test', visitorId: '' }
+  const outcome = await shop.auth.signUp(form, meta)
+  const user = await shop.auth.authenticate(outcome.ok ? (outcome.session?.value ?? '') : '')
+  const eve: Actor = { visitorId: '', user }
+
+  expect(await exported(shop, eve)).toMatchObject({ newsletter: [], quotes: [] })
+  expect(await shop.ownData.deleteAccount(eve, { password }, network)).toEqual({ ok: true })
+  expect(await shop.database.orm.$count(bulkQuotes)).toBe(1)
+  expect(await shop.database.orm.$count(newsletterSignups)).toBe(0)
+})
