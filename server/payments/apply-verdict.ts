@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Attempt } from './attempts.ts'
 import type { PaymentOutcome, PaymentsNeeds } from './index.ts'
 import type { Verdict } from './judge-truth.ts'
+import { nothingToPay } from './nothing-to-pay.ts'
+import { counterKey } from './port.ts'
 import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
@@ -23,7 +25,14 @@ export async function applyVerdict(
     const [won] = await transaction
       .update(paymentAttempts)
       .set({ ...changes(verdict), settledAt: clock.now(), settledBy: source })
-      .where(and(eq(paymentAttempts.id, attempt.id), inArray(paymentAttempts.status, movableFrom(verdict))))
+      .where(
+        and(
+          eq(paymentAttempts.id, attempt.id),
+          inArray(paymentAttempts.status, movableFrom(verdict)),
+          // The verdict knows nothing of what was withdrawn meanwhile: it is judged again.
+          sql`${paymentAttempts.withdrawnReason} is not distinct from ${attempt.withdrawnReason}`,
+        ),
+      )
       .returning({ id: paymentAttempts.id })
     if (!won) return false
     await moveOrder(needs, transaction, attempt, verdict)
@@ -85,7 +94,7 @@ function changeOrder(
     case 'paid':
       return orders.markPaid(transaction, orderId, paidNote(provider, status))
     case 'mismatch':
-      return orders.markUnverified(transaction, orderId, verdict.reason)
+      return orders.markUnverified(transaction, orderId, verdict.reason, { isLate: isGivenUp(status) })
     case 'failed':
       return orders.markUnpaid(transaction, orderId, 'failed', verdict.reason)
     case 'cancelled':
@@ -95,6 +104,12 @@ function changeOrder(
 }
 
 function paidNote(provider: string, before: AttemptStatus): string {
-  const isLate = before === 'failed' || before === 'cancelled' || before === 'expired'
-  return isLate ? `Paid by ${provider}, after the payment was given up (${before})` : `Paid by ${provider}`
+  if (provider === nothingToPay.key) return 'Nothing was to be paid'
+  if (provider === counterKey) return 'Paid at the counter'
+  return isGivenUp(before)
+    ? `Paid by ${provider}, after the payment was given up (${before})`
+    : `Paid by ${provider}`
 }
+
+const isGivenUp = (status: AttemptStatus): boolean =>
+  status === 'failed' || status === 'cancelled' || status === 'expired'

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
+import { nothingToPay } from './nothing-to-pay.ts'
 import type { PaymentProvider } from './port.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -39,7 +40,7 @@ export async function attemptBehind(
 
 /** @throws Error for a provider that is no longer set up: its attempts cannot be asked about. */
 export function requireProvider(providers: readonly PaymentProvider[], key: string): PaymentProvider {
-  const provider = providers.find((one) => one.key === key)
+  const provider = [...providers, nothingToPay].find((one) => one.key === key)
   if (!provider) throw new Error(`The payment provider ${key} is not set up`)
   return provider
 }

@@ -1,14 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { cents } from '#domain/money.ts'
-import { findAttempt, requireProvider } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import { after } from '#server/kernel/clock.ts'
+import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
+import { nothingToPay } from './nothing-to-pay.ts'
+import { firstCheck, pageLifetime } from './open-attempt.ts'
 import { ProviderRefusal } from './port.ts'
+import { type SettleNeeds, settle } from './settle-payment.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type CallOutcome =
   /** `reference` is the provider's name for the page. */
   | { ok: true; url: string; reference: string }
-  /** `over`: paid or given up; nothing is left to pay here. */
+  /** `over`: paid, given up or for nothing; nothing is left to pay here. */
   | { ok: false; reason: 'over' }
   | { ok: false; reason: 'no_url' }
   /** `message` says what the provider refused; null when it could not be reached. */
@@ -16,17 +19,21 @@ export type CallOutcome =
 
 /**
  * CALL: asks the provider for its hosted page. The attempt's id is the idempotency key, so that asking again,
- * at the same time or after a crash, gives the same page and never a second one to pay on.
+ * at the same time or after a crash, gives the same page and never a second one to pay on. A total of $0 has no
+ * page: it is settled at once, by whoever asks first.
  */
-export async function callProvider(
-  { database, providers, log, reach }: Pick<PaymentsNeeds, 'database' | 'providers' | 'log' | 'reach'>,
-  attemptId: string,
-): Promise<CallOutcome> {
+export async function callProvider(needs: SettleNeeds, attemptId: string): Promise<CallOutcome> {
+  const { database, providers, log, reach } = needs
   const attempt = await findAttempt(database.orm, attemptId)
   if (!attempt) throw new Error(`No payment attempt ${attemptId}`)
   if (attempt.status !== 'pending') return { ok: false, reason: 'over' }
+  if (attempt.provider === nothingToPay.key) {
+    await settle(needs, attemptId, 'checkout')
+    return { ok: false, reason: 'over' }
+  }
   if (attempt.redirectUrl) return { ok: true, url: attempt.redirectUrl, reference: attempt.reference ?? '' }
   const provider = requireProvider(providers, attempt.provider)
+  const expiresAt = await beginPage(needs, attempt)
   reach('call:before')
   try {
     const { url, reference, eventReference } = await provider.createCheckout({
@@ -36,7 +43,7 @@ export async function callProvider(
       description: attempt.description,
       customerEmail: attempt.customerEmail,
       returnUrl: attempt.returnUrl,
-      expiresAt: attempt.expiresAt,
+      expiresAt,
     })
     reach('call:after')
     if (!url) return { ok: false, reason: 'no_url' }
@@ -54,4 +61,19 @@ export async function callProvider(
         : null
     return { ok: false, reason: 'provider_failed', message }
   }
+}
+
+/**
+ * An attempt that waits for days ends with its page, which no provider keeps open so long: what follows from an
+ * unfinished page is its owner's to say. Written before the call, so that the same key always asks for the same.
+ */
+async function beginPage({ database, clock }: SettleNeeds, attempt: Attempt): Promise<Date> {
+  const now = clock.now()
+  const expiresAt = after(now, pageLifetime)
+  if (attempt.expiresAt <= expiresAt) return attempt.expiresAt
+  await database.orm
+    .update(paymentAttempts)
+    .set({ expiresAt, nextCheckAt: after(now, firstCheck) })
+    .where(and(eq(paymentAttempts.id, attempt.id), gt(paymentAttempts.expiresAt, expiresAt)))
+  return (await findAttempt(database.orm, attempt.id))?.expiresAt ?? expiresAt
 }

@@ -22,8 +22,10 @@ export async function checkPayment(needs: PaymentsNeeds, attemptId: string): Pro
   if (!attempt) return []
   const provider = requireProvider(providers, attempt.provider)
   const truth = await provider.lookUp(attempt)
-  const differences = compareTruth(attempt, truth)
-  for (const refund of await refundsOf(needs, attemptId)) {
+  const known = await refundsOf(needs, attemptId)
+  const least = known.reduce((sum, { status, amountCents }) => sum + (status === 'done' ? amountCents : 0), 0)
+  const differences = compareTruth({ ...attempt, givenBack: { least, most: attempt.refundedCents } }, truth)
+  for (const refund of known) {
     if (refund.reference === null) continue
     const answer = await provider.lookUpRefund({ ...refund, attempt, amount: cents(refund.amountCents) })
     differences.push(...compareRefund(formatMoney(cents(refund.amountCents)), refund.status, answer))
@@ -48,7 +50,13 @@ const refundsOf = ({ database }: Pick<PaymentsNeeds, 'database'>, attemptId: str
 
 function toRecord(truth: ProviderTruth): Attempt['truth'] {
   if (truth.state === 'paid')
-    return { state: truth.state, amountCents: truth.amount, currency: truth.currency, reason: null }
+    return {
+      state: truth.state,
+      amountCents: truth.amount,
+      currency: truth.currency,
+      refundedCents: truth.refunded,
+      reason: null,
+    }
   const reason = 'reason' in truth ? truth.reason : null
-  return { state: truth.state, amountCents: null, currency: null, reason }
+  return { state: truth.state, amountCents: null, currency: null, refundedCents: null, reason }
 }

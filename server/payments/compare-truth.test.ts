@@ -6,10 +6,12 @@ const ours = {
   amountCents: 4_147,
   currency: 'USD',
   expiresAt: new Date(0),
+  withdrawnReason: null,
   status: 'paid',
   settledBy: 'return',
+  givenBack: { least: 0, most: 0 },
 } as const
-const paid = { state: 'paid', amount: 4_147, currency: 'USD', attemptId: 'a' } as const
+const paid = { state: 'paid', amount: 4_147, currency: 'USD', attemptId: 'a', refunded: 0 } as const
 
 test.each([
   ['equal books', ours, paid, []],
@@ -23,6 +25,19 @@ test.each([
     ['Confirmed by staff, not finished at the provider'],
   ],
   ['twice the money', ours, { ...paid, amount: 8_294 }, ['Paid 82.94 USD of 41.47 USD: 41.47 USD too much']],
+  [
+    'money given back past us',
+    { ...ours, givenBack: { least: 500, most: 500 } },
+    { ...paid, refunded: 1_500 },
+    ['Given back 5.00 USD here, 15.00 USD at the provider: 10.00 USD more there'],
+  ],
+  [
+    'a refund that came to nothing',
+    { ...ours, givenBack: { least: 500, most: 700 } },
+    paid,
+    ['Given back 5.00 USD here, 0.00 USD at the provider: 5.00 USD less there'],
+  ],
+  ['a refund under way', { ...ours, givenBack: { least: 0, most: 500 } }, { ...paid, refunded: 500 }, []],
 ] as const)('%s', (_case, attempt, truth, differences) => {
   expect(compareTruth(attempt, truth)).toEqual(differences)
 })

@@ -3,7 +3,12 @@ import { describePaid } from './judge-truth.ts'
 import type { ProviderTruth, RefundTruth } from './port.ts'
 import type { AttemptStatus, RefundStatus } from './tables.ts'
 
-type Ours = AttemptFacts & { status: AttemptStatus; settledBy: string | null }
+type Ours = AttemptFacts & {
+  status: AttemptStatus
+  settledBy: string | null
+  /** What is known to have gone back, and what may have: a refund that is under way is in the second alone. */
+  givenBack: { least: number; most: number }
+}
 
 /** Where our books and the provider's differ, in words; empty when they agree. */
 export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
@@ -14,11 +19,22 @@ export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
     if (truth.attemptId !== ours.id) differences.push('The provider names another payment')
     const isExact = truth.amount === ours.amountCents && truth.currency === ours.currency
     if (!isExact) differences.push(describePaid(ours, truth))
-    return differences
+    return [...differences, ...compareGivenBack(ours.givenBack, truth)]
   }
   if (!isTaken) return []
   if (ours.settledBy === 'staff') return [`Confirmed by staff, ${words[truth.state]} at the provider`]
   return [`Paid here, ${words[truth.state]} at the provider`]
+}
+
+function compareGivenBack(
+  { least, most }: Ours['givenBack'],
+  { refunded, currency }: Extract<ProviderTruth, { state: 'paid' }>,
+): string[] {
+  if (refunded >= least && refunded <= most) return []
+  const money = (amount: number): string => `${(amount / 100).toFixed(2)} ${currency}`
+  const [ours, side] = refunded > most ? [most, 'more'] : [least, 'less']
+  const gap = money(Math.abs(refunded - ours))
+  return [`Given back ${money(ours)} here, ${money(refunded)} at the provider: ${gap} ${side} there`]
 }
 
 const words: Record<Exclude<ProviderTruth['state'], 'paid'>, string> = {

@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '#server/kernel/database.ts
 import type { Reach } from '#server/kernel/fault-points.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
@@ -16,7 +17,9 @@ import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
 import { listPayments, type PaymentListInput, type PaymentPage } from './list-payments.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
+import { type NoteDifferenceOutcome, noteDifference } from './note-difference.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
+import { paymentsOwnData } from './own-data.ts'
 import type { PaymentProvider } from './port.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { countDifferences, reconcile } from './reconcile-payments.ts'
@@ -25,12 +28,14 @@ import { settle } from './settle-payment.ts'
 import { sweep } from './sweep-payments.ts'
 import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
+import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 
 export type { CheckOutcome } from './check-now.ts'
 export type { PaymentDetail } from './get-payment.ts'
 export type { PaymentView } from './list-for-order.ts'
 export type { ListedPayment, PaymentPage } from './list-payments.ts'
 export type { RefundView } from './list-refunds.ts'
+export type { NoteDifferenceOutcome } from './note-difference.ts'
 export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
 export type { Settlement } from './view-settlement.ts'
 
@@ -63,12 +68,20 @@ export type Payments = {
   get(actor: Actor, attemptId: string): Promise<PaymentDetail | null>
   /** Asks the provider now, settles what can be settled and records what differs. Staff only. */
   check(actor: Actor, attemptId: string): Promise<CheckOutcome>
-  /** The same for all recent payments; what the nightly job does. */
+  /** A difference that staff know of and leave as it is; `seen` is what they read. Staff only. */
+  noteDifference(actor: Actor, attemptId: string, seen: string): Promise<NoteDifferenceOutcome>
+  /** The same as `check` for all recent payments; what the nightly job does. */
   reconcile(): Promise<{ checked: number; different: number }>
   /** How many payments staff should look at. */
   countDifferences(actor: Actor): Promise<number>
+  /** Money of these orders is not wanted any more; false when one of them is paid. */
+  withdraw(transaction: Transaction, orderIds: readonly string[], reason: string): Promise<boolean>
+  isWithdrawn(transaction: Transaction, orderId: string): Promise<boolean>
+  /** False when somebody may have paid on the order's page. Never inside a transaction. */
+  closePage(orderId: string): Promise<boolean>
   /** The attempts of an order, for staff. */
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
+  ownData: OwnDataPart
 }
 
 /** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
@@ -143,8 +156,13 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     list: (actor, input) => listPayments(needs, actor, input),
     get: (actor, attemptId) => getPayment(needs, actor, attemptId),
     check: (actor, attemptId) => checkNow(needs, actor, attemptId),
+    noteDifference: (actor, attemptId, seen) => noteDifference(needs, actor, attemptId, seen),
     reconcile: () => reconcile(needs),
     countDifferences: async (actor) => (isStaffActor(actor) ? countDifferences(needs) : 0),
+    withdraw: (transaction, orderIds, reason) => withdraw(needs, transaction, orderIds, reason),
+    isWithdrawn,
+    closePage: (orderId) => closePage(needs, orderId),
     listForOrder: (actor, orderId) => listForOrder(needs.database, actor, orderId),
+    ownData: paymentsOwnData(needs),
   }
 }

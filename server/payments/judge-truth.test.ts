@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { judgeTruth } from './judge-truth.ts'
 
-const attempt = { id: 'a', amountCents: 4_147, currency: 'USD', expiresAt: new Date(0) }
-const paid = { state: 'paid', amount: 4_147, currency: 'USD', attemptId: 'a' } as const
+const attempt = {
+  id: 'a',
+  amountCents: 4_147,
+  currency: 'USD',
+  expiresAt: new Date(0),
+  withdrawnReason: null,
+}
+const paid = { state: 'paid', amount: 4_147, currency: 'USD', attemptId: 'a', refunded: 0 } as const
 
 test('the exact amount in the right currency for this attempt is paid', () => {
   expect(judgeTruth(attempt, paid, false)).toEqual({

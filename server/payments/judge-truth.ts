@@ -1,6 +1,12 @@
 import type { ProviderTruth } from './port.ts'
 
-export type AttemptFacts = { id: string; amountCents: number; currency: string; expiresAt: Date }
+export type AttemptFacts = {
+  id: string
+  amountCents: number
+  currency: string
+  expiresAt: Date
+  withdrawnReason: string | null
+}
 
 /** What a provider's answer means for an attempt. */
 export type Verdict =
@@ -38,6 +44,8 @@ function judgePaid(attempt: AttemptFacts, truth: Extract<ProviderTruth, { state:
   if (truth.currency !== attempt.currency || truth.amount !== attempt.amountCents) {
     return { verdict: 'mismatch', ...reported, reason: describePaid(attempt, truth) }
   }
+  if (attempt.withdrawnReason !== null)
+    return { verdict: 'mismatch', ...reported, reason: `Paid all the same: ${attempt.withdrawnReason}` }
   return { verdict: 'paid', ...reported }
 }
 

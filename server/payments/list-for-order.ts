@@ -27,6 +27,8 @@ export type PaymentView = {
   checkedAt: Date | null
   truth: RecordedTruth | null
   difference: string | null
+  /** Who leaves this very difference as it is. */
+  noted: { by: string; at: Date } | null
 }
 
 export async function listForOrder(
@@ -62,4 +64,8 @@ export const toPaymentView = (row: Attempt): PaymentView => ({
   checkedAt: row.checkedAt,
   truth: row.truth,
   difference: row.difference,
+  noted:
+    row.notedAt !== null && row.difference !== null && row.notedDifference === row.difference
+      ? { by: row.notedBy ?? '', at: row.notedAt }
+      : null,
 })

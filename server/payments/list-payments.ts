@@ -5,9 +5,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { OrderLabel } from '#server/orders/index.ts'
 import type { PaymentsNeeds } from './index.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
+import { needsLook } from './note-difference.ts'
 import { type AttemptStatus, attemptStatuses, paymentAttempts } from './tables.ts'
 
-/** `attention`: the provider's books differ, or the amount was wrong. */
+/** `attention`: the provider's books differ and nobody has noted it, or the amount was wrong. */
 export const paymentFilters = ['all', 'attention', ...attemptStatuses] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
@@ -44,8 +45,7 @@ export async function listPayments(
 }
 
 function matches(filter: string | undefined): SQL | undefined {
-  if (filter === 'attention')
-    return or(sql`${paymentAttempts.difference} is not null`, eq(paymentAttempts.status, 'mismatch'))
+  if (filter === 'attention') return needsLook()
   const status: AttemptStatus | undefined = attemptStatuses.find((one) => one === filter)
   return status && eq(paymentAttempts.status, status)
 }

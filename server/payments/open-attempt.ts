@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, noMoney } from '#domain/money.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentsNeeds } from './index.ts'
+import { nothingToPay } from './nothing-to-pay.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type NewAttempt = {
@@ -13,13 +14,19 @@ export type NewAttempt = {
   customerEmail: string
   /** Scheme and host that the shopper used; the provider sends them back there. */
   returnOrigin: string
+  /** In place of the page that asks what became of a shopper's payment. */
+  returnPath?: string
+  /** In place of the active one: money that comes in at the counter. */
+  provider?: string
+  /** In place of a shopper's two hours: until when somebody may begin to pay. */
+  expiresAt?: Date
 }
 
 /** How long a payment page can be finished. */
-const attemptLifetime = hours(2)
+export const pageLifetime = hours(2)
 
 /** The first look of the sweeper, for shoppers who never come back and webhooks that never come. */
-const firstCheck = minutes(1)
+export const firstCheck = minutes(1)
 
 /** Writes the intent to collect money, before anything is asked of the provider. */
 export async function openAttempt(
@@ -29,18 +36,21 @@ export async function openAttempt(
 ): Promise<{ attemptId: string }> {
   const id = randomUUID()
   const now = clock.now()
+  const expiresAt = attempt.expiresAt ?? after(now, pageLifetime)
+  const isForLater = attempt.expiresAt !== undefined && attempt.amount !== noMoney
   await transaction.insert(paymentAttempts).values({
     id,
     orderId: attempt.orderId,
-    provider: activeProvider,
+    provider: attempt.amount === noMoney ? nothingToPay.key : (attempt.provider ?? activeProvider),
     amountCents: attempt.amount,
     currency: attempt.currency,
     description: attempt.description,
     customerEmail: attempt.customerEmail,
-    returnUrl: `${attempt.returnOrigin}/payment-success?attempt=${id}`,
+    returnUrl: attempt.returnOrigin + (attempt.returnPath ?? `/payment-success?attempt=${id}`),
     createdAt: now,
-    expiresAt: after(now, attemptLifetime),
-    nextCheckAt: after(now, firstCheck),
+    expiresAt,
+    // Nobody can have paid before there is a page: CALL brings the first look forward.
+    nextCheckAt: isForLater ? expiresAt : after(now, firstCheck),
   })
   reach('prepare:before-commit')
   return { attemptId: id }

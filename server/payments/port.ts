@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 
 /** What a provider needs to open its hosted page. `id` is the idempotency key: the same id, the same page. */
 export type CheckoutRequest = {
@@ -21,11 +22,11 @@ export type KnownAttempt = { id: string; reference: string | null; eventReferenc
 /**
  * What the provider says now. `open`: the shopper has not finished its page. `processing`: finished, but the
  * money is not certain yet. `unknown`: it has never heard of the attempt. `amount` of `paid` is everything that
- * was collected for the attempt, before refunds.
+ * was collected for the attempt, before refunds; `refunded` is what has gone back of it, whoever asked for it.
  */
 export type ProviderTruth =
   | { state: 'open' | 'processing' | 'unknown' }
-  | { state: 'paid'; amount: number; currency: string; attemptId: string }
+  | { state: 'paid'; amount: number; currency: string; attemptId: string; refunded: number }
   | { state: 'failed' | 'cancelled' | 'expired'; reason: string }
 
 /** `id` is the idempotency key: the same id, the same refund. `reference` is null until it was answered. */
@@ -74,7 +75,12 @@ export type PaymentProvider = {
   lookUpRefund(request: RefundRequest): Promise<RefundTruth>
   /** Null when the signature is wrong or too old: such a request is no event. */
   verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<WebhookEvent | null>
+  /** Where its books are in this house: takes the payer out of them, in the caller's transaction. */
+  forget?(transaction: Transaction, attemptIds: readonly string[]): Promise<void>
 }
+
+/** The built-in provider of money that staff take by hand. */
+export const counterKey = 'counter'
 
 /** The provider has answered, and not with what was asked for: its HTTP status, and its own words. */
 export class ProviderRefusal extends Error {

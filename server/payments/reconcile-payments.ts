@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentsNeeds } from './index.ts'
-import { paymentAttempts } from './tables.ts'
+import { needsLook } from './note-difference.ts'
+import { hasOpenDifference, paymentAttempts } from './tables.ts'
 
 /** Banks take money back for weeks; what was never paid is looked at for a few days. */
 const paidFor = days(35)
@@ -19,8 +20,8 @@ export async function reconcile(needs: PaymentsNeeds): Promise<{ checked: number
       gt(paymentAttempts.createdAt, after(now, -paidFor)),
     ),
     and(sql`${paymentAttempts.reference} is not null`, gt(paymentAttempts.createdAt, after(now, -unpaidFor))),
-    // A difference is looked at until it is gone.
-    sql`${paymentAttempts.difference} is not null`,
+    // A difference is looked at until it is gone, or noted.
+    hasOpenDifference(),
   )
   const count = { checked: 0, different: 0 }
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -46,7 +47,4 @@ export async function reconcile(needs: PaymentsNeeds): Promise<{ checked: number
 
 /** How many payments differ from the provider's books, for the sidebar. */
 export const countDifferences = ({ database }: Pick<PaymentsNeeds, 'database'>): Promise<number> =>
-  database.orm.$count(
-    paymentAttempts,
-    or(sql`${paymentAttempts.difference} is not null`, eq(paymentAttempts.status, 'mismatch')),
-  )
+  database.orm.$count(paymentAttempts, needsLook())

@@ -62,6 +62,9 @@ export async function settle(
     needs.reach('settle:after-commit')
   }
   const settled = await findAttempt(needs.database.orm, attemptId)
+  // Withdrawn while the provider was asked: what it said is judged again by what holds now.
+  if (settled && settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid')
+    return settle(needs, attemptId, source)
   return presentSettlement(needs, settled ?? attempt)
 }
 

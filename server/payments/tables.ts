@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RefundKind } from '#domain/refund.ts'
 import { moment } from '#server/kernel/tables.ts'
@@ -10,7 +10,7 @@ import type { ProviderTruth } from './port.ts'
 export const attemptStatuses = ['pending', 'paid', 'mismatch', 'failed', 'cancelled', 'expired'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]
 
-export const settleSources = ['return', 'webhook', 'sweeper', 'check', 'staff'] as const
+export const settleSources = ['return', 'webhook', 'sweeper', 'check', 'staff', 'checkout'] as const
 export type SettleSource = (typeof settleSources)[number]
 
 /** The provider's side of a comparison. */
@@ -18,6 +18,8 @@ export type RecordedTruth = {
   state: ProviderTruth['state']
   amountCents: number | null
   currency: string | null
+  /** What had gone back by the provider's books; missing in comparisons of an older version. */
+  refundedCents?: number | null
   reason: string | null
 }
 
@@ -48,6 +50,8 @@ export const paymentAttempts = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** Why it failed, or what is odd about it. */
     failureReason: text('failure_reason'),
+    /** Why the shop does not want this money any more: what comes all the same is for people to look at. */
+    withdrawnReason: text('withdrawn_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     settledAt: moment('settled_at'),
@@ -56,6 +60,10 @@ export const paymentAttempts = pgTable(
     checkedAt: moment('checked_at'),
     truth: jsonb('truth').$type<RecordedTruth>(),
     difference: text('difference'),
+    /** A difference that staff leave as it is, in its words: another one needs them again. */
+    notedDifference: text('noted_difference'),
+    notedBy: text('noted_by'),
+    notedAt: moment('noted_at'),
     /** When the sweeper asks the provider next, and how often it has. */
     nextCheckAt: moment('next_check_at').notNull(),
     checkCount: integer('check_count').notNull().default(0),
@@ -64,17 +72,25 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_order').on(table.orderId),
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
     uniqueIndex('payment_attempts_event_reference').on(table.provider, table.eventReference),
-    index('payment_attempts_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('payment_attempts_newest').on(table.createdAt, table.id),
     check(
       'payment_attempts_refunds',
       sql`${table.refundedCents} between 0 and coalesce(${table.reportedCents}, ${table.capturedCents})`,
     ),
     index('payment_attempts_attention')
-      .on(table.createdAt.desc(), table.id.desc())
-      .where(sql`${table.difference} is not null or ${table.status} = 'mismatch'`),
+      .on(table.createdAt, table.id)
+      .where(
+        sql`(${table.difference} is not null and ${table.difference} is distinct from ${table.notedDifference})
+          or ${table.status} = 'mismatch'`,
+      ),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.status} = 'pending'`),
   ],
 )
+
+/** The books differ, and nobody has noted this very difference. */
+export const hasOpenDifference = (): SQL =>
+  sql`(${paymentAttempts.difference} is not null
+    and ${paymentAttempts.difference} is distinct from ${paymentAttempts.notedDifference})`
 
 /** Webhooks as they came, each stored once however often the provider sends it. */
 export const paymentEvents = pgTable(
@@ -92,7 +108,7 @@ export const paymentEvents = pgTable(
   (table) => [
     uniqueIndex('payment_events_once').on(table.provider, table.eventId),
     index('payment_events_attempt').on(table.attemptId),
-    index('payment_events_received').on(table.receivedAt.desc()),
+    index('payment_events_received').on(table.receivedAt),
   ],
 )
 
@@ -140,6 +156,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_order').on(table.orderId, table.createdAt),
     index('refunds_attempt').on(table.attemptId),
+    index('refunds_done').on(table.settledAt).where(sql`${table.status} = 'done'`),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.status} in ('requested', 'pending')`),
     check('refunds_amount', sql`${table.amountCents} > 0`),
   ],

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { requireProvider } from './attempts.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { paymentAttempts } from './tables.ts'
+
+/**
+ * The shop does not want the money of these orders any more: none of their attempts becomes a paid order from now on,
+ * and what comes all the same stands in the payments list with the reason. Attempts before orders, as SETTLE does.
+ *
+ * False, and nothing was changed, when one of them is paid already.
+ */
+export async function withdraw(
+  { clock, orders, onOutcome }: Pick<PaymentsNeeds, 'clock' | 'orders' | 'onOutcome'>,
+  transaction: Transaction,
+  orderIds: readonly string[],
+  reason: string,
+): Promise<boolean> {
+  if (orderIds.length === 0) return true
+  const attempts = await transaction
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, [...orderIds]))
+    .for('update')
+  if (attempts.some(({ status }) => status === 'paid' || status === 'mismatch')) return false
+  await transaction
+    .update(paymentAttempts)
+    .set({ withdrawnReason: reason })
+    .where(and(inArray(paymentAttempts.orderId, [...orderIds]), isNull(paymentAttempts.withdrawnReason)))
+  for (const { id, orderId, status } of attempts) {
+    if (status !== 'pending') continue
+    await transaction
+      .update(paymentAttempts)
+      .set({ status: 'cancelled', failureReason: reason, settledAt: clock.now(), settledBy: 'staff' })
+      .where(eq(paymentAttempts.id, id))
+    if (await orders.markUnpaid(transaction, orderId, 'expired', reason))
+      await onOutcome(transaction, { orderId, outcome: 'unpaid' })
+  }
+  return true
+}
+
+/** Whether the shop has withdrawn what this order asked for. */
+export async function isWithdrawn(transaction: Transaction, orderId: string): Promise<boolean> {
+  const ofOrder = eq(paymentAttempts.orderId, orderId)
+  const rows = await transaction
+    .select({ reason: paymentAttempts.withdrawnReason })
+    .from(paymentAttempts)
+    .where(ofOrder)
+  return rows.some(({ reason }) => reason !== null)
+}
+
+/**
+ * Closes the page of an order that nobody shall pay any more. Never inside a transaction. False when the provider
+ * says that it is finished, or cannot be asked: then somebody may have paid.
+ */
+export async function closePage(
+  { database, providers, log }: Pick<PaymentsNeeds, 'database' | 'providers' | 'log'>,
+  orderId: string,
+): Promise<boolean> {
+  const [attempt] = await database.orm
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'pending')))
+  if (!attempt || attempt.redirectUrl === null) return true
+  try {
+    await requireProvider(providers, attempt.provider).closeCheckout(attempt)
+    return true
+  } catch (error) {
+    log.warn({ attemptId: attempt.id, error }, 'a payment page could not be closed')
+    return false
+  }
+}
