@@ -37,7 +37,9 @@ function smsOf({ environment, database, mail }: Needs): SmsSender | null {
   return mail.hasTransport ? null : createMailboxSender({ database, mail })
 }
 
-function captchaOf({ CAPTCHA_PROVIDER, CAPTCHA_SECRET, CAPTCHA_URL }: Environment): Captcha | null {
-  if (!CAPTCHA_PROVIDER || !CAPTCHA_SECRET) return null
-  return createCaptcha({ url: CAPTCHA_URL ?? captchaAddresses[CAPTCHA_PROVIDER], secret: CAPTCHA_SECRET })
+function captchaOf(environment: Environment): Captcha | null {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = environment
+  if (!provider || !secret) return null
+  const url = environment.CAPTCHA_URL ?? captchaAddresses[provider]
+  return createCaptcha({ url, secret, widget: siteKey ? { provider, siteKey } : null })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CaptchaProvider, CaptchaWidget } from '#domain/captcha.ts'
 import type { Captcha } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
@@ -7,12 +8,15 @@ import { callOutside } from '#server/kernel/database.ts'
 export const captchaAddresses = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-} as const
+} as const satisfies Record<CaptchaProvider, string>
 
 const answerSchema = z.object({ success: z.boolean() })
 
-export function createCaptcha({ url, secret }: { url: string; secret: string }): Captcha {
+type CaptchaOptions = { url: string; secret: string; widget: CaptchaWidget | null }
+
+export function createCaptcha({ url, secret, widget }: CaptchaOptions): Captcha {
   return {
+    widget,
     async verify(response, remoteip) {
       const body = new URLSearchParams({ secret, response, remoteip })
       const answer = await callOutside('captcha.verify', () =>

@@ -30,6 +30,7 @@ describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
 
     expect(await buffer(await store.files.read(key))).toEqual(bytes)
     expect(await store.files.size(key)).toBe(12)
+    expect((await buffer(await store.files.read(key, { start: 4, end: 6 }))).toString()).toBe('and')
     expect(await store.files.exists(key)).toBe(true)
     expect(await store.files.withLocalFile(key, (path) => readFile(path))).toEqual(bytes)
 

@@ -35,10 +35,10 @@ export function createDiskFileStore(folder: string): FileStore {
       }
     },
 
-    async read(key) {
+    async read(key, part) {
       const handle = await open(pathOf(key)).catch(nullWhenMissing)
       if (!handle) throw new FileMissingError(key)
-      return createReadStream('', { fd: handle, autoClose: true })
+      return createReadStream('', { fd: handle, autoClose: true, ...part })
     },
 
     async withLocalFile(key, use) {

@@ -13,7 +13,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { callOutside } from '#server/kernel/database.ts'
-import { checkedKey, FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { checkedKey, FileMissingError, type FilePart, type FileStore } from '#server/kernel/file-store.ts'
 import { S3Uploads } from './s3-uploads.ts'
 
 export type S3Settings = {
@@ -31,8 +31,9 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   const config = clientConfig(settings)
   const client = new S3Client(config)
 
-  const read = async (key: string): Promise<Readable> => {
-    const command = new GetObjectCommand({ Bucket, Key: checkedKey(key) })
+  const read = async (key: string, part?: FilePart): Promise<Readable> => {
+    const Range = part && `bytes=${part.start}-${part.end}`
+    const command = new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })
     const { Body } = await callOutside('s3.get', () => client.send(command)).catch((error: unknown) => {
       throw isMissing(error) ? new FileMissingError(key) : error
     })

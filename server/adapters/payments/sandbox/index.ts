@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Clock } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
@@ -65,6 +65,12 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
     refund: (request) => callOutside('sandbox', () => refund(database, clock.now(), request)),
     lookUpRefund: (request) => callOutside('sandbox', () => lookUpRefund(database.orm, request)),
     verifyWebhook: (headers, rawBody) => verifyWebhook(needs, headers, rawBody),
+    async forget(transaction, attemptIds) {
+      await transaction
+        .update(sandboxPayments)
+        .set({ customerEmail: '' })
+        .where(inArray(sandboxPayments.idempotencyKey, [...attemptIds]))
+    },
     page: (reference) => readPage(database, clock.now(), reference),
     pay: (reference, card) => pay(needs, reference, card),
     cancel: (reference) => cancel(needs, reference),

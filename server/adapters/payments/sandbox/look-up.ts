@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database.ts'
 import type { ProviderTruth } from '#server/payments/port.ts'
+import { refundedCents } from './refund.ts'
 import { sandboxPayments } from './tables.ts'
 
 /** The payment by its idempotency key, so that it is found even when our answer to CALL was lost. */
@@ -17,6 +18,7 @@ export async function lookUp({ orm }: Database, now: Date, idempotencyKey: strin
         amount: payment.amountCents,
         currency: payment.currency,
         attemptId: payment.idempotencyKey,
+        refunded: await refundedCents(orm, idempotencyKey),
       }
     case 'declined':
       return { state: 'failed', reason: 'The card was declined' }

@@ -16,11 +16,8 @@ export async function refund(database: Database, now: Date, request: RefundReque
     // Behind the lock: of two that ask with the same key at once, the second finds the first one's refund.
     const known = await lookUpRefund(transaction, request)
     if (known.state !== 'unknown') return known
-    const [given] = await transaction
-      .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
-      .from(sandboxRefunds)
-      .where(and(eq(sandboxRefunds.paymentKey, paymentKey), ne(sandboxRefunds.state, 'failed')))
-    if (!payment || (given?.sum ?? 0) + request.amount > payment.amountCents)
+    const given = await refundedCents(transaction, paymentKey)
+    if (!payment || given + request.amount > payment.amountCents)
       return { state: 'failed', reference: null, reason: 'The sandbox holds less than that' } as const
     const reference = `sbr_${randomBytes(12).toString('hex')}`
     await transaction.insert(sandboxRefunds).values({
@@ -33,6 +30,15 @@ export async function refund(database: Database, now: Date, request: RefundReque
     })
     return { state: 'done', reference } as const
   })
+}
+
+/** What has gone back of a payment. */
+export async function refundedCents(executor: Executor, paymentKey: string): Promise<number> {
+  const [given] = await executor
+    .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.paymentKey, paymentKey), ne(sandboxRefunds.state, 'failed')))
+  return given?.sum ?? 0
 }
 
 export async function lookUpRefund(executor: Executor, { id }: RefundRequest): Promise<RefundTruth> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CheckoutRequest, HostedCheckout } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
-import type { SquareNeeds } from './index.ts'
 import { toSquareMoney } from './money.ts'
+import type { SquareNeeds } from './open-square.ts'
 
 const answerSchema = z.object({
   paymentLink: z.object({ id: z.string(), orderId: z.string(), url: z.url().optional() }),

@@ -1,9 +1,4 @@
-import { SquareClient, SquareEnvironment } from 'square'
 import type { PaymentProvider } from '#server/payments/port.ts'
-import { callSquare } from './call-square.ts'
-import { createCheckout } from './create-checkout.ts'
-import { closeCheckout, lookUp } from './look-up.ts'
-import { lookUpRefund, refund } from './refund.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 export type SquareSettings = {
@@ -18,38 +13,23 @@ export type SquareSettings = {
   timeoutSeconds?: number
 }
 
-export type SquareNeeds = Pick<SquareSettings, 'locationId'> & { client: SquareClient }
-
-const defaultTimeoutSeconds = 10
-
 /**
- * Square by payment links (Square API 2026-09-16). The SDK repeats a call once, on 408, 429 and 5xx: all of ours
- * either read or carry our idempotency key. It does not repeat what timed out; SETTLE and the sweeper ask again.
+ * Square by payment links (Square API 2026-09-16). Its SDK has some two thousand files, which only a shop that is
+ * paid by Square loads.
  */
 export function createSquare(settings: SquareSettings): PaymentProvider {
-  const client = new SquareClient({
-    token: settings.accessToken,
-    environment: addressOf(settings),
-    timeoutInSeconds: settings.timeoutSeconds ?? defaultTimeoutSeconds,
-    maxRetries: 1,
-  })
-  const needs = { client, locationId: settings.locationId }
+  const opened = import('./open-square.ts').then(({ openSquare }) => openSquare(settings))
+  // Whoever calls is told.
+  opened.catch(() => {})
   return {
     key: 'square',
     name: 'Square',
-    async checkAccess() {
-      await callSquare(() => client.locations.get({ locationId: settings.locationId }))
-    },
-    createCheckout: (request) => createCheckout(needs, request),
-    lookUp: (attempt) => lookUp(needs, attempt),
-    closeCheckout: (attempt) => closeCheckout(needs, attempt),
-    refund: (request) => refund(needs, request),
-    lookUpRefund: (request) => lookUpRefund(needs, request),
+    checkAccess: async () => (await opened).checkAccess(),
+    createCheckout: async (request) => (await opened).createCheckout(request),
+    lookUp: async (attempt) => (await opened).lookUp(attempt),
+    closeCheckout: async (attempt) => (await opened).closeCheckout(attempt),
+    refund: async (request) => (await opened).refund(request),
+    lookUpRefund: async (request) => (await opened).lookUpRefund(request),
     verifyWebhook: async (headers, rawBody) => verifyWebhook(settings, headers, rawBody),
   }
-}
-
-function addressOf({ apiUrl, environment }: SquareSettings): string {
-  if (apiUrl) return apiUrl
-  return environment === 'sandbox' ? SquareEnvironment.Sandbox : SquareEnvironment.Production
 }

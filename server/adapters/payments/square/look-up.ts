@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type KnownAttempt, ProviderRefusal, type ProviderTruth } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
-import type { SquareNeeds } from './index.ts'
 import { moneySchema } from './money.ts'
+import type { SquareNeeds } from './open-square.ts'
 
 const orderSchema = z.object({
   order: z.object({
@@ -13,7 +13,12 @@ const orderSchema = z.object({
 })
 
 const paymentSchema = z.object({
-  payment: z.object({ id: z.string(), status: z.string(), amountMoney: moneySchema }),
+  payment: z.object({
+    id: z.string(),
+    status: z.string(),
+    amountMoney: moneySchema,
+    refundedMoney: moneySchema.nullish(),
+  }),
 })
 
 export type SquarePayment = z.output<typeof paymentSchema>['payment']
@@ -34,7 +39,8 @@ export async function lookUp(needs: SquareNeeds, attempt: KnownAttempt): Promise
     const { currency } = first.amountMoney
     const sameCurrency = completed.filter((payment) => payment.amountMoney.currency === currency)
     const amount = sameCurrency.reduce((sum, payment) => sum + payment.amountMoney.amount, 0)
-    return { state: 'paid', amount, currency, attemptId: order.referenceId ?? '' }
+    const refunded = sameCurrency.reduce((sum, payment) => sum + (payment.refundedMoney?.amount ?? 0), 0)
+    return { state: 'paid', amount, currency, attemptId: order.referenceId ?? '', refunded }
   }
   if (payments.some(({ status }) => status === 'PENDING' || status === 'APPROVED'))
     return { state: 'processing' }

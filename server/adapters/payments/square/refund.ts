@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ProviderRefusal, type RefundRequest, type RefundTruth } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
-import type { SquareNeeds } from './index.ts'
 import { readOrder } from './look-up.ts'
 import { toSquareMoney } from './money.ts'
+import type { SquareNeeds } from './open-square.ts'
 
 const answerSchema = z.object({
   refund: z.object({ id: z.string(), status: z.string().nullish() }),

@@ -14,6 +14,7 @@ const sessionSchema = z.object({
       status: z.string(),
       amount_received: z.int().nonnegative(),
       currency: z.string().length(3),
+      latest_charge: z.object({ amount_refunded: z.int().nonnegative() }).nullish(),
     })
     .nullish(),
 })
@@ -31,6 +32,7 @@ export async function lookUp(client: Stripe, attempt: KnownAttempt): Promise<Pro
       amount: intent.amount_received,
       currency: intent.currency.toUpperCase(),
       attemptId: session.client_reference_id ?? '',
+      refunded: intent.latest_charge?.amount_refunded ?? 0,
     }
   if (session.status === 'expired')
     return { state: 'expired', reason: 'The payment page was not finished in time' }
@@ -45,7 +47,7 @@ export async function readSession(
 ): Promise<StripeSession | null> {
   if (reference === null) return null
   try {
-    const expand = ['payment_intent']
+    const expand = ['payment_intent.latest_charge']
     return sessionSchema.parse(
       await callStripe(() => client.checkout.sessions.retrieve(reference, { expand })),
     )

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { houseRates } from '#domain/shipping/house-rates.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -42,6 +42,18 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
       const row = await find(reference)
       if (!row) throw new Error(`The house made no label ${reference}`)
       return drawLabel(row, (await needs.readSettings()).siteName)
+    },
+
+    async forget(transaction, purchaseIds) {
+      const blank = JSON.stringify({ name: '', company: '', street1: '', street2: '', phone: '' })
+      const isReturn = sql`case when ${houseLabels.isReturn} then ${blank}::jsonb else '{}'::jsonb end`
+      await transaction
+        .update(houseLabels)
+        .set({
+          toAddress: sql`${houseLabels.toAddress} || ${blank}::jsonb`,
+          fromAddress: sql`${houseLabels.fromAddress} || ${isReturn}`,
+        })
+        .where(inArray(houseLabels.purchaseId, [...purchaseIds]))
     },
 
     async voidLabel(reference) {

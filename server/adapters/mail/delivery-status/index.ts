@@ -1,0 +1,21 @@
+import type { ReadBounce } from '#server/mail/port.ts'
+
+const messageId = /^(?:Original-)?Message-ID:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]*>/gim
+const failed = /^Action:\s*failed\b/im
+const diagnostic = /^Diagnostic-Code:\s*(?:[\w-]+;)?\s*(.+(?:\r?\n[ \t].+)*)/im
+const status = /^Status:\s*([245]\.\d+\.\d+)/im
+
+/**
+ * A delivery status notification (RFC 3464) as the mail server hands it on. Our mails are called by their own id, which
+ * comes back with the returned header fields. A delay or a success is no bounce, and neither is anybody else's mail.
+ */
+export const readDeliveryStatus: ReadBounce = (rawBody) => {
+  if (!failed.test(rawBody)) return null
+  // The notification has a Message-ID, too; only ours is a plain id.
+  const mailId = [...rawBody.matchAll(messageId)].at(-1)?.[1]
+  if (!mailId) return null
+  const said = diagnostic.exec(rawBody)?.[1]?.replace(/\s+/g, ' ').trim()
+  const code = status.exec(rawBody)?.[1]
+  const reason = said ?? (code ? `status ${code}` : 'no reason given')
+  return { mailId: mailId.toLowerCase(), reason: reason.slice(0, 300) }
+}

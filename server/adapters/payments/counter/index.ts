@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CounterPaymentInput, CounterPaymentView } from '#domain/manual-order.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import { callOutside, type Database, type Executor, type Transaction } from '#server/kernel/database.ts'
+import {
+  counterKey,
+  type PaymentProvider,
+  type RefundRequest,
+  type RefundTruth,
+} from '#server/payments/port.ts'
+import { counterPayments, counterRefunds } from './tables.ts'
+
+export type TakenPayment = CounterPaymentInput & { attemptId: string; amountCents: number; currency: string }
+
+/** Money taken by hand: what staff wrote down is the truth that SETTLE asks for. */
+export type Counter = PaymentProvider & {
+  /** With the order that it pays for, in one transaction. */
+  take(transaction: Transaction, actor: Actor, payment: TakenPayment): Promise<void>
+  /** How an attempt was paid, for staff; null for those that were not paid here. */
+  find(attemptId: string): Promise<CounterPaymentView | null>
+}
+
+export function createCounter({ database, clock }: { database: Database; clock: Clock }): Counter {
+  const { orm } = database
+  return {
+    key: counterKey,
+    name: 'Counter',
+    checkAccess: async () => {},
+    createCheckout: () => Promise.reject(new Error('The counter has no payment page')),
+    lookUp: ({ id }) =>
+      callOutside('counter', async () => {
+        const [row] = await orm.select().from(counterPayments).where(eq(counterPayments.attemptId, id))
+        if (!row) return { state: 'unknown' }
+        const { amountCents: amount, currency, attemptId } = row
+        return { state: 'paid', amount, currency, attemptId, refunded: await givenBack(orm, id) }
+      }),
+    closeCheckout: async () => {},
+    refund: (request) => callOutside('counter', () => giveBack(database, clock.now(), request)),
+    lookUpRefund: (request) => callOutside('counter', () => lookUpRefund(orm, request)),
+    verifyWebhook: async () => null,
+    async take(transaction, actor, payment) {
+      await transaction.insert(counterPayments).values({
+        ...payment,
+        takenBy: actor.user?.id ?? null,
+        takenByName: actor.user?.email ?? '',
+        takenAt: clock.now(),
+      })
+    },
+    async find(attemptId) {
+      const [row] = await orm.select().from(counterPayments).where(eq(counterPayments.attemptId, attemptId))
+      if (!row) return null
+      const { method, reference, takenByName, takenAt } = row
+      return { method, reference, takenByName, takenAt }
+    },
+  }
+}
+
+const givenBack = async (executor: Executor, attemptId: string): Promise<number> => {
+  const [row] = await executor
+    .select({ sum: sql<number>`coalesce(sum(${counterRefunds.amountCents}), 0)::int` })
+    .from(counterRefunds)
+    .where(eq(counterRefunds.attemptId, attemptId))
+  return row?.sum ?? 0
+}
+
+/** Staff who press the button have the money in their hand: it is done with being written down, and never too much. */
+async function giveBack(
+  database: Database,
+  givenAt: Date,
+  { id, attempt, amount }: RefundRequest,
+): Promise<RefundTruth> {
+  return database.transaction(async (transaction) => {
+    const [payment] = await transaction
+      .select()
+      .from(counterPayments)
+      .where(eq(counterPayments.attemptId, attempt.id))
+      .for('update')
+    const known = await lookUpRefund(transaction, { id })
+    if (known.state !== 'unknown') return known
+    if (!payment || (await givenBack(transaction, attempt.id)) + amount > payment.amountCents)
+      return { state: 'failed', reference: null, reason: 'Less than that was taken at the counter' } as const
+    await transaction
+      .insert(counterRefunds)
+      .values({ id, attemptId: attempt.id, amountCents: amount, givenAt })
+    return { state: 'done', reference: id } as const
+  })
+}
+
+async function lookUpRefund(executor: Executor, { id }: Pick<RefundRequest, 'id'>): Promise<RefundTruth> {
+  const [row] = await executor.select().from(counterRefunds).where(eq(counterRefunds.id, id))
+  return row ? { state: 'done', reference: row.id } : { state: 'unknown' }
+}

@@ -1,0 +1,42 @@
+import { SquareClient, SquareEnvironment } from 'square'
+import type { PaymentProvider } from '#server/payments/port.ts'
+import { callSquare } from './call-square.ts'
+import { createCheckout } from './create-checkout.ts'
+import type { SquareSettings } from './index.ts'
+import { closeCheckout, lookUp } from './look-up.ts'
+import { lookUpRefund, refund } from './refund.ts'
+
+export type SquareNeeds = Pick<SquareSettings, 'locationId'> & { client: SquareClient }
+
+const defaultTimeoutSeconds = 10
+
+/**
+ * What asks Square. The SDK repeats a call once, on 408, 429 and 5xx: all of ours either read or carry our
+ * idempotency key. It does not repeat what timed out; SETTLE and the sweeper ask again.
+ */
+export function openSquare(
+  settings: SquareSettings,
+): Omit<PaymentProvider, 'key' | 'name' | 'verifyWebhook'> {
+  const client = new SquareClient({
+    token: settings.accessToken,
+    environment: addressOf(settings),
+    timeoutInSeconds: settings.timeoutSeconds ?? defaultTimeoutSeconds,
+    maxRetries: 1,
+  })
+  const needs = { client, locationId: settings.locationId }
+  return {
+    async checkAccess() {
+      await callSquare(() => client.locations.get({ locationId: settings.locationId }))
+    },
+    createCheckout: (request) => createCheckout(needs, request),
+    lookUp: (attempt) => lookUp(needs, attempt),
+    closeCheckout: (attempt) => closeCheckout(needs, attempt),
+    refund: (request) => refund(needs, request),
+    lookUpRefund: (request) => lookUpRefund(needs, request),
+  }
+}
+
+function addressOf({ apiUrl, environment }: SquareSettings): string {
+  if (apiUrl) return apiUrl
+  return environment === 'sandbox' ? SquareEnvironment.Sandbox : SquareEnvironment.Production
+}
