@@ -1,20 +1,35 @@
 import { Hono } from 'hono'
 import { maxArticlePictureBytes } from '#domain/article.ts'
 import type { Shop } from '#server/compose.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
 
-/** POST: the bytes of a picture for articles, as they are, with its name in the query. Answers 201 with the picture. */
-export function blogMediaRoutes({ blog }: Pick<Shop, 'blog'>): Hono<EdgeVariables> {
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * POST: the bytes of a picture for the media library as they are, or `artwork`, the id of one that was uploaded
+ * resumably; with its name in the query. Answers 201 with the picture.
+ */
+export function blogMediaRoutes({ blog, artwork }: Pick<Shop, 'blog' | 'artwork'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const tooLarge = (): never => {
     throw new AppError('too_large', 'File too large')
   }
+  const readUploaded = async (actor: Actor, id: string): Promise<Uint8Array> => {
+    const bytes = uuidShape.test(id) ? await artwork.readOriginal(actor, id) : null
+    if (!bytes) throw new AppError('not_found', 'There is no such upload.')
+    return bytes
+  }
   routes.post('/', limitBody(maxArticlePictureBytes, tooLarge), async (context) => {
     const { actor } = context.get('visit')
+    if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
     const fileName = context.req.query('name') ?? 'picture'
-    const bytes = new Uint8Array(await context.req.arrayBuffer())
+    const uploaded = context.req.query('artwork')
+    const bytes = uploaded
+      ? await readUploaded(actor, uploaded)
+      : new Uint8Array(await context.req.arrayBuffer())
     const outcome = await blog.addMedia(actor, { fileName, bytes })
     if (outcome.ok) return context.json(outcome.media, 201)
     if (outcome.reason === 'forbidden') throw new AppError('forbidden', 'Access Denied')

@@ -3,6 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { generateCookie, getCookie } from 'hono/cookie'
+import { captchaWidgets } from '#domain/captcha.ts'
+import { builderOrigin } from '#domain/outside-builder.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -12,11 +14,15 @@ import { authV1Routes } from './auth-v1.ts'
 import { bearerOf } from './bearer.ts'
 import { blogMediaRoutes } from './blog-media.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
+import { compressPages } from './compress-pages.ts'
 import { isCrossSite } from './csrf.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
+import { filmFileRoutes } from './film-files.ts'
+import { filmUploadRoutes } from './film-uploads.ts'
 import { functionsV1Routes } from './functions-v1.ts'
 import { healthRoutes } from './health.ts'
+import { importRoutes } from './imports.ts'
 import { limitBody, maxBodyBytes } from './limit-body.ts'
 import { limitRequests } from './limit-requests.ts'
 import { publicFileRoutes } from './public-files.ts'
@@ -62,6 +68,8 @@ export function createEdge({
   const edge = new Hono<EdgeVariables>()
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
   const isDevelopment = environment.NODE_ENV === 'development'
+  const { captcha } = shop.auth
+  const captchaOrigins = captcha ? captchaWidgets[captcha.provider].origins : []
   const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
 
   edge.use(async (context, next) => {
@@ -102,7 +110,10 @@ export function createEdge({
     await next()
     for (const cookie of answerCookies.values()) context.res.headers.append('set-cookie', cookie)
     for (const [name, value] of Object.entries(
-      securityHeaders({ nonce, isSecure, isDevelopment, editorOrigin }),
+      securityHeaders({
+        ...{ nonce, isSecure, isDevelopment, editorOrigin, captchaOrigins },
+        builderOrigin: await outsideBuilderOrigin(shop, context.res),
+      }),
     )) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
@@ -121,12 +132,14 @@ export function createEdge({
   })
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.use(compress())
+  edge.use(compressPages())
   edge.route('/health', healthRoutes(shop))
   edge.use(limitRequests(environment.REQUESTS_PER_MINUTE, shop.clock))
   const limited = limitBody(maxBodyBytes)
   edge.use((context, next) => (context.req.path.startsWith('/uploads/') ? next() : limited(context, next)))
   edge.route('/webhooks', webhookRoutes(shop))
   edge.route('/files/public', publicFileRoutes(shop.files))
+  edge.route('/files/films', filmFileRoutes(shop))
 
   edge.use(async (context, next) => {
     if (!answeredByForm.has(context.req.path) && isCrossSite(context.req.raw, context.get('visit').origin))
@@ -164,7 +177,9 @@ export function createEdge({
 
   edge.route('/events', eventRoutes(shop))
   edge.route('/uploads/artworks', uploadRoutes(shop))
+  edge.route('/uploads/imports', importRoutes(shop))
   edge.route('/uploads/blog-media', blogMediaRoutes(shop))
+  edge.route('/uploads/blog-films', filmUploadRoutes(shop))
   edge.route('/files', fileRoutes(shop))
   edge.route('/api/v1', apiV1Routes(shop))
   edge.route('/functions/v1', functionsV1Routes(shop))
@@ -194,6 +209,13 @@ export function createEdge({
   })
 
   return edge
+}
+
+/** Pages let another builder's script in, where the shop has set one; without the settings none is let in. */
+async function outsideBuilderOrigin({ settings }: Shop, { headers }: Response): Promise<string | null> {
+  if (!headers.get('content-type')?.startsWith('text/html')) return null
+  const known = await settings.read().catch(() => null)
+  return known?.outsideBuilder ? builderOrigin(known.outsideBuilder) : null
 }
 
 /** React Router compares a form's Origin with the request's address, which is not the public one behind a proxy. */

@@ -53,6 +53,19 @@ export function fileRoutes({
     return sendFile(context, await printFiles.download(actor, context.req.param('id')), 'attachment')
   })
 
+  routes.get(`/print-files/:id{${uuid}}/pdf`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await printFiles.downloadPdf(actor, context.req.param('id')), 'attachment')
+  })
+
+  for (const kind of ['manifest', 'csv'] as const) {
+    routes.get(`/print-files/:id{${uuid}}/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const file = await printFiles.downloadManifest(actor, context.req.param('id'), kind)
+      return sendFile(context, file, 'attachment')
+    })
+  }
+
   routes.get(`/print-files/items/:id{${uuid}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
@@ -89,7 +102,8 @@ export function fileRoutes({
 const caching = (file: StoredFile): string =>
   file.isFinal ? 'private, max-age=31536000, immutable' : 'private, no-cache'
 
-async function sendFile(
+/** A stored file as the answer; nobody can tell one that is not theirs from one that never was. */
+export async function sendFile(
   context: Context,
   file: StoredFile | null,
   disposition: 'inline' | 'attachment',

@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { parseJsonText } from '#domain/json-text.ts'
 import { isStaff } from '#domain/role.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { EdgeVariables } from './edge.ts'
+import { sendFile } from './files.ts'
 import { operations } from './functions-v1/all.ts'
 import { limitBody } from './limit-body.ts'
 import type { Visit } from './visit.ts'
@@ -22,20 +23,24 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
     context.header('cache-control', 'no-store')
   })
   for (const operation of operations) {
-    routes.post(`/${operation.name}`, async (context) => {
+    const answer = async (context: Context<EdgeVariables>, given: unknown): Promise<Response> => {
       const visit = context.get('visit')
       const refusal = refusalOf(operation.isForStaff, visit)
       if (refusal) return context.json({ success: false, error: refusal.error }, refusal.status)
-      const body = operation.body.safeParse(readJson(await context.req.text()))
+      const body = operation.body.safeParse(given)
       if (!body.success) return context.json({ success: false, error: describe(body.error.issues[0]) }, 400)
       try {
         const answer = await operation.run(shop, visit, body.data)
+        if ('file' in answer) return sendFile(context, answer.file, 'attachment')
         return context.json(answer.body, (answer.status ?? 200) as 200)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         return context.json({ success: false, error: error.message }, error.status as 400)
       }
-    })
+    }
+    routes.post(`/${operation.name}`, async (context) => answer(context, readJson(await context.req.text())))
+    if (operation.isGetToo)
+      routes.get(`/${operation.name}`, (context) => answer(context, context.req.query()))
   }
   routes.all('*', () => {
     throw new AppError('not_found', 'There is no such function.')

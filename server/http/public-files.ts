@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { AppError } from '#server/kernel/errors.ts'
 import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
 
-const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
 /**
  * Pictures of products, for everybody and for good: a changed picture has another address. Mounted before cookies
@@ -12,7 +12,7 @@ const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/j
 export function publicFileRoutes(files: Pick<FileStore, 'read' | 'size'>): Hono {
   const routes = new Hono()
   routes.get(
-    '/:folder{[a-z][a-z-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg)}',
+    '/:folder{[a-z][a-z0-9-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg|png)}',
     async (context) => {
       const { folder, id, name } = context.req.param()
       const key = `public/${folder}/${id}/${name}`

@@ -8,19 +8,28 @@ export type HeaderOptions = {
   isDevelopment: boolean
   /** The outside design editor's, which opens in a frame of the back office. */
   editorOrigin: string | null
+  /** Of another gang sheet builder, whose script runs in the page; null while the shop has none. */
+  builderOrigin: string | null
+  /** Of the captcha's widget; empty while the shop shows none. */
+  captchaOrigins: readonly string[]
 }
 
-function contentSecurityPolicy({ nonce, isSecure, isDevelopment, editorOrigin }: HeaderOptions): string {
+function contentSecurityPolicy(options: HeaderOptions): string {
+  const { nonce, isSecure, isDevelopment, editorOrigin, captchaOrigins } = options
+  const builder = options.builderOrigin === null ? '' : ` ${options.builderOrigin}`
+  const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('')
   const rules = [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${captcha}${builder}`,
+    `style-src 'self' 'unsafe-inline'${captcha}${builder}`,
+    `img-src 'self' data: blob:${builder}`,
+    `font-src 'self'${builder}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${captcha}${builder}`,
     `worker-src 'self' blob:`,
     `media-src 'self' blob:`,
-    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com ${editorOrigin ?? ''}`.trim(),
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com ${editorOrigin ?? ''}`.trim() +
+      captcha +
+      builder,
     `frame-ancestors 'self'`,
     `form-action 'self' ${paymentPages.join(' ')}`,
     `base-uri 'none'`,

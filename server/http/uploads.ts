@@ -5,9 +5,10 @@ import { maxArtworkBytes } from '#domain/artwork.ts'
 import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { minutes } from '#server/kernel/clock.ts'
-import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import type { EdgeVariables } from './edge.ts'
+import { explained, isComplete } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
 import type { Visit } from './visit.ts'
 
@@ -38,7 +39,7 @@ export function uploadRoutes({ artwork, files, rateLimiter, locks }: Needs): Hon
     }
     const response = await tusServer({ artwork, files, locker, visit }).handleWeb(context.req.raw)
     if (isComplete(method, response) && id !== null) await artwork.finishUpload(id)
-    return response.status >= 400 ? explained(response) : response
+    return response.status >= 400 ? explained(response, 'A file may be at most 100 MB.') : response
   })
   return routes
 }
@@ -72,7 +73,12 @@ function tusServer({ artwork, files, locker, visit }: TusNeeds): Server {
     generateUrl: (_request, { id }) => `${visit.origin}${path}/${id.split('/')[1]}`,
     getFileIdFromRequest: (_request, id) => (id && uuidShape.test(id) ? originalKey(id) : undefined),
     async onUploadCreate(_request, { id, size, metadata }) {
-      const input = beginUploadSchema.safeParse({ fileName: metadata?.filename ?? '', byteSize: size })
+      const input = beginUploadSchema.safeParse({
+        fileName: metadata?.filename ?? '',
+        byteSize: size,
+        isForShop: metadata?.purpose === 'shop',
+        manualOrderId: uuidShape.test(metadata?.manualorder ?? '') ? metadata?.manualorder : null,
+      })
       if (!input.success) throw { status_code: 422, body: 'The file is empty.' }
       await artwork.beginUpload(visit.actor, id.split('/')[1] ?? '', input.data)
       return {}
@@ -82,26 +88,4 @@ function tusServer({ artwork, files, locker, visit }: TusNeeds): Server {
       return {}
     },
   })
-}
-
-/** A crash after the last byte leaves a complete upload that nobody finished; asking for its offset does. */
-function isComplete(method: string, { ok, headers }: Response): boolean {
-  return method === 'HEAD' && ok && headers.get('upload-offset') === headers.get('upload-length')
-}
-
-const explanations: Partial<Record<number, [ErrorCode, string]>> = {
-  404: ['not_found', 'There is no such upload.'],
-  409: ['conflict', 'The upload stands elsewhere than this request says.'],
-  410: ['not_found', 'This upload was given up. Upload the file again.'],
-  413: ['too_large', 'A file may be at most 100 MB.'],
-  422: ['invalid', 'The file is empty.'],
-}
-
-/** The same shape of error as everywhere, with what the protocol says in its headers. */
-function explained(response: Response): Response {
-  const [code, message] = explanations[response.status] ?? ['bad_request', 'The upload request is not valid.']
-  const headers = new Headers(response.headers)
-  headers.delete('content-length')
-  headers.delete('content-type')
-  return Response.json(new AppError(code, message).toBody(), { status: response.status, headers })
 }

@@ -10,11 +10,17 @@ const statuses = { unknown_provider: 404, bad_signature: 401 } as const
  * Events of payment and shipping providers, on their raw bytes. 200 means stored; anything else makes the provider send it
  * again. They come from servers, not browsers, so neither cookies nor the cross-site check apply.
  */
-export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping'>): Hono {
+export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail'>): Hono {
   const routes = new Hono()
   routes.post('/shippo', limitBody(maxWebhookBytes), async (context) => {
     const rawBody = new Uint8Array(await context.req.arrayBuffer())
     const outcome = await shop.shipping.receiveWebhook('shippo', context.req.raw.headers, rawBody)
+    if (outcome.ok) return context.json({ received: true })
+    return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
+  })
+  routes.post('/mail-bounces', limitBody(maxWebhookBytes), async (context) => {
+    const authorization = context.req.header('authorization') ?? null
+    const outcome = await shop.mail.receiveBounce(authorization, await context.req.text())
     if (outcome.ok) return context.json({ received: true })
     return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
   })

@@ -54,6 +54,7 @@ const statuses: Record<(Outcome & { ok: false })['reason'], 403 | 404 | 409 | 42
   item_not_found: 404,
   no_design: 422,
   nothing_to_print: 422,
+  artwork_to_follow: 409,
   not_paid: 409,
   not_started: 502,
   not_downloaded: 502,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { identities, users } from '#server/auth/tables.ts'
+import { orders } from '#server/orders/tables.ts'
 import {
   clientOf,
   codeSentTo,
@@ -10,6 +12,7 @@ import {
   testAccount,
 } from '#tests/harness/auth-client.ts'
 import { openIdClient, startOpenIdProvider, type TestOpenIdProvider } from '#tests/harness/openid-provider.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 type Client = ReturnType<typeof clientOf>
@@ -55,6 +58,16 @@ async function signIn({ shop, provider }: { shop: TestShop; provider: TestOpenId
   return travel(shop, provider, data.url ?? '')
 }
 
+/** By the code of the confirmation mail. */
+async function confirm(shop: TestShop, client: Client, address: string): Promise<void> {
+  const { error } = await client.verifyOtp({
+    type: 'signup',
+    email: address,
+    token: await codeSentTo(shop, address),
+  })
+  if (error) throw error
+}
+
 test('by a real OpenID Connect provider: a new account, then the same one again', async () => {
   await using both = await startBoth()
   const { shop, provider } = both
@@ -96,9 +109,9 @@ test('an account is linked only when both sides have proven the address', async 
   expect(await shop.database.orm.$count(identities)).toBe(1)
 
   await client.verifyOtp({ type: 'signup', email, token: await codeSentTo(shop, email) })
-  const visitor = clientOf(shop, 'pkce')
-  const code = (await signIn(both, visitor)).searchParams.get('code') ?? ''
-  const { data } = await visitor.exchangeCodeForSession(code)
+  const visiting = clientOf(shop, 'pkce')
+  const code = (await signIn(both, visiting)).searchParams.get('code') ?? ''
+  const { data } = await visiting.exchangeCodeForSession(code)
   expect(data.user?.id).toBe(user.id)
   expect(data.user?.app_metadata.providers).toEqual(['email', 'acme'])
   expect((await clientOf(shop).signInWithPassword(testAccount)).error).toBeNull()
@@ -109,18 +122,26 @@ test('an identity is linked by who is signed in, listed, and taken away, but nev
   const { shop, provider } = both
   const client = clientOf(shop, 'pkce')
   await signUpClient(shop, testAccount, client)
-  provider.become({ sub: 'other-name', email: 'work@example.com', email_verified: false })
+  const other = clientOf(shop, 'pkce')
+  await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' }, other)
+  const atWork = { sub: 'other-name', email: 'work@example.com' }
   const link = async (one: Client) => {
     const options = { redirectTo: `${shop.origin}/welcome` }
     const { data } = await one.linkIdentity({ provider: 'acme' as 'google', options })
     return (await travel(shop, provider, data?.url ?? '')).searchParams.get('code') ?? ''
   }
-  expect((await client.exchangeCodeForSession(await link(client))).error).toBeNull()
+  const linkAs = async (person: object) => {
+    provider.become({ ...atWork, ...person })
+    return (await client.exchangeCodeForSession(await link(client))).error?.code
+  }
+  expect(await linkAs({ email_verified: true })).toBe('email_not_confirmed')
+  await confirm(shop, client, email)
+  expect(await linkAs({ email_verified: false })).toBe('email_not_confirmed')
+  expect(await linkAs({ email_verified: true })).toBeUndefined()
   const { data } = await client.getUserIdentities()
   expect(data?.identities.map((identity) => identity.provider)).toEqual(['email', 'acme'])
 
-  const other = clientOf(shop, 'pkce')
-  await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' }, other)
+  await confirm(shop, other, 'eve@example.com')
   expect((await other.exchangeCodeForSession(await link(other))).error?.code).toBe('identity_already_exists')
   const [byMail, byProvider] = data?.identities ?? []
   if (!byMail || !byProvider) throw new Error('Two identities were expected')
@@ -152,6 +173,38 @@ test('a trip needs a challenge, is taken once, and ends only where it may', asyn
   expect(await shop.database.orm.$count(users)).toBe(0)
 })
 
+test('an address that a provider has verified adopts its guest orders, as a confirmed one does', async () => {
+  await using both = await startBoth()
+  const { shop, provider } = both
+  const buyAsGuest = (address: string) =>
+    sellGangSheet(shop, visitor(), { contact: { email: address, fullName: 'Ada', phone: '' } })
+  await buyAsGuest(email)
+  await buyAsGuest('Work@example.com')
+  const ordersOf = async (client: Client) =>
+    shop.database.orm.$count(orders, eq(orders.customerId, (await client.getUser()).data.user?.id ?? ''))
+
+  const client = clientOf(shop, 'pkce')
+  const enter = async (person: object) => {
+    provider.become({ ...ada, ...person })
+    const code = (await signIn(both, client)).searchParams.get('code') ?? ''
+    return (await client.exchangeCodeForSession(code)).error?.code
+  }
+  expect(await enter({ email_verified: false })).toBe('validation_failed')
+  expect(await shop.database.orm.$count(orders, isNull(orders.customerId))).toBe(2)
+  expect(await enter({})).toBeUndefined()
+  expect(await ordersOf(client)).toBe(1)
+
+  const { data } = await client.linkIdentity({
+    provider: 'acme',
+    token: await provider.sign({
+      ...{ iss: provider.issuer, aud: openIdClient.clientId, sub: 'ada-2' },
+      ...{ email: 'work@example.com', email_verified: true },
+    }),
+  })
+  expect(data.user?.email).toBe(email)
+  expect(await ordersOf(client)).toBe(2)
+})
+
 test('an ID token signs in once, with its nonce, and only one for this shop', async () => {
   await using both = await startBoth()
   const { shop, provider } = both
@@ -177,9 +230,14 @@ test('an ID token signs in once, with its nonce, and only one for this shop', as
   expect(await take(await stranger.sign(claims), nonce)).toBe('bad_jwt')
 
   const { client } = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
-  const token = await provider.sign({ ...claims, sub: 'eve-9', email: 'eve@work.example' })
-  const linked = await client.linkIdentity({ provider: 'acme', token, nonce })
-  expect(linked.error).toBeNull()
+  const linkBy = async (person: object) => {
+    const token = await provider.sign({ ...claims, sub: 'eve-9', email: 'eve@work.example', ...person })
+    return (await client.linkIdentity({ provider: 'acme', token, nonce })).error?.code
+  }
+  expect(await linkBy({})).toBe('email_not_confirmed')
+  await confirm(shop, client, 'eve@example.com')
+  expect(await linkBy({ email_verified: false, jti: '2' })).toBe('email_not_confirmed')
+  expect(await linkBy({ jti: '3' })).toBeUndefined()
   expect((await client.getUserIdentities()).data?.identities.map(({ provider: name }) => name)).toEqual([
     'email',
     'acme',

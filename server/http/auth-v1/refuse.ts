@@ -21,6 +21,11 @@ const refusals = {
   reauthentication_needed: [400, 'reauthentication_needed', 'Password update requires reauthentication'],
   reauthentication_not_valid: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
   identity_exists: [422, 'identity_already_exists', 'Identity is already linked to another user'],
+  identity_unproven: [
+    403,
+    'email_not_confirmed',
+    'Both addresses, of the account and of the provider, must be verified before they are linked',
+  ],
   identity_not_found: [404, 'identity_not_found', 'Identity not found'],
   single_identity_not_deletable: [
     422,

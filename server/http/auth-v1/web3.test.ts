@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { users } from '#server/auth/tables.ts'
 import { minutes } from '#server/kernel/clock.ts'
-import { clientOf } from '#tests/harness/auth-client.ts'
+import { clientOf, postAuth } from '#tests/harness/auth-client.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -140,4 +140,18 @@ test('a Solana wallet signs in by a message that the client wrote, once', async 
   expect(error).toBeNull()
   expect(data.user?.identities?.[0]?.id).toBe(`web3:solana:${wallet.address}`)
   expect((await signIn(wallet.sign(message))).error?.code).toBe('bad_jwt')
+})
+
+test('a chain that is none of the two is told as such', async () => {
+  await using shop = await startTestShop()
+  const asked = { chain: 'bitcoin', message: 'please let me in, I am Satoshi', signature: '0x00' }
+  await expect(clientOf(shop).signInWithWeb3(asked as never)).rejects.toThrow('Unsupported chain "bitcoin"')
+
+  const answer = await postAuth(shop, '/token?grant_type=web3', asked)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    error_code: 'validation_failed',
+    msg: 'Unsupported chain',
+  })
+  expect(await shop.database.orm.$count(users)).toBe(0)
 })

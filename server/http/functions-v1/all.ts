@@ -1,3 +1,5 @@
+import { adminDripDetails } from './admin-drip-details.ts'
+import { adminDripGenerate } from './admin-drip-generate.ts'
 import { createPaymentLink } from './create-payment-link.ts'
 import { createShipment } from './create-shipment.ts'
 import { generateOrderNumber } from './generate-order-number.ts'
@@ -22,4 +24,6 @@ export const operations: readonly FunctionOperation[] = [
   createPaymentLink,
   verifyPaymentLink,
   verifyPayment,
+  adminDripGenerate,
+  adminDripDetails,
 ]

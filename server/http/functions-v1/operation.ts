@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { Shop } from '#server/compose.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { Visit } from '../visit.ts'
 
-export type FunctionAnswer = { status?: number; body: object }
+export type FunctionAnswer = { status?: number; body: object } | { file: StoredFile }
 
 /** One function of the specification. `run` may throw AppError; it is answered as a refusal. */
 export type FunctionOperation<Body = unknown> = {
   name: string
   isForStaff: boolean
+  /** By GET, the query stands for the body. */
+  isGetToo?: true
   body: z.ZodType<Body>
   run(shop: Shop, visit: Visit, body: Body): Promise<FunctionAnswer>
 }

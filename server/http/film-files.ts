@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import type { Shop } from '#server/compose.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { FilePart } from '#server/kernel/file-store.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+
+/**
+ * Films of articles, for everybody. Players ask for parts (RFC 9110, section 14): one range is answered with 206,
+ * several at once and what is no range with the whole film, and one behind the end with 416.
+ */
+export function filmFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): Hono {
+  const routes = new Hono()
+  routes.get(`/:id{${uuid}}`, async (context) => {
+    const film = await blog.openFilm(context.req.param('id'))
+    const size = film ? await files.size(film.key) : null
+    if (!film || size === null) throw new AppError('not_found', 'There is no such film.')
+    const headers = new Headers({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': film.contentType,
+      'content-security-policy': `default-src 'none'; sandbox`,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const part = partOf(context.req.header('range'), size)
+    if (part === 'beyond') {
+      headers.set('content-range', `bytes */${size}`)
+      return new Response(null, { status: 416, headers })
+    }
+    headers.set('content-length', String(part ? part.end - part.start + 1 : size))
+    if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${size}`)
+    const status = part ? 206 : 200
+    if (context.req.method === 'HEAD') return new Response(null, { status, headers })
+    const body = Readable.toWeb(await files.read(film.key, part ?? undefined)) as ReadableStream
+    return new Response(body, { status, headers })
+  })
+  return routes
+}
+
+/** The one range that is asked for, both ends included. */
+export function partOf(range: string | undefined, size: number): FilePart | 'beyond' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  const [, first = '', last = ''] = match
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+  return start > end || start >= size ? 'beyond' : { start, end }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { designIdSchema, noSuchDesign, refusedGeneration } from './admin-drip-generate.ts'
+import { defineFunction, refused } from './operation.ts'
+
+/**
+ * Specification, back office section 7: `ready` tells whether the print file is there, `download` gives it; by GET, too.
+ * An item that is printed from several files comes as one zip.
+ */
+export const adminDripDetails = defineFunction({
+  name: 'admin-drip-details',
+  isForStaff: true,
+  isGetToo: true,
+  body: z.object({ design_id: designIdSchema, action: z.enum(['ready', 'download']) }),
+  async run(shop, { actor }, { design_id, action }) {
+    const itemId = await shop.orders.itemOfDesign(actor, design_id)
+    if (itemId === null) return noSuchDesign()
+    if (action === 'ready') {
+      const outcome = await shop.printFiles.check(actor, itemId)
+      if (!outcome.ok) return refusedGeneration(outcome)
+      return { body: { success: true, design_id, ready: outcome.state === 'ready' } }
+    }
+    const file = await readFile(shop, actor, itemId)
+    return file ? { file } : refused('Failed to download print file', 404)
+  },
+})
+
+async function readFile(
+  { printFiles }: Pick<Shop, 'printFiles'>,
+  actor: Actor,
+  itemId: string,
+): Promise<StoredFile | null> {
+  const ready = (await printFiles.listForItems(actor, [itemId])).filter(({ state }) => state === 'ready')
+  const [first] = ready
+  if (!first) return null
+  const isOne = ready.every(({ part }) => part === first.part)
+  return isOne ? printFiles.download(actor, newest(ready).id) : printFiles.downloadAll(actor, itemId)
+}
+
+const newest = <File extends { createdAt: string }>(files: readonly File[]): File =>
+  files.reduce((one, other) => (one.createdAt >= other.createdAt ? one : other))

@@ -1,0 +1,24 @@
+import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+
+/** A crash after the last byte leaves a complete upload that nobody finished; asking for its offset does. */
+export function isComplete(method: string, { ok, headers }: Response): boolean {
+  return method === 'HEAD' && ok && headers.get('upload-offset') === headers.get('upload-length')
+}
+
+const explanations: Partial<Record<number, [ErrorCode, string]>> = {
+  403: ['forbidden', 'Access Denied'],
+  404: ['not_found', 'There is no such upload.'],
+  409: ['conflict', 'The upload stands elsewhere than this request says.'],
+  410: ['not_found', 'This upload was given up. Upload the file again.'],
+  422: ['invalid', 'The file is empty.'],
+}
+
+/** The same shape of error as everywhere, with what the protocol says in its headers. */
+export function explained(response: Response, tooLarge: string): Response {
+  const known: typeof explanations = { ...explanations, 413: ['too_large', tooLarge] }
+  const [code, message] = known[response.status] ?? ['bad_request', 'The upload request is not valid.']
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  headers.delete('content-type')
+  return Response.json(new AppError(code, message).toBody(), { status: response.status, headers })
+}
