@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -19,6 +19,13 @@ export type DeliverNeeds = {
 
 export const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() }))
 
+/** Mails of campaigns, one at a time, behind which nobody's order waits. */
+export const deliverBulkJob = defineJob('mail.deliver-bulk', z.object({ mailId: z.uuid() }))
+
+/** Stands with a mail of a campaign from the moment it is handed over until the mail server has answered. */
+const unclear =
+  'The connection broke while this mail was leaving. It may have arrived, so it is not sent again by itself.'
+
 /** Renders and sends one stored mail, once; what failed is kept with its cause and tried again by the queue. */
 export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<void> {
   const { database, clock, transport, templates } = needs
@@ -36,25 +43,50 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
     html: renderHtml(content, shop),
     text: renderText(content, shop),
   }
+  if (template.isBulk && transport && !(await claim(database, mail.id))) return
   const attempts = sql`${mails.attempts} + 1`
   try {
     const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
-    await transport?.send({ from: needs.from, to: mail.toAddress, messageId, ...rendered })
+    const { headers } = content
+    await transport?.send({ from: needs.from, to: mail.toAddress, messageId, headers, ...rendered })
   } catch (error) {
     const kept = template.holdsSecret ? {} : rendered
+    const isUnclear = template.isBulk === true && !hasNotLeft(error)
     await database.orm
       .update(mails)
-      .set({ ...kept, attempts, state: 'failed', error: String(error) })
+      .set({ ...kept, attempts, state: 'failed', error: isUnclear ? unclear : String(error) })
       .where(eq(mails.id, mail.id))
+    if (isUnclear) return
     throw error
   }
   // Without a mail server the dev mailbox is where the mail is read, so there it stays.
-  const kept = template.holdsSecret && transport ? { ...forgotten, subject: rendered.subject } : rendered
+  const isForgotten = transport !== null && (template.holdsSecret || template.isBulk)
+  const kept = isForgotten ? { ...forgotten, subject: rendered.subject } : rendered
   await database.orm
     .update(mails)
     .set({ ...kept, attempts, state: 'sent', error: null, sentAt: clock.now() })
     .where(eq(mails.id, mail.id))
 }
 
+/**
+ * Takes a mail of a campaign, at most once: whoever is killed after this leaves it marked as unclear, and the mail is
+ * not sent twice. What certainly did not leave may be taken again.
+ */
+async function claim({ orm }: Database, mailId: string): Promise<boolean> {
+  const didNotLeave = and(eq(mails.state, 'failed'), sql`${mails.error} is distinct from ${unclear}`)
+  const taken = await orm
+    .update(mails)
+    .set({ state: 'failed', error: unclear })
+    .where(and(eq(mails.id, mailId), or(eq(mails.state, 'queued'), didNotLeave)))
+    .returning({ id: mails.id })
+  return taken.length > 0
+}
+
+/** Whether an error says that the mail server refused the mail, or was never reached. */
+function hasNotLeft(error: unknown): boolean {
+  const { responseCode, syscall, code } = Object(error) as Record<string, unknown>
+  return typeof responseCode === 'number' || syscall === 'connect' || ['EDNS', 'EAUTH'].includes(String(code))
+}
+
 /** What is left of a mail with a link or code in it, in the house and in its backups. */
-const forgotten = { data: {}, html: null, text: 'Its link was forgotten when the mail left the house.' }
+const forgotten = { data: {}, html: null, text: 'Its words were forgotten when the mail left the house.' }

@@ -1,17 +1,23 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
-import { type DeliverNeeds, deliverJob, deliverMail } from './deliver.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import { type MailShop, renderHtml, renderText } from './blocks.ts'
+import { type DeliverNeeds, deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
 import {
   listMails,
   type MailPreview,
   type MailSearch,
+  previewLook,
   previewMails,
   type ResendOutcome,
   resendMail,
   type StaffMail,
 } from './mail-desk.ts'
+import { mailOwnData } from './own-data.ts'
+import { type BounceNeeds, type BounceOutcome, noteBounce, receiveBounce } from './receive-bounce.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
@@ -25,6 +31,8 @@ export type MailRequest<Data> = {
   data: NoInfer<Data>
   /** The same key is mailed once, however often it is asked for. */
   dedupeKey: string
+  /** What many mails belong to, such as a campaign. */
+  groupId?: string
 }
 
 export type MailView = {
@@ -40,8 +48,17 @@ export type MailView = {
 }
 
 export type Mail = {
-  /** Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before. */
+  /**
+   * Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before, or
+   * there is nobody to write to any more.
+   */
   send<Data>(executor: Executor, request: MailRequest<Data>): Promise<boolean>
+  /** Takes back mails that have not left yet, by their keys; tells which. */
+  withdraw(executor: Executor, dedupeKeys: readonly string[]): Promise<string[]>
+  /** How many of a group's mails stand where. */
+  countGroup(groupId: string): Promise<Record<MailView['state'], number>>
+  /** What a mail with made-up or real data looks like, without sending it. */
+  render<Data>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<{ html: string; text: string }>
   /** Newest first, for the dev mailbox and the back office. */
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
@@ -52,36 +69,83 @@ export type Mail = {
   ): Promise<{ mails: StaffMail[]; next: string | null; failed: number }>
   resend(actor: Actor, mailId: string): Promise<ResendOutcome>
   previews(actor: Actor): Promise<MailPreview[]>
+  /** HTML of a made-up order's confirmation in a look that need not be saved. */
+  previewLook(actor: Actor, look: MailShop['look']): Promise<string>
+  ownData: OwnDataPart
+  /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
+  receiveBounce(authorization: string | null, rawBody: string): Promise<BounceOutcome>
+  /** For trying it out, while mails stay in the dev mailbox. Owners only; false: it had not gone out. */
+  simulateBounce(actor: Actor, mailId: string): Promise<boolean>
   /** Without a mail server, mails end in the dev mailbox. */
   hasTransport: boolean
 }
 
-export type MailNeeds = Omit<DeliverNeeds, 'templates'> & { jobs: Jobs }
+export type MailNeeds = Omit<DeliverNeeds, 'templates'> & BounceNeeds & { jobs: Jobs }
 
 export function createMail(needs: MailNeeds): Mail {
   const { database, jobs } = needs
   const known = new Map(templates.map((template) => [template.name, template]))
   const desk = { ...needs, templates: known }
-  jobs.handle(deliverJob, ({ mailId }) => deliverMail({ ...needs, templates: known }, mailId), {
-    concurrency: 2,
-  })
+  const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...needs, templates: known }, mailId)
+  jobs.handle(deliverJob, deliver, { concurrency: 2 })
+  jobs.handle(deliverBulkJob, deliver)
 
   return {
+    ownData: mailOwnData,
     hasTransport: needs.transport !== null,
 
-    async send(executor, { template, to, data, dedupeKey }) {
+    async send(executor, { template, to, data, dedupeKey, groupId }) {
+      if (to === '') return false
       const [mail] = await executor
         .insert(mails)
-        .values({ template: template.name, toAddress: to, data: template.schema.parse(data), dedupeKey })
+        .values({
+          template: template.name,
+          toAddress: to,
+          data: template.schema.parse(data),
+          dedupeKey,
+          groupId,
+        })
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id })
-      if (mail) await jobs.enqueue(executor, deliverJob, { mailId: mail.id })
+      const job = template.isBulk ? deliverBulkJob : deliverJob
+      if (mail) await jobs.enqueue(executor, job, { mailId: mail.id })
       return mail !== undefined
+    },
+
+    async withdraw(executor, dedupeKeys) {
+      if (dedupeKeys.length === 0) return []
+      const withdrawn = await executor
+        .delete(mails)
+        .where(and(inArray(mails.dedupeKey, [...dedupeKeys]), eq(mails.state, 'queued')))
+        .returning({ dedupeKey: mails.dedupeKey })
+      return withdrawn.map(({ dedupeKey }) => dedupeKey)
+    },
+
+    async countGroup(groupId) {
+      const rows = await database.orm
+        .select({ state: mails.state, mails: count() })
+        .from(mails)
+        .where(eq(mails.groupId, groupId))
+        .groupBy(mails.state)
+      const counted = Object.fromEntries(rows.map((row) => [row.state, row.mails]))
+      return { queued: 0, sent: 0, failed: 0, ...counted }
+    },
+
+    async render(template, data) {
+      const shop = await needs.describeShop()
+      const content = template.write(template.schema.parse(data), shop)
+      return { html: renderHtml(content, shop), text: renderText(content, shop) }
     },
 
     listForStaff: (actor, search) => listMails(desk, actor, search),
     resend: (actor, mailId) => resendMail(desk, actor, mailId),
     previews: (actor) => previewMails(desk, actor),
+    previewLook: (actor, look) => previewLook(desk, actor, look),
+    receiveBounce: (authorization, rawBody) => receiveBounce(needs, authorization, rawBody),
+    async simulateBounce(actor, mailId) {
+      if (actor.user?.role !== 'owner' || needs.transport) throw new AppError('forbidden', 'Access Denied')
+      return noteBounce(database, { mailId, reason: 'made up in the dev mailbox' })
+    },
 
     async list(limit = 100) {
       const rows = await database.orm.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)

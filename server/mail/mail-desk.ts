@@ -3,10 +3,12 @@ import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
-import { renderHtml, renderText } from './blocks.ts'
+import { mailCopyOf } from '#server/kernel/mail-copies.ts'
+import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import { type DeliverNeeds, deliverJob } from './deliver.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
+import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
 
 export type MailState = 'queued' | 'sent' | 'failed'
 
@@ -31,7 +33,7 @@ export type MailSearch = { state?: MailState; text?: string; before?: string }
 
 export type ResendOutcome =
   | { ok: true }
-  | { ok: false; reason: 'not_found' | 'secret' | 'waiting'; message: string }
+  | { ok: false; reason: 'not_found' | 'secret' | 'bulk' | 'waiting'; message: string }
 
 export type MailPreview = { name: string; subject: string; html: string; text: string }
 
@@ -74,7 +76,10 @@ export async function resendMail(needs: DeskNeeds, actor: Actor, mailId: string)
   return needs.database.transaction(async (transaction): Promise<ResendOutcome> => {
     const [known] = await transaction.select().from(mails).where(eq(mails.id, mailId))
     if (!known) return { ok: false, reason: 'not_found', message: 'There is no such mail.' }
-    if (needs.templates.get(known.template)?.holdsSecret)
+    const template = needs.templates.get(known.template)
+    if (template?.isBulk && known.state === 'sent')
+      return { ok: false, reason: 'bulk', message: 'A campaign goes to each person once.' }
+    if (template?.holdsSecret)
       return {
         ok: false,
         reason: 'secret',
@@ -108,6 +113,18 @@ export async function previewMails(needs: DeskNeeds, actor: Actor): Promise<Mail
       },
     ]
   })
+}
+
+/**
+ * The confirmation of a made-up order in a look that need not be saved. A logo has its copy for mails once it is saved;
+ * until then its own file stands in. Staff only.
+ */
+export async function previewLook(needs: DeskNeeds, actor: Actor, look: MailShop['look']): Promise<string> {
+  requireStaff(actor)
+  const shop = { ...(await needs.describeShop()), look }
+  const html = renderHtml(orderConfirmation.write(sampleOrder, shop), shop)
+  const copy = look.logo && mailCopyOf(look.logo.src, 'png')
+  return look.logo && copy ? html.replace(copy, look.logo.src) : html
 }
 
 function toStaff({ templates }: DeskNeeds, row: typeof mails.$inferSelect): StaffMail {

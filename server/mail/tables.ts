@@ -10,6 +10,8 @@ export const mails = pgTable(
     /** The same thing is never mailed twice: "order-confirmation:<order id>". */
     dedupeKey: text('dedupe_key').notNull(),
     template: text('template').notNull(),
+    /** What many mails belong to, such as a campaign. */
+    groupId: uuid('group_id'),
     toAddress: text('to_address').notNull(),
     data: jsonb('data').notNull(),
     state: text('state', { enum: ['queued', 'sent', 'failed'] })
@@ -25,6 +27,9 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
-    index('mails_created_at').on(table.createdAt.desc()),
+    /** Few rows whatever the shop's age: what staff should look at. */
+    index('mails_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
+    index('mails_created_at').on(table.createdAt),
+    index('mails_group').on(table.groupId, table.state),
   ],
 )

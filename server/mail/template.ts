@@ -7,6 +7,11 @@ export type MailTemplate<Data> = {
   schema: z.ZodType<Data>
   /** A link or code that opens an account: once a mail server has taken the mail, the house forgets its words. */
   holdsSecret?: boolean
+  /**
+   * One of many of a campaign: it has a queue of its own, behind which nobody's order waits; it leaves at most once,
+   * though the process be killed meanwhile; and once a mail server has it, the house forgets its words.
+   */
+  isBulk?: boolean
   /** Made-up data for the preview in the back office. */
   sample?: Data
   write(data: Data, shop: MailShop): MailContent

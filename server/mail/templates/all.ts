@@ -1,15 +1,22 @@
 import type { MailTemplate } from '../template.ts'
+import { accountDeleted } from './account-deleted.ts'
+import { bulkQuoteAnswer } from './bulk-quote-answer.ts'
 import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { editRequestNews } from './edit-request-news.ts'
 import { lowStock } from './low-stock.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
+import { newDevice } from './new-device.ts'
 import { newEditRequest } from './new-edit-request.ts'
 import { newOrder } from './new-order.ts'
+import { newsletterCampaign } from './newsletter-campaign.ts'
+import { newsletterConfirm } from './newsletter-confirm.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderMessage } from './order-message.ts'
 import { orderShipped } from './order-shipped.ts'
 import { outForDelivery } from './out-for-delivery.ts'
+import { paymentLink } from './payment-link.ts'
 import { pickupReady } from './pickup-ready.ts'
 import { reauthentication } from './reauthentication.ts'
 import { refundMade } from './refund-made.ts'
@@ -23,6 +30,7 @@ import { textMessage } from './text-message.ts'
 /** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
 export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   orderConfirmation,
+  paymentLink,
   refundMade,
   newOrder,
   confirmEmail,
@@ -30,14 +38,20 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   changeEmail,
   signInLink,
   reauthentication,
+  newDevice,
+  accountDeleted,
   textMessage,
   newBulkQuote,
   bulkQuoteReceived,
+  bulkQuoteAnswer,
   lowStock,
   newEditRequest,
   editRequestNews,
+  newsletterConfirm,
+  newsletterCampaign,
   staffInvitation,
   orderShipped,
+  orderMessage,
   outForDelivery,
   shipmentDelivered,
   shipmentException,

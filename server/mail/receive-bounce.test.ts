@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+const secret = 'a secret of the mail server'
+
+const about = (mailId: string) =>
+  `Action: failed\r\nDiagnostic-Code: smtp; 550 No such mailbox\r\n\r\nMessage-ID: <${mailId}@localhost>`
+
+test('a mail that came back is shown with its cause, waits for attention, and is sent again', async () => {
+  await using shop = await startTestShop({ settings: { MAIL_BOUNCE_SECRET: secret } })
+  await sellGangSheet(shop, visitor())
+  await shop.jobs.runDue()
+  const [mail] = (await shop.mail.list()).filter(({ template }) => template === 'order-confirmation')
+  const send = (authorization: string, body: string) =>
+    fetch(`${shop.origin}/webhooks/mail-bounces`, { method: 'POST', headers: { authorization }, body })
+
+  expect((await send('Bearer nothing', about(mail?.id ?? ''))).status).toBe(401)
+  expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({ state: 'sent' })
+  const answer = await send(`Bearer ${secret}`, about(mail?.id ?? ''))
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }])
+  // The same notification again, and one of a mail that is not ours.
+  expect((await send(`Bearer ${secret}`, about(mail?.id ?? ''))).status).toBe(200)
+  expect((await send(`Bearer ${secret}`, about(crypto.randomUUID()))).status).toBe(200)
+
+  const { mails } = await shop.mail.listForStaff(staff, { state: 'failed' })
+  expect(mails).toMatchObject([{ id: mail?.id, error: 'Came back: 550 No such mailbox' }])
+  expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'mail_failed', id: mail?.id }])
+  await shop.mail.resend(staff, mail?.id ?? '')
+  await shop.jobs.runDue()
+  expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({ state: 'sent', error: null })
+  expect(await shop.reports.attention(staff)).toEqual([])
+})
+
+test('without a secret the door is closed; in the dev mailbox only an owner lets a mail come back', async () => {
+  await using shop = await startTestShop()
+  const closed = await fetch(`${shop.origin}/webhooks/mail-bounces`, { method: 'POST', body: 'x' })
+  expect(closed.status).toBe(404)
+  await sellGangSheet(shop, visitor())
+  await shop.jobs.runDue()
+  const [mail] = await shop.mail.list()
+  await expect(shop.mail.simulateBounce(staff, mail?.id ?? '')).rejects.toThrow('Access Denied')
+  expect(await shop.mail.simulateBounce(signedIn('owner'), mail?.id ?? '')).toBe(true)
+  expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({
+    state: 'failed',
+    error: 'Came back: made up in the dev mailbox',
+  })
+})
