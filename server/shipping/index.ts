@@ -1,5 +1,6 @@
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import {
   type BatchLine,
@@ -25,6 +26,7 @@ import {
   trackDueJob,
   trackOneJob,
 } from './needs.ts'
+import { shippingOwnData } from './own-data.ts'
 import { type HandOutOutcome, handOut, type PickupView, pickupsOf, sendPickupReady } from './pickups.ts'
 import type { ShipmentView, TrackedShipment } from './present.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
@@ -89,6 +91,7 @@ export type Shipping = {
   trackDue(): Promise<number>
   /** At once instead of at the next minute: a server that starts may have died in the middle of a purchase. */
   start(): Promise<void>
+  ownData: OwnDataPart
 }
 
 export function createShipping(needs: ShippingNeeds): Shipping {
@@ -128,5 +131,6 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     checkPurchases: () => checkPurchases(needs),
     trackDue: () => trackDue(needs),
     start: () => jobs.enqueue(database.orm, checkPurchasesJob, {}),
+    ownData: shippingOwnData(needs),
   }
 }

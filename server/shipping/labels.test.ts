@@ -112,7 +112,7 @@ test('several parcels get a label each, at one price; another one is added only 
 
 test('what is not paid, in another state, without a rate or at another price gets no label', async () => {
   await using shop = await startTestShop()
-  const sold = await orderToShip(shop, visitor(), { paymentStatus: 'unverified' })
+  const sold = await orderToShip(shop, visitor(), { isPaidInFull: false })
   const label = { orderId: sold.orderId, toAddress: austin, packages: [box], ...ground }
   const refused = async (changes: object = {}) => {
     const outcome = await shop.shipping.createLabels(staff, { ...label, ...changes })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { Reach } from '#server/kernel/fault-points.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -36,6 +37,8 @@ export type ShippingNeeds = {
   providers: readonly ShippingProvider[]
   /** The one that new labels are bought of; older ones stay with theirs. */
   activeProvider: string
+  /** Fault tests end the process at these places. */
+  reach: Reach
 }
 
 /** Looks for purchases whose answer was lost. */

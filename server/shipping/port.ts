@@ -1,6 +1,7 @@
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 
 export type RateRequest = {
   from: LabelAddress
@@ -90,4 +91,6 @@ export type ShippingProvider = {
   track(query: TrackQuery): Promise<ProviderTrack | null>
   /** Null when it is no event of this provider's: wrong signature, wrong shape. */
   verifyWebhook(headers: Headers, rawBody: Uint8Array): ShippingEvent | null
+  /** Where its books are in this house: takes names and streets out of them, in the caller's transaction. */
+  forget?(transaction: Transaction, purchaseIds: readonly string[]): Promise<void>
 }

@@ -16,6 +16,7 @@ export async function purchaseLabel(needs: ShippingNeeds, request: LabelRequest)
   const provider = requireProvider(needs.providers, needs.activeProvider)
   const { purchaseId, rate } = request
   const calledAt = needs.clock.now()
+  needs.reach('label:before-call')
   const truth = await provider.buyLabel(request).catch(async (error): Promise<PurchaseTruth> => {
     needs.log.warn(
       { shipmentId: purchaseId, error },
@@ -24,5 +25,8 @@ export async function purchaseLabel(needs: ShippingNeeds, request: LabelRequest)
     const found = provider.findPurchase({ purchaseId, rateId: rate.rateId, calledAt })
     return found.catch((): PurchaseTruth => ({ state: 'waiting' }))
   })
-  return settlePurchase(needs, purchaseId, truth)
+  needs.reach('label:after-call')
+  const state = await settlePurchase(needs, purchaseId, truth)
+  needs.reach('label:after-commit')
+  return state
 }

@@ -90,6 +90,7 @@ async function keepLabel(
     await jobs.enqueue(transaction, fetchLabelJob, { shipmentId })
     if (row.kind === 'outbound') await completeWhenLabelled(needs, transaction, row)
     await announceShipment(needs, transaction, row)
+    needs.reach('label:before-commit')
     return row
   })
   if (kept?.purchase === 'voiding')

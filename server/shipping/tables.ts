@@ -86,9 +86,10 @@ export const shipments = pgTable(
       .where(sql`${table.purchase} in ('buying', 'bought', 'voiding', 'entered')`),
     uniqueIndex('shipments_provider_reference').on(table.provider, table.providerReference),
     index('shipments_order').on(table.orderId, table.createdAt),
-    index('shipments_customer').on(table.customerId, table.createdAt.desc()),
+    index('shipments_customer').on(table.customerId, table.createdAt),
     index('shipments_tracking_number').on(table.trackingNumber),
     index('shipments_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('shipments_exception').on(table.createdAt).where(sql`${table.status} = 'exception'`),
     index('shipments_track').on(table.nextTrackAt).where(sql`${table.nextTrackAt} is not null`),
   ],
 )

@@ -143,6 +143,8 @@ test('at the packing table a label is held against its order, and never gets ont
   const other = await shippedParcel(shop)
   const opened = await shop.shipping.scan(staff, mine.orderNumber, null)
   expect(opened).toMatchObject({ ok: true, kind: 'order', order: { orderId: mine.orderId } })
+  // A job ticket names its order, too.
+  expect(await shop.shipping.scan(staff, `${mine.orderNumber}-1`, null)).toEqual(opened)
   expect(await shop.shipping.scan(staff, other.number, mine.orderId)).toEqual({
     ok: false,
     reason: 'wrong_order',

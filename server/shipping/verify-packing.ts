@@ -78,9 +78,9 @@ export async function scanPacking(
   }
 }
 
-/** "gw-123" is the order GW-000123. */
+/** "gw-123" is the order GW-000123, and so is each job ticket of it, "GW-000123-2". */
 const orderNumberOf = (scanned: string): string => {
-  const digits = /^\s*GW-(\d{1,9})\s*$/i.exec(scanned)?.[1]
+  const digits = /^\s*GW-(\d{1,9})(?:-\d{1,4})?\s*$/i.exec(scanned)?.[1]
   return digits === undefined ? '' : `GW-${digits.padStart(6, '0')}`
 }
 

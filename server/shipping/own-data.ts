@@ -1,0 +1,58 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
+import type { ShippingNeeds } from './needs.ts'
+import { shipments } from './tables.ts'
+
+/** Shipments. Numbers and costs stay; names, streets and the pictures of labels do not. */
+export function shippingOwnData({
+  database: { orm },
+  providers,
+}: Pick<ShippingNeeds, 'database' | 'providers'>): OwnDataPart {
+  const shipment = {
+    id: shipments.id,
+    orderNumber: shipments.orderNumber,
+    carrier: shipments.carrier,
+    serviceLevel: shipments.serviceLevel,
+    trackingNumber: shipments.trackingNumber,
+    status: shipments.status,
+    toAddress: shipments.toAddress,
+    createdAt: shipments.createdAt,
+    shippedAt: shipments.shippedAt,
+    deliveredAt: shipments.deliveredAt,
+  }
+  return {
+    read: {
+      shipments: ({ userId }) =>
+        rowsOf(
+          orm
+            .select(shipment)
+            .from(shipments)
+            .where(eq(shipments.customerId, userId))
+            .orderBy(desc(shipments.createdAt)),
+        ),
+    },
+    async erase(transaction, _person, { orderIds }) {
+      if (orderIds.length === 0) return []
+      const ofOrders = inArray(shipments.orderId, [...orderIds])
+      const labels = await transaction
+        .select({ id: shipments.id, labelKey: shipments.labelKey })
+        .from(shipments)
+        .where(ofOrders)
+      await transaction
+        .update(shipments)
+        .set({
+          customerId: null,
+          labelKey: null,
+          toAddress: sql`${shipments.toAddress} || ${blank}::jsonb`,
+          fromAddress: sql`${shipments.fromAddress}
+            || case when ${shipments.kind} = 'return' then ${blank}::jsonb else '{}'::jsonb end`,
+        })
+        .where(ofOrders)
+      const ids = labels.map(({ id }) => id)
+      for (const provider of providers) await provider.forget?.(transaction, ids)
+      return labels.flatMap(({ labelKey }) => (labelKey === null ? [] : [labelKey]))
+    },
+  }
+}
+
+const blank = JSON.stringify({ name: '', company: '', street1: '', street2: '', phone: '' })
