@@ -39,8 +39,10 @@ test('each promo code is answered in the specification’s words', async () => {
   await promote(shop, { code: 'OFF', isActive: false })
   await promote(shop, { code: 'BIG', minimumOrderCents: 5_000 })
   await promote(shop, { code: 'SHIRTS', scope: 'category', targets: ['Custom T-Shirt'] })
-  const full = await promote(shop, { code: 'FULL', maximumUses: 1 })
-  await shop.database.pool.query('update discounts set used_count = 1 where id = $1', [full.id])
+  await promote(shop, { code: 'FULL', maximumUses: 1 })
+  const { attemptId, reference } = await buy(shop, visitor(), { promoCode: 'FULL' })
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
 
   const title = 'Invalid Code'
   expect(await answerTo(shop, '  ')).toEqual({
@@ -210,11 +212,17 @@ test('staff write discounts: codes in upper case and once, fields that say what 
       expiresAt: 'It must end after it starts',
     },
   })
-  expect(await shop.discounts.update(staff, made.id, { ...save15, name: 'New name' })).toMatchObject({
+  expect(await shop.discounts.update(staff, made.id, { ...save15, name: 'New name' }, 1)).toMatchObject({
     ok: true,
-    discount: { name: 'New name', type: 'percentage' },
+    discount: { name: 'New name', type: 'percentage', version: 2 },
   })
-  expect(await shop.discounts.update(staff, 'x', save15)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await shop.discounts.update(staff, made.id, { ...save15, name: 'Unseen' }, 1)).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    discount: { name: 'New name', version: 2 },
+  })
+  expect(await readDiscount(shop, made.id)).toMatchObject({ name: 'New name' })
+  expect(await shop.discounts.update(staff, 'x', save15, 1)).toEqual({ ok: false, reason: 'not_found' })
   expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: true })
   expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: false, reason: 'not_found' })
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)

@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
 import { automaticOffers, type CodeReading, readCode } from './find-offers.ts'
@@ -19,6 +20,7 @@ import {
   type SaveDiscountOutcome,
   updateDiscount,
 } from './manage-discounts.ts'
+import { discountsOwnData } from './own-data.ts'
 import type { DiscountView } from './present.ts'
 import { releaseExpired } from './release-uses.ts'
 import { type ReserveUseInput, type ReserveUseOutcome, reserveUse } from './reserve-use.ts'
@@ -45,10 +47,11 @@ export type Discounts = {
   giveBack(transaction: Transaction, orderId: string): Promise<void>
   list(actor: Actor): Promise<DiscountView[]>
   create(actor: Actor, draft: DiscountDraft): Promise<SaveDiscountOutcome>
-  update(actor: Actor, id: string, draft: DiscountDraft): Promise<SaveDiscountOutcome>
+  update(actor: Actor, id: string, draft: DiscountDraft, seenVersion: number): Promise<SaveDiscountOutcome>
   remove(actor: Actor, id: string): Promise<RemoveDiscountOutcome>
   /** What a draft would do to a sample cart; stores nothing. */
   tryOn(actor: Actor, draft: DiscountDraft, sample: SampleCart): Promise<TryOnOutcome>
+  ownData: OwnDataPart
 }
 
 export type DiscountsNeeds = {
@@ -75,8 +78,9 @@ export function createDiscounts(needs: DiscountsNeeds): Discounts {
     giveBack: (transaction, orderId) => giveBack(needs, transaction, orderId),
     list: (actor) => listDiscounts(needs, actor),
     create: (actor, draft) => createDiscount(needs, actor, draft),
-    update: (actor, id, draft) => updateDiscount(needs, actor, id, draft),
+    update: (actor, id, draft, seenVersion) => updateDiscount(needs, actor, id, draft, seenVersion),
     remove: (actor, id) => removeDiscount(needs, actor, id),
     tryOn: (actor, draft, sample) => tryOn(needs, actor, draft, sample),
+    ownData: discountsOwnData,
   }
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type DiscountDraft, type DiscountInput, discountInputSchema } from '#domain/discount-input.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
@@ -14,6 +14,8 @@ export type SaveDiscountOutcome =
   | { ok: true; discount: DiscountView }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'not_found' }
+  /** Somebody else changed it since it was seen, and it stands as given. */
+  | { ok: false; reason: 'conflict'; discount: DiscountView }
 
 /** All of them, newest first. Staff only, as all of this. */
 export async function listDiscounts(
@@ -54,12 +56,13 @@ export async function createDiscount(
   )
 }
 
-/** Counts stay: they are what happened. */
+/** Counts stay: they are what happened. `seenVersion` is the one that the form was filled in from. */
 export async function updateDiscount(
   { database, clock }: Pick<DiscountsNeeds, 'database' | 'clock'>,
   actor: Actor,
   id: string,
   draft: DiscountDraft,
+  seenVersion: number,
 ): Promise<SaveDiscountOutcome> {
   requireStaff(actor)
   if (!isId(id)) return { ok: false, reason: 'not_found' }
@@ -71,16 +74,21 @@ export async function updateDiscount(
       if (!before) return { ok: false as const, reason: 'not_found' as const }
       const [row] = await transaction
         .update(discounts)
-        .set({ ...columnsOf(reading.data), updatedAt: clock.now() })
-        .where(eq(discounts.id, id))
+        .set({
+          ...columnsOf(reading.data),
+          updatedAt: clock.now(),
+          version: sql`${discounts.version} + 1`,
+        })
+        .where(and(eq(discounts.id, id), eq(discounts.version, seenVersion)))
         .returning()
+      if (!row) return { ok: false as const, reason: 'conflict' as const, discount: toView(before) }
       await audit(transaction, actor, {
         action: 'discount.update',
         subject: `discount:${id}`,
         before: toView(before),
         after: reading.data,
       })
-      return { ok: true as const, discount: toView(row ?? before) }
+      return { ok: true as const, discount: toView(row) }
     }),
   )
 }

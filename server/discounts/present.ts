@@ -21,6 +21,8 @@ export type DiscountView = {
   expiresAt: Date | null
   isActive: boolean
   createdAt: Date
+  /** To be sent with a change. */
+  version: number
 }
 
 export const toView = (row: DiscountRow): DiscountView => ({
@@ -41,4 +43,5 @@ export const toView = (row: DiscountRow): DiscountView => ({
   expiresAt: row.expiresAt,
   isActive: row.isActive,
   createdAt: row.createdAt,
+  version: row.version,
 })

@@ -27,6 +27,8 @@ export const discounts = pgTable(
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -67,6 +69,7 @@ export const discountUses = pgTable(
     uniqueIndex('discount_uses_once_customer')
       .on(table.discountId, table.onceCustomerId)
       .where(sql`${table.state} <> 'released'`),
+    index('discount_uses_newest').on(table.discountId, table.changedAt, table.id),
     index('discount_uses_due').on(table.expiresAt).where(sql`${table.state} = 'reserved'`),
     index('discount_uses_visitor').on(table.visitorId).where(sql`${table.state} = 'reserved'`),
   ],

@@ -15,7 +15,7 @@ export type Pricing = {
   /** Staff only, as the two below. */
   list(actor: Actor): Promise<PricingView[]>
   insert(actor: Actor, draft: PricingDraft): Promise<SavePricingOutcome>
-  update(actor: Actor, id: string, draft: PricingDraft): Promise<SavePricingOutcome>
+  update(actor: Actor, id: string, draft: PricingDraft, seenVersion: number): Promise<SavePricingOutcome>
 }
 
 export type PricingNeeds = { database: Database; clock: Clock }
@@ -25,6 +25,6 @@ export function createPricing(needs: PricingNeeds): Pricing {
     activeTiers: () => activeTiers(needs),
     list: (actor) => listPricing(needs, actor),
     insert: (actor, draft) => insertPricing(needs, actor, draft),
-    update: (actor, id, draft) => updatePricing(needs, actor, id, draft),
+    update: (actor, id, draft, seenVersion) => updatePricing(needs, actor, id, draft, seenVersion),
   }
 }

@@ -16,6 +16,8 @@ export type PricingView = {
   setupFeeCents: number
   quantityBreaks: Record<string, number>
   isActive: boolean
+  /** To be sent with a change. */
+  version: number
 }
 
 export async function activeTiers({ database }: Pick<PricingNeeds, 'database'>): Promise<PriceTier[]> {
@@ -56,4 +58,5 @@ export const toView = (row: PricingRow): PricingView => ({
   setupFeeCents: row.setupFeeCents,
   quantityBreaks: row.quantityBreaks,
   isActive: row.isActive,
+  version: row.version,
 })

@@ -46,8 +46,13 @@ test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size cate
   expect(await shop.pricing.insert(staff, { ...sheets, basePriceCents: -1 })).toMatchObject({
     fieldErrors: { basePriceCents: 'Give 0 or more' },
   })
-  expect(await shop.pricing.update(staff, id, { ...sheets, isActive: false })).toMatchObject({ ok: true })
-  expect(await shop.pricing.update(staff, 'x', sheets)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await shop.pricing.update(staff, id, { ...sheets, isActive: false }, 1)).toMatchObject({ ok: true })
+  expect(await shop.pricing.update(staff, id, sheets, 1)).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    pricing: { isActive: false, version: 2 },
+  })
+  expect(await shop.pricing.update(staff, 'x', sheets, 1)).toEqual({ ok: false, reason: 'not_found' })
   expect(await shop.pricing.activeTiers()).toEqual([])
   expect(await shop.pricing.list(staff)).toMatchObject([{ sizeCategory: '60', isActive: false }])
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { type PricingDraft, pricingInputSchema } from '#domain/pricing-input.ts'
@@ -14,6 +14,8 @@ export type SavePricingOutcome =
   | { ok: true; pricing: PricingView }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'not_found' }
+  /** Somebody else changed it since it was seen, and it stands as given. */
+  | { ok: false; reason: 'conflict'; pricing: PricingView }
 
 export async function insertPricing(
   { database, clock }: PricingNeeds,
@@ -38,11 +40,13 @@ export async function insertPricing(
   )
 }
 
+/** `seenVersion` is the one that the form was filled in from. */
 export async function updatePricing(
   { database, clock }: PricingNeeds,
   actor: Actor,
   id: string,
   draft: PricingDraft,
+  seenVersion: number,
 ): Promise<SavePricingOutcome> {
   requireStaff(actor)
   if (!z.uuid().safeParse(id).success) return { ok: false, reason: 'not_found' }
@@ -58,10 +62,11 @@ export async function updatePricing(
       if (!before) return { ok: false as const, reason: 'not_found' as const }
       const [row] = await transaction
         .update(productPricing)
-        .set({ ...reading.data, updatedAt: clock.now() })
-        .where(eq(productPricing.id, id))
+        .set({ ...reading.data, updatedAt: clock.now(), version: sql`${productPricing.version} + 1` })
+        .where(and(eq(productPricing.id, id), eq(productPricing.version, seenVersion)))
         .returning()
-      const after = toView(row ?? before)
+      if (!row) return { ok: false as const, reason: 'conflict' as const, pricing: toView(before) }
+      const after = toView(row)
       await audit(transaction, actor, {
         action: 'pricing.update',
         subject: `pricing:${id}`,

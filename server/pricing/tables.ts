@@ -14,6 +14,8 @@ export const productPricing = pgTable(
     setupFeeCents: integer('setup_fee_cents').notNull().default(0),
     quantityBreaks: jsonb('quantity_breaks').$type<Record<string, number>>().notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** Counts what staff changed, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

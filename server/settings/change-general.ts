@@ -31,9 +31,18 @@ export async function changeGeneral(
   return database.transaction(async (transaction) => {
     const { settings: before } = await loadSettings(transaction)
     const after = { ...before, ...reading.data }
+    if (!mayHaveBuilder(actor, before, after))
+      return { ok: false, reason: 'invalid', fieldErrors: { outsideBuilderScript: ownersOnly } }
     const isStored = await storeSettings(transaction, actor, { before, after, seenVersion, now: clock.now() })
     if (!isStored) return { ok: false, reason: 'conflict', ...(await loadSettings(transaction)) }
     await announce(transaction)
     return { ok: true, settings: after }
   })
 }
+
+const ownersOnly = 'Only an owner sets whose script runs in the shop.'
+
+/** A script runs with the rights of whoever looks at the page: an admin who sets one would be an owner. */
+const mayHaveBuilder = (actor: Actor, before: ShopSettings, after: ShopSettings): boolean =>
+  actor.user?.role === 'owner' ||
+  JSON.stringify(before.outsideBuilder) === JSON.stringify(after.outsideBuilder)

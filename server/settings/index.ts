@@ -1,11 +1,40 @@
+import type { DefaultPictureProduct } from '#domain/default-pictures.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop-settings.ts'
 import { type Actor, isStaffActor, type SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { FindMediaUses } from '#server/kernel/media.ts'
+import { smallPictureUrl } from '#server/kernel/public-pictures.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import {
+  type ChangeAboutPageOutcome,
+  changeAboutPage,
+  loadAboutPage,
+  type VersionedAboutPage,
+} from './about-page.ts'
 import { type ChangeGeneralOutcome, changeGeneral } from './change-general.ts'
+import { type ChangeLabelDeskOutcome, changeLabelDesk } from './change-label-desk.ts'
+import { type ChangeLookOutcome, changeLook } from './change-look.ts'
+import {
+  type ChosenPicture,
+  type DefaultPictures,
+  type DefaultPictureView,
+  listDefaultPictures,
+  loadDefaultPictures,
+  type SetDefaultPictureOutcome,
+  setDefaultPicture,
+  type VersionedPicture,
+} from './default-pictures.ts'
+import {
+  type ChangeColorsOutcome,
+  changeListingColors,
+  type ListingColors,
+  loadListingColors,
+} from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
+import { findSettingsUses } from './media-uses.ts'
 import {
   listRates,
   type SaveRateOutcome,
@@ -15,17 +44,31 @@ import {
 } from './shipping-rates.ts'
 import { storeSettings } from './store-settings.ts'
 
+export type { ChangeAboutPageOutcome, VersionedAboutPage } from './about-page.ts'
 export type { ChangeGeneralOutcome } from './change-general.ts'
+export type { ChangeLabelDeskOutcome, LabelDesk } from './change-label-desk.ts'
+export type { ChangeLookOutcome } from './change-look.ts'
+export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
+export type { ListingColors } from './listing-colors.ts'
 export type { SaveRateOutcome, ShippingRateConfig } from './shipping-rates.ts'
 
 export type Settings = {
   /** What holds now. Kept in memory and dropped in every server process when somebody changes it. */
   read(): Promise<ShopSettings>
+  /** The same inside a transaction, which must not wait for a second connection. */
+  readWithin(executor: Executor): Promise<ShopSettings>
   /** Changes some settings for the server itself; staff use the operations below. */
   change(actor: SystemActor, changes: Partial<ShopSettings>): Promise<ShopSettings>
   /** What stands, with the version that a change must have seen. Staff only. */
   readForStaff(actor: Actor): Promise<VersionedSettings>
   changeGeneral(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeGeneralOutcome>
+  /** Where parcels start, and the rates of the house's own shipping. Staff only. */
+  changeLabelDesk(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeLabelDeskOutcome>
+  /** All of the look: colors, font, logo, home sections and texts. Staff only. */
+  changeLook(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeLookOutcome>
+  /** Chapters of the About page. */
+  aboutPage(): Promise<VersionedAboutPage>
+  changeAboutPage(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeAboutPageOutcome>
   listShippingRates(actor: Actor): Promise<ShippingRateConfig[]>
   /** Adds a rate, or changes the one given. */
   saveShippingRate(
@@ -33,25 +76,58 @@ export type Settings = {
     input: unknown,
     target: { id: string; seenVersion: number } | null,
   ): Promise<SaveRateOutcome>
+  /** What stands in for products without a picture. Kept in memory as the settings are. */
+  defaultPictures(): Promise<DefaultPictures>
+  /** Their addresses, small, by product. */
+  defaultPictureUrls(): Promise<Partial<Record<DefaultPictureProduct, string>>>
+  listDefaultPictures(actor: Actor): Promise<DefaultPictureView[]>
+  /** Of an upload of the actor's own or of the media library; null takes it away. */
+  setDefaultPicture(
+    actor: Actor,
+    target: { product: DefaultPictureProduct; seenVersion: number },
+    chosen: ChosenPicture | null,
+  ): Promise<SetDefaultPictureOutcome>
+  /** What staff choose the colors of listings from. */
+  listingColors(): Promise<ListingColors[]>
+  /** As a form sends it: kind, colors (one a line) and the version that was seen. */
+  changeListingColors(actor: Actor, input: unknown): Promise<ChangeColorsOutcome>
+  findMediaUses: FindMediaUses
   /** Puts the specification's shipping price into an empty table, once. */
   ensureSeed(): Promise<void>
 }
 
 const topic = 'settings'
 
-export type SettingsNeeds = { database: Database; realtime: Realtime; clock: Clock }
+export type SettingsNeeds = {
+  database: Database
+  realtime: Realtime
+  clock: Clock
+  files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
+  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
+}
 
 export function createSettings(needs: SettingsNeeds): Settings {
   const { database, realtime, clock } = needs
   let kept: Promise<ShopSettings> | null = null
+  let keptPictures: Promise<DefaultPictures> | null = null
   const forget = (): void => {
     kept = null
+    keptPictures = null
   }
   realtime.subscribe(topic, forget)
 
   const announce = (transaction: Transaction): Promise<void> =>
     realtime.announce(transaction, { topic, event: 'changed', id: shopKey })
   const load = async (): Promise<ShopSettings> => (await loadSettings(database.orm)).settings
+
+  const defaultPictures = (): Promise<DefaultPictures> => {
+    keptPictures ??= loadDefaultPictures(database.orm).then(byProduct, (error) => {
+      forget()
+      throw error
+    })
+    return keptPictures
+  }
 
   return {
     read() {
@@ -61,6 +137,8 @@ export function createSettings(needs: SettingsNeeds): Settings {
       })
       return kept
     },
+
+    readWithin: async (executor) => (await loadSettings(executor)).settings,
 
     async change(actor, changes) {
       const { settings: before, version } = await loadSettings(database.orm)
@@ -86,6 +164,21 @@ export function createSettings(needs: SettingsNeeds): Settings {
       return outcome
     },
 
+    async changeLabelDesk(actor, input, seenVersion) {
+      const outcome = await changeLabelDesk(needs, announce, actor, input, seenVersion)
+      forget()
+      return outcome
+    },
+
+    async changeLook(actor, input, seenVersion) {
+      const outcome = await changeLook(needs, announce, actor, input, seenVersion)
+      forget()
+      return outcome
+    },
+
+    aboutPage: () => loadAboutPage(database.orm),
+    changeAboutPage: (actor, input, seenVersion) => changeAboutPage(needs, actor, input, seenVersion),
+
     listShippingRates: (actor) => listRates(database, actor),
 
     async saveShippingRate(actor, input, target) {
@@ -94,6 +187,29 @@ export function createSettings(needs: SettingsNeeds): Settings {
       return outcome
     },
 
+    defaultPictures,
+
+    async defaultPictureUrls() {
+      const pictures = Object.entries(await defaultPictures())
+      return Object.fromEntries(pictures.map(([product, picture]) => [product, smallPictureUrl(picture)]))
+    },
+
+    listDefaultPictures: (actor) => listDefaultPictures(needs, actor),
+
+    async setDefaultPicture(actor, target, chosen) {
+      const outcome = await setDefaultPicture(needs, announce, actor, target, chosen)
+      forget()
+      return outcome
+    },
+
+    listingColors: () => loadListingColors(database.orm),
+    changeListingColors: (actor, input) => changeListingColors(needs, actor, input),
+
+    findMediaUses: findSettingsUses,
+
     ensureSeed: () => seedRates(database),
   }
 }
+
+const byProduct = (pictures: readonly VersionedPicture[]): DefaultPictures =>
+  Object.fromEntries(pictures.flatMap(({ product, picture }) => (picture ? [[product, picture]] : [])))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seedLook } from '#domain/look.ts'
 import { cents } from '#domain/money.ts'
 import { seedShopSettings } from '#domain/shop-settings.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -37,6 +38,15 @@ const general = {
   taxRate: '6.25',
   timeZone: 'America/Chicago',
   cutOff: '13:30',
+  dueTime: '18:00',
+  workday1: 'on',
+  workday6: 'on',
+  holidays: '12-25 Christmas Day\n\n 2026-11-26 ',
+  turnaroundGangSheet: '0',
+  turnaroundPremade: '0',
+  turnaroundTshirt: '2',
+  turnaroundTumbler: '3',
+  turnaroundListing: '0',
   shippingDays: '5-7 business days',
   pickupDays: '2-3 days',
   pickupHours: 'Mon-Fri 9AM-6PM',
@@ -47,6 +57,10 @@ const general = {
   bannerText: '',
   maintenanceMessage: '',
   warnBelowDpi: '150',
+  newsletterPerMinute: '120',
+  lowStockAt: '5',
+  sheetSpacing: '0.15',
+  sheetMargin: '0.1',
 }
 
 test('staff change the general settings; nothing saved in between is overwritten unseen', async () => {
@@ -127,4 +141,113 @@ test('a rate that somebody else changed is told, and the last domestic one stays
     fieldErrors: { isActive: expect.stringContaining('Keep one domestic rate active') },
   })
   expect((await settings.read()).shippingPrice).toBe(999)
+})
+
+test('colors of listings are the specification’s until staff change them, and nobody overwrites unseen', async () => {
+  await using shop = await startTestShop()
+  const [ada, shopper] = [signedIn('admin'), signedIn()]
+  const change = (colors: string, version: number, actor = ada) =>
+    shop.settings.changeListingColors(actor, { kind: 'tumbler', colors, version })
+  expect((await shop.settings.listingColors()).map(({ kind, colors }) => [kind, colors.length])).toEqual([
+    ['tumbler', 5],
+    ['tshirt', 8],
+  ])
+  expect(await change('Moss', 0, shopper)).toEqual({ ok: false, reason: 'forbidden' })
+  expect(await change(' \n', 0)).toMatchObject({ fieldErrors: { colors: 'Give at least one color' } })
+  expect(await change('Moss\r\n Sand \nMoss', 0)).toEqual({ ok: true })
+  const current = { kind: 'tumbler', colors: ['Moss', 'Sand'], version: 1 }
+  expect(await change('Red', 0)).toEqual({ ok: false, reason: 'conflict', current })
+  expect(await change('Red', 1)).toEqual({ ok: true })
+  expect((await shop.settings.listingColors())[0]).toEqual({ kind: 'tumbler', colors: ['Red'], version: 2 })
+})
+
+test('the look is saved with a version, audited, and refused where it could not be read', async () => {
+  await using shop = await startTestShop()
+  const { settings } = shop
+  const look = { ...seedLook, accent: '#0b6e4f', footerLine: 'Printed in Austin.' }
+
+  expect(await settings.changeLook(staff, look, 0)).toEqual({ ok: true, version: 1 })
+  expect((await settings.read()).look).toEqual(look)
+  expect(await settings.changeLook(staff, { ...look, accent: '' }, 0)).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    look: { accent: '#0b6e4f' },
+    version: 1,
+  })
+  expect(await settings.changeLook(staff, { ...look, accent: '#fff7cc' }, 1)).toMatchObject({
+    ok: false,
+    reason: 'invalid',
+    fieldErrors: { accent: expect.stringContaining('at least 3:1') },
+  })
+  expect(await settings.changeLook(staff, null, 1)).toMatchObject({ reason: 'invalid' })
+  for (const actor of [visitor(), signedIn('customer', 'ada@example.com')])
+    expect(await settings.changeLook(actor, look, 1)).toEqual({ ok: false, reason: 'forbidden' })
+  const entries = await shop.database.orm.select().from(auditEntries)
+  expect(entries).toMatchObject([
+    { before: { look: { accent: '' } }, after: { look: { accent: '#0b6e4f' } } },
+  ])
+})
+
+test('where parcels start and the house’s own rates are saved, and hold for labels at once', async () => {
+  await using shop = await startTestShop()
+  const { settings } = shop
+  const { houseShipping, shipFrom } = await settings.read()
+  const [ground] = houseShipping.services
+  const service = {
+    token: ground?.token,
+    name: 'Van',
+    base: '7',
+    perPound: '0.5',
+    perZone: '0',
+    leastDays: '1',
+    daysPerTwoZones: '0',
+  }
+  const desk = {
+    shipFrom: { ...shipFrom, street1: '9 Dock Street' },
+    carrier: 'Our van',
+    maxPounds: '40',
+    services: [service],
+  }
+
+  expect(await settings.changeLabelDesk(staff, desk, 0)).toEqual({ ok: true })
+  expect(await settings.read()).toMatchObject({
+    shipFrom: { street1: '9 Dock Street' },
+    houseShipping: {
+      carrier: 'Our van',
+      maxPounds: 40,
+      services: [{ token: 'ground', name: 'Van', base: 700 }],
+    },
+  })
+  expect(await settings.changeLabelDesk(staff, desk, 0)).toMatchObject({ reason: 'conflict', version: 1 })
+  expect(await settings.changeLabelDesk(staff, { ...desk, services: [] }, 1)).toMatchObject({
+    reason: 'invalid',
+  })
+  expect(await settings.changeLabelDesk(visitor(), desk, 1)).toEqual({ ok: false, reason: 'forbidden' })
+})
+
+test('only an owner sets whose builder runs in the shop', async () => {
+  await using shop = await startTestShop()
+  const { settings } = shop
+  const owner = signedIn('owner', 'owner@example.com')
+  const script = 'https://builder.example/embed.js'
+  const withScript = (outsideBuilderScript: string) => ({ ...general, outsideBuilderScript })
+
+  for (const wrong of ['embed.js', 'http://builder.example/embed.js', 'https://a:b@builder.example/e.js'])
+    expect(await settings.changeGeneral(owner, withScript(wrong), 0)).toMatchObject({
+      fieldErrors: { outsideBuilderScript: expect.stringContaining('Give the address') },
+    })
+  expect(await settings.changeGeneral(staff, withScript(script), 0)).toMatchObject({
+    fieldErrors: { outsideBuilderScript: 'Only an owner sets whose script runs in the shop.' },
+  })
+  const form = { ...withScript(script), outsideBuilderShopId: 'shop-7' }
+  expect(await settings.changeGeneral(owner, form, 0)).toMatchObject({ ok: true })
+  // An admin's form does not have the field.
+  expect(await settings.changeGeneral(staff, { ...general, siteName: 'Film' }, 1)).toMatchObject({ ok: true })
+  expect(await settings.read()).toMatchObject({
+    siteName: 'Film',
+    outsideBuilder: { script, shopId: 'shop-7' },
+  })
+  expect(await settings.changeGeneral(staff, withScript(''), 2)).toMatchObject({ reason: 'invalid' })
+  expect(await settings.changeGeneral(owner, withScript(''), 2)).toMatchObject({ ok: true })
+  expect((await settings.read()).outsideBuilder).toBeNull()
 })
