@@ -1,4 +1,5 @@
 import { keepsAspectRatio } from '#domain/artwork.ts'
+import { cropOutline, croppedSize } from '#domain/crop.ts'
 import { type GangSheetSize, isOffSheet, type PlacementDocument } from '#domain/gang-sheet.ts'
 import { inchesToMm } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
@@ -11,6 +12,7 @@ export type DocumentReason =
   | 'artwork_not_ready'
   | 'too_small'
   | 'distorted'
+  | 'blank_crop'
   | 'off_sheet'
 
 /** Sheets are whole inches; what JSON does to a number is far less. */
@@ -42,7 +44,13 @@ export function checkDocument(
       return { reason: 'artwork_not_ready', message: `${name} is not ready to print.` }
     if (Math.min(placement.width, placement.height) < smallestSide)
       return { reason: 'too_small', message: `${name} is placed too small to print.` }
-    if (!keepsAspectRatio(placement, artwork.ink))
+    if (
+      placement.crop &&
+      artwork.measured &&
+      cropOutline(artwork.measured.outline, placement.crop).length === 0
+    )
+      return { reason: 'blank_crop', message: `Nothing of ${name} is in the part that its crop leaves.` }
+    if (!keepsAspectRatio(placement, croppedSize(artwork.ink, placement.crop)))
       return { reason: 'distorted', message: `${name} is stretched. Width and height must keep its shape.` }
     if (isOffSheet(placement, sheet))
       return { reason: 'off_sheet', message: `${name} reaches over the edge of the sheet.` }

@@ -10,11 +10,14 @@ type Needs = Pick<DesignNeeds, 'database' | 'catalog'>
 
 const listLimit = 200
 
-export async function listDesigns({ database, catalog }: Needs, actor: Actor): Promise<DesignView[]> {
+export async function listDesigns(
+  { database, catalog }: Needs,
+  whose: SQL | undefined,
+): Promise<DesignView[]> {
   const rows = await database.orm
     .select()
     .from(designs)
-    .where(and(isOwn(actor, designs), isNull(designs.removedAt)))
+    .where(and(whose, isNull(designs.removedAt)))
     .orderBy(desc(designs.updatedAt), desc(designs.id))
     .limit(listLimit)
   const sizes = await catalog.gangSheetSizes()
@@ -46,17 +49,25 @@ export async function describeForOrder(
     .where(and(inArray(designs.id, [...designIds]), whose))
   const artworkIds = rows.flatMap((row) => row.document.placements.map(({ artworkId }) => artworkId))
   const described = await artwork.describeForPrinting([...new Set(artworkIds)])
+  const parts = await artwork.measureParts(rows.flatMap((row) => row.document.placements))
   return rows.map((row) => {
     const used = new Set(row.document.placements.map(({ artworkId }) => artworkId))
+    const own = described.filter(({ id }) => used.has(id))
     return {
       designId: row.id,
       sizeId: row.sizeId,
       title: row.name ?? row.title,
       previewUrl: previewUrl(row),
       document: row.document,
-      artworks: described
-        .filter(({ id }) => used.has(id))
-        .map(({ id, fileName, widthPx, heightPx, ink }) => ({ id, fileName, widthPx, heightPx, ink })),
+      artworks: own.map(({ id, fileName, widthPx, heightPx, ink }) => ({
+        id,
+        fileName,
+        widthPx,
+        heightPx,
+        ink,
+      })),
+      measured: new Map([...own.map(({ id, measured }) => [id, measured] as const), ...parts]),
+      accepted: row.accepted,
     }
   })
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
@@ -13,6 +15,13 @@ import { describeForOrder, getDesign, listDesigns } from './find-designs.ts'
 import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
+import {
+  findOutsideDesigns,
+  type OutsideDesign,
+  type SaveOutsideOutcome,
+  saveOutsideDesign,
+} from './outside-designs.ts'
+import { designsOwnData } from './own-data.ts'
 import type { DesignView } from './present.ts'
 import { readPreview } from './read-preview.ts'
 import { type FrozenSheet, restoreDesign } from './restore-design.ts'
@@ -23,6 +32,7 @@ import { designs } from './tables.ts'
 import { renameDesign, setRemoved, type TidyOutcome } from './tidy-designs.ts'
 
 export { type SaveDesignInput, saveDesignSchema } from './input.ts'
+export type { OutsideDesign, SaveOutsideOutcome } from './outside-designs.ts'
 export type { DesignView } from './present.ts'
 export type { SaveDesignOutcome } from './save-design.ts'
 export type { SaveProjectOutcome } from './save-project.ts'
@@ -34,6 +44,8 @@ export type Designs = {
   get(actor: Actor, designId: string): Promise<DesignView | null>
   /** The actor's own, last changed first. */
   list(actor: Actor): Promise<DesignView[]>
+  /** A customer's, for staff; nothing for others. */
+  listOf(actor: Actor, customerId: string): Promise<DesignView[]>
   /** The actor's own of these, with all that an order keeps of them. Call it outside of transactions. */
   freeze(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
   /** The same of anybody's designs, for staff; nothing for others. */
@@ -41,6 +53,10 @@ export type Designs = {
   /** A sheet that staff made for an order, in the transaction that gives it to the order's item. */
   saveForOrder(transaction: Transaction, sheet: OrderedSheet): Promise<{ previewUrl: string }>
   saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
+  /** A design of another builder, from its event's payload; the user's from then on. */
+  saveOutside(actor: Actor, payload: unknown): Promise<SaveOutsideOutcome>
+  /** The actor's own of these that the outside builder holds; none while the shop has none set. */
+  findOutside(actor: Actor, designIds: readonly string[]): Promise<OutsideDesign[]>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
   rename(actor: Actor, designId: string, name: unknown): Promise<TidyOutcome>
@@ -58,6 +74,7 @@ export type Designs = {
   drawSheet(document: PlacementDocument): Promise<Uint8Array>
   /** What the visitor designed becomes the user's. */
   adopt(actor: Actor): Promise<void>
+  ownData: OwnDataPart
 }
 
 export function createDesigns(needs: DesignNeeds): Designs {
@@ -66,12 +83,16 @@ export function createDesigns(needs: DesignNeeds): Designs {
   return {
     save: (actor, input, raw) => saveDesign(needs, actor, input, raw),
     get: (actor, designId) => getDesign(needs, actor, designId),
-    list: (actor) => listDesigns(needs, actor),
+    list: (actor) => listDesigns(needs, isOwn(actor, designs)),
+    listOf: async (actor, customerId) =>
+      isStaffActor(actor) ? listDesigns(needs, eq(designs.ownerId, customerId)) : [],
     freeze: (actor, designIds) => describeForOrder(needs, isOwn(actor, designs), designIds),
     freezeAny: async (actor, designIds) =>
       isStaffActor(actor) ? describeForOrder(needs, undefined, designIds) : [],
     saveForOrder: (transaction, sheet) => saveForOrder(needs, transaction, sheet),
     saveProject: (actor, designId) => saveProject(needs, actor, designId),
+    saveOutside: (actor, payload) => saveOutsideDesign(needs, actor, payload),
+    findOutside: (actor, designIds) => findOutsideDesigns(needs, actor, designIds),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
     rename: (actor, designId, name) => renameDesign(needs, actor, designId, name),
     setRemoved: (actor, designId, isRemoved) => setRemoved(needs, actor, designId, isRemoved),
@@ -79,5 +100,6 @@ export function createDesigns(needs: DesignNeeds): Designs {
     checkSheet,
     drawSheet: (document) => drawSheet(needs, document),
     adopt: (actor) => adoptDesigns(database, actor),
+    ownData: designsOwnData(database),
   }
 }

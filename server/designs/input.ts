@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '#domain/cart.ts'
+import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
 import { placementDocumentSchema } from '#domain/gang-sheet.ts'
 
 /** A design as a browser sends it. Saving an existing one says which version it was made from. */
@@ -12,6 +13,8 @@ export const saveDesignSchema = z.object({
     .min(1, 'Quantity must be at least 1')
     .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`),
   document: placementDocumentSchema,
+  /** What was warned about and is wanted all the same. */
+  accepted: acceptedWarningsSchema.optional(),
 })
 
 export type SaveDesignInput = z.output<typeof saveDesignSchema>

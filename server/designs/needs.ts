@@ -5,6 +5,7 @@ import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import type { Settings } from '#server/settings/index.ts'
 
 export type DesignNeeds = {
   database: Database
@@ -12,6 +13,7 @@ export type DesignNeeds = {
   jobs: Jobs
   files: FileStore
   realtime: Realtime
+  readSettings: Settings['read']
   catalog: Pick<Catalog, 'gangSheetSizes'>
-  artwork: Pick<Artwork, 'getMany' | 'describeForPrinting'>
+  artwork: Pick<Artwork, 'getMany' | 'describeForPrinting' | 'measureParts'>
 }

@@ -1,3 +1,4 @@
+import type { AcceptedWarning } from '#domain/checks/accepted-warnings.ts'
 import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
 import type { Cents } from '#domain/money.ts'
 import type { DesignRow } from './tables.ts'
@@ -7,6 +8,8 @@ export type DesignView = {
   sizeId: number
   quantity: number
   document: PlacementDocument
+  /** What was warned about and is wanted all the same. */
+  accepted: AcceptedWarning[]
   /** Of one sheet; null when the shop no longer sells the size. */
   price: Cents | null
   title: string
@@ -22,6 +25,7 @@ export function toView(row: DesignRow, sizes: readonly GangSheetSize[]): DesignV
     sizeId: row.sizeId,
     quantity: row.quantity,
     document: row.document,
+    accepted: row.accepted.map(({ kind, artworkId }) => ({ kind, artworkId })),
     price: sizes.find((size) => size.id === row.sizeId)?.price ?? null,
     title: row.name ?? row.title,
     previewUrl: row.previewKey === previewKey(row.id, row.version) ? previewUrl(row) : null,

@@ -1,4 +1,5 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { cropInk, cropKey } from '#domain/crop.ts'
 import { type Placement, type PlacementDocument, placementBounds } from '#domain/gang-sheet.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 
@@ -23,7 +24,8 @@ export async function renderPreview(
   for (const placement of placements) {
     const key = pictures.get(placement.artworkId)
     if (key === undefined) continue
-    const look = [key, placement.width, placement.height, placement.rotation, placement.mirrored].join(' ')
+    const { width, height, rotation, mirrored, crop } = placement
+    const look = [key, width, height, rotation, mirrored, cropKey(crop)].join(' ')
     const picture =
       drawn.get(look) ?? files.withLocalFile(key, (path) => draw(path, placement, scale, canvas))
     drawn.set(look, picture)
@@ -42,7 +44,7 @@ const pixels = (exact: number): number => Math.max(1, Math.round(exact))
 
 /** One copy: mirrored first, then turned clockwise about its centre, as on the print. */
 async function draw(path: string, placement: Placement, scale: number, canvas: Size): Promise<Buffer> {
-  const upright = await sharp(path)
+  const upright = await (await openPart(path, placement.crop))
     .resize({ width: pixels(placement.width * scale), height: pixels(placement.height * scale), fit: 'fill' })
     .flop(placement.mirrored)
     .ensureAlpha()
@@ -57,4 +59,12 @@ async function draw(path: string, placement: Placement, scale: number, canvas: S
   if (width === info.width && height === info.height) return data
   // A turned box is rounded up to whole pixels, and may then be one too large to be put on the sheet.
   return sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+}
+
+/** Of a picture that is trimmed to the artwork's ink. */
+async function openPart(path: string, crop: Placement['crop']): Promise<Sharp> {
+  const picture = sharp(path)
+  if (!crop) return picture
+  const { width, height } = await picture.metadata()
+  return picture.extract(cropInk({ left: 0, top: 0, width, height }, crop))
 }

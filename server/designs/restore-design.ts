@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
+import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
@@ -7,7 +8,14 @@ import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
 import { designs } from './tables.ts'
 
-export type FrozenSheet = { designId: string; title: string; document: PlacementDocument; quantity: number }
+export type FrozenSheet = {
+  designId: string
+  title: string
+  document: PlacementDocument
+  quantity: number
+  /** Warnings that were accepted with it. */
+  accepted?: RecordedAcceptance[]
+}
 
 /**
  * A design of the actor's own with exactly this sheet, which an order has frozen: the one that it was made from
@@ -16,7 +24,7 @@ export type FrozenSheet = { designId: string; title: string; document: Placement
 export async function restoreDesign(
   { database, clock, jobs }: Pick<DesignNeeds, 'database' | 'clock' | 'jobs'>,
   actor: Actor,
-  { designId, title, document, quantity }: FrozenSheet,
+  { designId, title, document, quantity, accepted }: FrozenSheet,
 ): Promise<string> {
   const [original] = await database.orm
     .select({ id: designs.id, document: designs.document })
@@ -34,6 +42,7 @@ export async function restoreDesign(
         quantity,
         document,
         title,
+        accepted,
         raw: { restoredFrom: designId },
         createdAt: now,
         updatedAt: now,

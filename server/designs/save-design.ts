@@ -48,12 +48,21 @@ const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId),
 async function store(
   { database, clock, jobs }: DesignNeeds,
   actor: Actor,
-  { designId, version, sizeId, quantity, document }: SaveDesignInput,
+  { designId, version, sizeId, quantity, document, accepted = [] }: SaveDesignInput,
   size: GangSheetSize,
   raw: unknown,
 ): Promise<DesignRow | null> {
   const now = clock.now()
-  const content = { sizeId, quantity, document, title: `Gang sheet ${size.title}`, raw, updatedAt: now }
+  const by = actor.user?.email ?? 'Guest'
+  const content = {
+    sizeId,
+    quantity,
+    document,
+    title: `Gang sheet ${size.title}`,
+    raw,
+    accepted: accepted.map((one) => ({ ...one, at: now.toISOString(), by })),
+    updatedAt: now,
+  }
   return database.transaction(async (tx) => {
     const [row] =
       designId === undefined

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import { moment } from '#server/kernel/tables.ts'
 
@@ -18,6 +19,8 @@ export const designs = pgTable(
     name: text('name'),
     /** The payload as it came, kept whole as the specification asks. */
     raw: jsonb('raw').notNull(),
+    /** Warnings that its maker wants printed as they are. */
+    accepted: jsonb('accepted').$type<RecordedAcceptance[]>().notNull().default([]),
     previewKey: text('preview_key'),
     /** Off its owner's list; orders and carts that hold it keep it. */
     removedAt: moment('removed_at'),
@@ -27,8 +30,8 @@ export const designs = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('designs_owner').on(table.ownerId, table.updatedAt.desc()),
-    index('designs_visitor').on(table.visitorId, table.updatedAt.desc()),
+    index('designs_owner').on(table.ownerId, table.updatedAt),
+    index('designs_visitor').on(table.visitorId, table.updatedAt),
   ],
 )
 

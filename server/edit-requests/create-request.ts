@@ -1,4 +1,4 @@
-import { requestDetailsSchema } from '#domain/edit-request.ts'
+import { requestDetailsSchema } from '#domain/edit-request-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import type { RateLimit } from '#server/kernel/rate-limit.ts'

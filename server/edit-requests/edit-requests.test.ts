@@ -149,6 +149,7 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   const { order, item, requestId, artworkId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
   await shop.jobs.runDue()
+  await shop.production.move(staff, { itemId: item.id, from: 'check', to: 'print', way: 'board' })
   const smaller = { ...document, placements: document.placements.map((one) => ({ ...one, x: 300 })) }
   const offer = (note: string, changed: unknown) =>
     shop.editRequests.offerProof(staff, requestId, { note, change: { kind: 'sheet', document: changed } })
@@ -180,6 +181,13 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   ])
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1)
 
+  // It lies at the printer by now: the floor is told.
+  const [card] = (await shop.production.readBoard(staff)).cards
+  expect(card).toMatchObject({
+    place: 'print',
+    blocked: { reason: 'Design changed after printing', by: customer.user?.email },
+  })
+  expect(card?.designChangedAt).toBeInstanceOf(Date)
   const changed = await shop.orders.getForStaff(staff, order.id)
   expect(changed).toMatchObject({ totalCents: order.totalCents })
   expect(changed?.items[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type ApproveProofOutcome, approveProof } from './approve-proof.ts'
 import { type CreateRequestOutcome, createRequest } from './create-request.ts'
@@ -13,6 +14,7 @@ import {
 import type { ProofChange } from './make-proof.ts'
 import type { EditRequestNeeds } from './needs.ts'
 import { type OfferProofOutcome, offerProof } from './offer-proof.ts'
+import { editRequestsOwnData } from './own-data.ts'
 import type { EditRequestView, StaffEditRequestView } from './present.ts'
 import { readProof } from './read-proof.ts'
 import { type Decision, type ReviewOutcome, reviewRequest } from './review-request.ts'
@@ -48,6 +50,7 @@ export type EditRequests = {
   approveProof(actor: Actor, proofId: string): Promise<ApproveProofOutcome>
   /** Null for anybody but the request's customer and staff. */
   readProof(actor: Actor, proofId: string): Promise<StoredFile | null>
+  ownData: OwnDataPart
 }
 
 export function createEditRequests(needs: EditRequestNeeds): EditRequests {
@@ -63,5 +66,6 @@ export function createEditRequests(needs: EditRequestNeeds): EditRequests {
     offerProof: (actor, requestId, input) => offerProof(needs, actor, requestId, input),
     approveProof: (actor, proofId) => approveProof(needs, actor, proofId),
     readProof: (actor, proofId) => readProof(needs, actor, proofId),
+    ownData: editRequestsOwnData(needs),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max } from 'drizzle-orm'
-import { isDesignOpen, responseSchema } from '#domain/edit-request.ts'
+import { isDesignOpen } from '#domain/edit-request.ts'
+import { responseSchema } from '#domain/edit-request-input.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'

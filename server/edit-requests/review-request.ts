@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { responseSchema } from '#domain/edit-request.ts'
+import { responseSchema } from '#domain/edit-request-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -21,8 +21,8 @@ export const editRequests = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('edit_requests_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('edit_requests_customer').on(table.customerId, table.createdAt.desc()),
+    index('edit_requests_newest').on(table.createdAt, table.id),
+    index('edit_requests_customer').on(table.customerId, table.createdAt),
     index('edit_requests_order').on(table.orderId),
     index('edit_requests_pending').on(table.id).where(sql`${table.status} = 'pending'`),
   ],

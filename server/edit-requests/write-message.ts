@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { messageSchema } from '#domain/edit-request.ts'
+import { messageSchema } from '#domain/edit-request-input.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'

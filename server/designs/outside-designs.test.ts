@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { savedProjects } from './tables.ts'
+
+let shop: TestShop
+const setter = { system: 'test' }
+const builder = { script: 'https://builder.example/embed.js', shopId: 'shop-7' }
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  await shop.settings.change(setter, { outsideBuilder: builder })
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+const payload = (designId: string = randomUUID()) => ({
+  data: { design_id: designId, size_id: 24 },
+  theirs: 1,
+})
+
+const lineOf = (designId: string, sizeId = 24) => ({
+  id: `gangsheet-${designId}`,
+  productType: productTypes.gangSheet,
+  productSize: '22 × 24 in',
+  productColor: '',
+  quantity: 2,
+  unitPrice: cents(1_200),
+  designData: { design_id: designId, size_id: sizeId },
+})
+
+async function problemOf(actor: ReturnType<typeof signedIn>, line: ReturnType<typeof lineOf>) {
+  return (await shop.cart.quote(actor, [line], 'pickup')).lines[0]?.problem
+}
+
+test('a design of another builder is kept whole, priced by its size, and ordered by its id', async () => {
+  const customer = signedIn('customer')
+  const designId = randomUUID()
+  expect(await shop.designs.saveOutside(customer, payload(designId))).toEqual({
+    ok: true,
+    design: { designId, sizeId: 24, quantity: 1 },
+  })
+  await shop.designs.saveOutside(customer, { ...payload(designId), theirs: 2 })
+  const rows = await shop.database.orm.select().from(savedProjects)
+  expect(rows).toMatchObject([
+    { projectName: `Gang Sheet ${designId}`, projectData: { raw: { theirs: 2 }, size_id: 24 } },
+  ])
+
+  const { lines, quote } = await shop.cart.quote(customer, [lineOf(designId)], 'pickup')
+  expect(lines).toMatchObject([{ unitPrice: 1_200, problem: null }])
+  expect(quote.subtotal).toBe(2_400)
+  expect(await problemOf(customer, lineOf(designId, 12))).toBe(
+    'The design is not of this size. Open it and save it again.',
+  )
+  const checkout = await startCheckout(shop, customer, checkoutForm([lineOf(designId)]))
+  expect(checkout.redirectUrl).toContain('/sandbox-pay/')
+  await shop.sandbox.pay(checkout.reference, 'approved')
+  await shop.payments.settle(checkout.attemptId, 'return')
+  const order = await shop.orders.itemForPrinting(
+    (await shop.database.pool.query('select id from order_items where design_id = $1', [designId])).rows[0]
+      .id,
+  )
+  expect(order).toMatchObject({ designId, design: null })
+})
+
+test('nobody orders a design of another’s, and none counts without that builder', async () => {
+  const [ada, eve] = [
+    signedIn('customer', 'ada@outside.example'),
+    signedIn('customer', 'eve@outside.example'),
+  ]
+  const designId = randomUUID()
+  await shop.designs.saveOutside(ada, payload(designId))
+
+  expect(await shop.designs.saveOutside(eve, payload(designId))).toMatchObject({ reason: 'unknown_design' })
+  expect(await problemOf(eve, lineOf(designId))).toBe(
+    'This design was not found. Remove it and build it again.',
+  )
+  const own = await designedLine(shop, ada)
+  expect(await shop.designs.saveOutside(eve, payload(own.designData.design_id))).toMatchObject({
+    reason: 'unknown_design',
+  })
+  expect(await shop.designs.saveOutside(visitor(), payload())).toMatchObject({ reason: 'not_signed_in' })
+  for (const wrong of [null, {}, { design_id: 'sheet 7', size_id: 24 }, { design_id: designId }])
+    expect(await shop.designs.saveOutside(ada, wrong)).toMatchObject({ reason: 'invalid' })
+
+  await shop.settings.change(setter, { outsideBuilder: null })
+  expect(await shop.designs.saveOutside(ada, payload())).toMatchObject({ reason: 'no_outside_builder' })
+  expect(await problemOf(ada, lineOf(designId))).toMatch('not found')
+})

@@ -1,0 +1,97 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { builderOrigin } from '#domain/outside-builder.ts'
+import { normaliseDesign } from '#domain/studio/builder-event.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { DesignNeeds } from './needs.ts'
+import { designs, savedProjects } from './tables.ts'
+
+export type OutsideDesign = { designId: string; sizeId: number; quantity: number }
+
+export type SaveOutsideOutcome =
+  | { ok: true; design: OutsideDesign }
+  | {
+      ok: false
+      reason: 'not_signed_in' | 'no_outside_builder' | 'invalid' | 'unknown_design'
+      message: string
+    }
+
+type Needs = Pick<DesignNeeds, 'database' | 'clock' | 'readSettings'>
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Keeps a design that another builder holds, from its event's payload, among the user's projects (specification,
+ * storefront section 4). Its id must be UUID-shaped, as print files are asked for by it (back office section 5).
+ */
+export async function saveOutsideDesign(
+  { database, clock, readSettings }: Needs,
+  actor: Actor,
+  payload: unknown,
+): Promise<SaveOutsideOutcome> {
+  if (!actor.user) return refuse('not_signed_in', 'Please sign in to save your design.')
+  const userId = actor.user.id
+  const { outsideBuilder } = await readSettings()
+  if (!outsideBuilder) return refuse('no_outside_builder', 'Gang sheets are made in the studio of this shop.')
+  const told = normaliseDesign(payload)
+  const designId = told?.design_id.toLowerCase() ?? ''
+  if (!told || !uuidShape.test(designId))
+    return refuse('invalid', 'The builder did not say which design this is. Save it there once more.')
+  const { size_id, quantity } = told
+  const projectData = {
+    ...{ design_id: designId, size_id, quantity, raw: payload },
+    builder: builderOrigin(outsideBuilder),
+  }
+  const isKept = await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`outside-design:${designId}`}))`)
+    const [ours] = await transaction.select({ id: designs.id }).from(designs).where(eq(designs.id, designId))
+    const [theirs] = await transaction
+      .select({ id: savedProjects.id })
+      .from(savedProjects)
+      .where(and(eq(savedProjects.designId, designId), ne(savedProjects.userId, userId)))
+      .limit(1)
+    if (ours || theirs) return false
+    await transaction
+      .insert(savedProjects)
+      .values({
+        ...{ userId, designId, projectData, projectType: 'gang_sheet' },
+        projectName: `Gang Sheet ${designId}`,
+        createdAt: clock.now(),
+      })
+      .onConflictDoUpdate({
+        target: [savedProjects.userId, savedProjects.designId],
+        set: { projectData },
+      })
+    return true
+  })
+  if (!isKept) return refuse('unknown_design', 'This design is not among yours.')
+  return { ok: true, design: { designId, sizeId: size_id, quantity } }
+}
+
+/** Those of the designs that the user has made with the outside builder that is set now. */
+export async function findOutsideDesigns(
+  { database, readSettings }: Needs,
+  { user }: Actor,
+  designIds: readonly string[],
+): Promise<OutsideDesign[]> {
+  const { outsideBuilder } = await readSettings()
+  if (!user || !outsideBuilder || designIds.length === 0) return []
+  const rows = await database.orm
+    .select({ designId: savedProjects.designId, data: savedProjects.projectData })
+    .from(savedProjects)
+    .where(
+      and(
+        eq(savedProjects.userId, user.id),
+        inArray(savedProjects.designId, [...designIds]),
+        sql`${savedProjects.projectData} ->> 'builder' = ${builderOrigin(outsideBuilder)}`,
+      ),
+    )
+  return rows.flatMap(({ designId, data }) => {
+    const told = normaliseDesign(data)
+    return told ? [{ designId, sizeId: told.size_id, quantity: told.quantity }] : []
+  })
+}
+
+const refuse = (
+  reason: Extract<SaveOutsideOutcome, { ok: false }>['reason'],
+  message: string,
+): SaveOutsideOutcome => ({ ok: false, reason, message })
