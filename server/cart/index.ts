@@ -5,6 +5,7 @@ import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
+import type { Designs } from '#server/designs/index.ts'
 import type { CodeReading, Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -17,8 +18,10 @@ import type { Tshirts } from '#server/tshirts/index.ts'
 import type { Tumblers } from '#server/tumblers/index.ts'
 import type { PromoRequest } from './find-offers.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
+import { priceForStaff, type StaffTerms } from './price-for-staff.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
+export type { StaffTerms } from './price-for-staff.ts'
 
 /**
  * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` what it costs at this quantity, with
@@ -60,6 +63,13 @@ export type Cart = {
     delivery: DeliveryMethod,
     promo?: PromoRequest,
   ): Promise<PricedCart>
+  /** The same for a manual order: with lines, a discount and a shipping price of staff's own. Staff only. */
+  priceForStaff(
+    actor: Actor,
+    lines: readonly unknown[],
+    delivery: DeliveryMethod,
+    terms: StaffTerms,
+  ): Promise<PricedCart>
   /** What a browser needs to show the same figures before it has asked. */
   publicPrices(): Promise<PublicPrices>
 }
@@ -76,6 +86,8 @@ export type CartNeeds = {
   clock: Clock
   /** Designs of these ids that are the actor's own, as they are now. */
   designsOf(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
+  /** Those of these that another builder holds and are the actor's own. */
+  outsideDesignsOf: Designs['findOutside']
   prints: Pick<Prints, 'forSale'>
   listings: Pick<Listings, 'forSale'>
   tumblers: Pick<Tumblers, 'sizes' | 'checkEngraving'>
@@ -87,6 +99,7 @@ export type CartNeeds = {
 export function createCart(needs: CartNeeds): Cart {
   return {
     price: (actor, lines, delivery, promo) => priceCart(needs, actor, lines, delivery, promo),
+    priceForStaff: (actor, lines, delivery, terms) => priceForStaff(needs, actor, lines, delivery, terms),
     async quote(actor, wanted, delivery, promo) {
       const { lines, quote, promotion } = await priceCart(needs, actor, wanted, delivery, promo)
       return { lines, quote, promotion }

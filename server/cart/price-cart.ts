@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CartLine, cartLineSchema, productTypes } from '#domain/cart.ts'
-import { type LineShare, quoteWithOffers } from '#domain/discount.ts'
+import { type LineShare, type OfferLine, quoteWithOffers } from '#domain/discount.ts'
 import { type Cents, noMoney } from '#domain/money.ts'
 import { applyTiers } from '#domain/product-pricing.ts'
-import { type DeliveryMethod, quoteLines } from '#domain/quote.ts'
+import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { findOffers, type PromoRequest } from './find-offers.ts'
@@ -16,7 +16,7 @@ import { priceTumblers } from './price-tumblers.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** One row per product type that can be ordered. */
-const pricers: Record<string, Pricer> = {
+export const pricers: Readonly<Record<string, Pricer>> = {
   [productTypes.gangSheet]: priceGangSheets,
   [productTypes.premadeGangSheet]: pricePrints('gang-sheet'),
   [productTypes.premadePrint]: pricePrints('print'),
@@ -40,15 +40,35 @@ export type PricedCart = CartQuote & { items: PricedItem[]; shippingDiscount: Ce
 
 type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
-export async function priceCart(
+export const priceCart = (
   needs: CartNeeds,
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,
   promo: PromoRequest = {},
+): Promise<PricedCart> =>
+  priceWith(needs, actor, lines, delivery, {
+    pricers,
+    rulesOf: (rules) => rules,
+    findOffers: (charged, plain) => findOffers(needs, actor, promo, charged, plain),
+  })
+
+/** What differs between a shopper's cart and a manual order of staff. */
+type PricingTerms = {
+  pricers: Readonly<Record<string, Pricer>>
+  rulesOf(rules: PriceRules): PriceRules
+  findOffers(lines: readonly OfferLine[], plain: Quote): ReturnType<typeof findOffers>
+}
+
+export async function priceWith(
+  needs: CartNeeds,
+  actor: Actor,
+  lines: readonly unknown[],
+  delivery: DeliveryMethod,
+  terms: PricingTerms,
 ): Promise<PricedCart> {
   const read = lines.map(readLine)
-  for (const [productType, pricer] of Object.entries(pricers)) {
+  for (const [productType, pricer] of Object.entries(terms.pricers)) {
     const own = read.filter((one) => one.line?.productType === productType)
     if (own.length === 0) continue
     const priced = await pricer(
@@ -66,14 +86,8 @@ export async function priceCart(
     sold.map(({ line, priced }) => ({ ...line, unitPrice: priced.unitPrice })),
     tiers,
   )
-  const rules = priceRulesOf(await needs.settings.read())
-  const { code, offers } = await findOffers(
-    needs,
-    actor,
-    promo,
-    charged,
-    quoteLines(charged, delivery, rules),
-  )
+  const rules = terms.rulesOf(priceRulesOf(await needs.settings.read()))
+  const { code, offers } = await terms.findOffers(charged, quoteLines(charged, delivery, rules))
   const { quote, offer, shares, shippingDiscount } = quoteWithOffers(charged, delivery, rules, offers)
   const items = sold.map((item, index): PricedItem => {
     const { unitPrice = item.priced.unitPrice, setupFee = noMoney } = charged[index] ?? {}

@@ -1,27 +1,65 @@
 import type { CartLine } from '#domain/cart.ts'
+import { checkSheet, freezeWarnings } from '#domain/checks/check-sheet.ts'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { type DesignToFreeze, freezeDesign } from '#domain/order-design.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Finding } from '#domain/studio/findings.ts'
 import { inchesToMm } from '#domain/units.ts'
+import type { OutsideDesign } from '#server/designs/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** Rounding of stored millimetres. */
 const sameLength = 0.01
 
 /** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
-export const priceGangSheets: Pricer = async ({ catalog, designsOf, clock }, actor, lines) => {
+export const priceGangSheets: Pricer = async (needs, actor, lines) => {
+  const { catalog, designsOf, outsideDesignsOf, settings, clock } = needs
   const ids = lines.flatMap((line) => line.designData.design_id ?? [])
-  const [sizes, designs] = await Promise.all([catalog.gangSheetSizes(), designsOf(actor, [...new Set(ids)])])
+  const [sizes, designs, outside, rules] = await Promise.all([
+    catalog.gangSheetSizes(),
+    designsOf(actor, [...new Set(ids)]),
+    outsideDesignsOf(actor, [...new Set(ids)]),
+    settings.read(),
+  ])
   const sizeById = new Map(sizes.map((size) => [size.id, size]))
   const designById = new Map(designs.map((design) => [design.designId, design]))
+  const outsideById = new Map(outside.map((design) => [design.designId, design]))
   const now = clock.now()
-  return lines.map((line) => priceGangSheet(line, sizeById, designById, now))
+  return lines.map((line) => {
+    const elsewhere = outsideById.get(line.designData.design_id ?? '')
+    return elsewhere
+      ? priceOutside(line, elsewhere, sizeById)
+      : priceGangSheet(line, sizeById, designById, rules, now)
+  })
 }
+
+/** What another builder holds costs what its size costs; nothing of it is frozen, its files come from there. */
+function priceOutside(
+  { designData }: CartLine,
+  { designId, sizeId }: OutsideDesign,
+  sizes: ReadonlyMap<number, GangSheetSize>,
+): PricedLine {
+  const size = sizes.get(designData.size_id ?? sizeId)
+  if (!size) return { ok: false, problem: 'Unknown size selected' }
+  if (size.id !== sizeId)
+    return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
+  return { ...sold(size), designId, designData: null }
+}
+
+const sold = (size: GangSheetSize) => ({
+  ok: true as const,
+  unitPrice: size.price,
+  name: `Gang Sheet ${size.title}`,
+  productSize: size.title,
+  productColor: '',
+})
 
 /** Messages: specification, storefront section 8. */
 function priceGangSheet(
   { designData }: CartLine,
   sizes: ReadonlyMap<number, GangSheetSize>,
   designs: ReadonlyMap<string, DesignToFreeze>,
+  rules: ShopSettings,
   now: Date,
 ): PricedLine {
   if (!designData.design_id) return { ok: false, problem: 'No design selected' }
@@ -34,16 +72,19 @@ function priceGangSheet(
     return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
   if (!isPrintable(design))
     return { ok: false, problem: 'This design has no artwork that we can print. Open it and save it again.' }
+  const findings = checkDesign(design, rules)
+  const blocking = findings.find(({ isBlocking }) => isBlocking)
+  if (blocking) return { ok: false, problem: `${blocking.message} Open the design and mend it.` }
   return {
-    ok: true,
-    unitPrice: size.price,
-    name: `Gang Sheet ${size.title}`,
-    productSize: size.title,
-    productColor: '',
+    ...sold(size),
     designId: design.designId,
-    designData: freezeDesign(design, now),
+    designData: freezeDesign(design, now, freezeWarnings(findings, design.accepted ?? [])),
   }
 }
+
+/** The studio's checks by the shop's own rules, whatever the browser made of them. */
+const checkDesign = ({ document, artworks, measured }: DesignToFreeze, rules: ShopSettings): Finding[] =>
+  checkSheet(document, artworks, measured ?? new Map(), rules)
 
 /** An order must never hold a sheet that comes out of the printer empty, or with an artwork missing. */
 function isPrintable({ document, artworks }: DesignToFreeze): boolean {

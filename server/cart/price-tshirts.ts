@@ -47,11 +47,15 @@ function describe(paths: readonly PropertyKey[][]): string {
   return isIncomplete
 }
 
+/** Orders freeze the color's name, and an order that is made again brings it. */
+const colorNamed = ({ colors }: Known, name: string) =>
+  [...colors.values()].find((color) => color.name === name)
+
 function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date): PricedLine {
   const { printType, files } = design
   const garment = known.garments.get(design.garmentId)
   if (!garment) return { ok: false, problem: 'This garment is not sold any more. Please choose another one.' }
-  const color = known.colors.get(line.productColor)
+  const color = known.colors.get(line.productColor) ?? colorNamed(known, line.productColor)
   if (line.productSize === '' || line.productColor === '') return { ok: false, problem: isIncomplete }
   if (!color) return { ok: false, problem: `The color ${line.productColor} is not available.` }
   const price = priceTshirt(garment, printType, line.productSize)

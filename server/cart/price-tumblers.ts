@@ -67,6 +67,7 @@ function explain(check: Exclude<EngravingCheck, { ok: true }>): string {
   if (check.reason === 'not_ready') return 'This design is still being checked. Try again in a moment.'
   if (check.reason === 'not_black_and_white')
     return `${tumblerMessages.notBlackAndWhite}. ${describeGray(check.percentage)}`
+  if (check.reason === 'not_a_picture') return tumblerMessages.wrongType.description
   return tumblerMessages.tooLarge.description
 }
 

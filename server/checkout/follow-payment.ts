@@ -7,6 +7,8 @@ type FollowNeeds = {
   inventory: Pick<Inventory, 'followPayment'>
   discounts: Pick<Discounts, 'followPayment'>
   orders: Pick<Orders, 'flag'>
+  /** After the goods: what an unpaid page held is free again for the next one. */
+  followManualOrder: OnOutcome
 }
 
 /**
@@ -14,7 +16,7 @@ type FollowNeeds = {
  * told in the order's history: a paid order is never lost.
  */
 export const followPayment =
-  ({ inventory, discounts, orders }: FollowNeeds): OnOutcome =>
+  ({ inventory, discounts, orders, followManualOrder }: FollowNeeds): OnOutcome =>
   async (transaction, settled) => {
     const { orderId } = settled
     const shortages = await inventory.followPayment(transaction, settled)
@@ -26,4 +28,5 @@ export const followPayment =
       const note = 'The payment came late: the discount counts once more than its limit allows.'
       await orders.flag(transaction, orderId, { kind: 'discount', to: 'over_limit', note })
     }
+    await followManualOrder(transaction, settled)
   }

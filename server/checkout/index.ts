@@ -1,19 +1,21 @@
 import type { FieldErrors } from '#domain/checkout.ts'
 import type { PromoRefusal } from '#domain/promo-code.ts'
-import type { Cart, CartQuote } from '#server/cart/index.ts'
+import type { Cart, CartQuote, PricedCart } from '#server/cart/index.ts'
 import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
-import type { Orders } from '#server/orders/index.ts'
+import type { NewOrder, NewOrderItem, Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
 import type { People } from '#server/people/index.ts'
 import { listMissing, type Missing } from './list-missing.ts'
+import { NotHeld, type OpeningTerms, type OpenOrder, openOrder, toOrderItems } from './open-order.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 
 export type { Missing } from './list-missing.ts'
+export type { OpeningTerms, OpenOrder } from './open-order.ts'
 
 export type PrepareOutcome =
   /** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
@@ -43,6 +45,13 @@ export type Checkout = {
    * with the same key, it finds the same order and the same payment page.
    */
   prepare(actor: Actor, input: unknown, visit: CheckoutVisit): Promise<PrepareOutcome>
+  /**
+   * PREPARE of an order that was priced elsewhere, in the caller's transaction. Null when something is not there to be
+   * held: the caller must undo its transaction.
+   */
+  open(transaction: Transaction, order: NewOrder, terms: OpeningTerms): Promise<OpenOrder | null>
+  /** A priced cart's lines as an order keeps them. */
+  itemsOf(priced: PricedCart): NewOrderItem[]
 }
 
 export type CheckoutNeeds = {
@@ -63,5 +72,11 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
     providerName: needs.payments.providerName,
     missing: (actor, input) => listMissing(needs, actor, input),
     prepare: (actor, input, visit) => prepareCheckout(needs, actor, input, visit),
+    itemsOf: toOrderItems,
+    open: (transaction, order, terms) =>
+      openOrder(needs, transaction, order, terms).catch((error) => {
+        if (error instanceof NotHeld) return null
+        throw error
+      }),
   }
 }

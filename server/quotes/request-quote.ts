@@ -19,7 +19,7 @@ export type RequestQuoteOutcome =
 const limit: RateLimit = { name: 'bulk-quote', max: 10, windowMilliseconds: hours(1) }
 
 export async function requestQuote(
-  { database, clock, rateLimiter, mail, readSettings, staffAddress }: QuotesNeeds,
+  { database, clock, realtime, rateLimiter, mail, readSettings, staffAddress }: QuotesNeeds,
   actor: Actor,
   { clientAddress }: { clientAddress: string },
   input: unknown,
@@ -53,6 +53,7 @@ export async function requestQuote(
       data: { name: asked.name, productName: data.productName, quantity: asked.quantity },
       dedupeKey: `bulk-quote-received:${kept.id}`,
     })
+    await realtime.announce(transaction, { topic: 'staff', event: 'quote.changed', id: kept.id })
     return { ok: true, quoteId: kept.id }
   })
 }

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { BulkQuoteProduct } from '#domain/bulk-quote-words.ts'
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { BulkQuoteProduct, BulkQuoteState } from '#domain/bulk-quote-words.ts'
 import { moment } from '#server/kernel/tables.ts'
-
-export const bulkQuoteStates = ['new', 'answered', 'closed'] as const
-export type BulkQuoteState = (typeof bulkQuoteStates)[number]
 
 /** Requests for bulk prices: nothing that a customer sends is thrown away (DECISIONS.md 7). */
 export const bulkQuotes = pgTable(
@@ -22,5 +19,25 @@ export const bulkQuotes = pgTable(
     state: text('state').$type<BulkQuoteState>().notNull().default('new'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('bulk_quotes_newest').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('bulk_quotes_newest').on(table.createdAt, table.id),
+    index('bulk_quotes_state').on(table.state),
+  ],
+)
+
+/** What the shop wrote to the shopper by mail, and noted for itself, oldest first by id. */
+export const bulkQuoteMessages = pgTable(
+  'bulk_quote_messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    quoteId: uuid('quote_id')
+      .notNull()
+      .references(() => bulkQuotes.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
+    at: moment('at').notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('bulk_quote_messages_quote').on(table.quoteId, table.id)],
 )

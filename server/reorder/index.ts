@@ -1,10 +1,15 @@
 import type { NewCartItem } from '#domain/cart-items.ts'
+import { acceptedOf } from '#domain/checks/check-sheet.ts'
 import { cents } from '#domain/money.ts'
 import { toCartItemAgain } from '#domain/reorder.ts'
+import type { Artwork } from '#server/artwork/index.ts'
 import type { Cart } from '#server/cart/index.ts'
 import type { Designs } from '#server/designs/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { OrderedItemAgain, Orders } from '#server/orders/index.ts'
+
+import { withOwnPictures } from './own-pictures.ts'
 
 /** `items` go into the cart at today's price; `unavailable` says why the others cannot be ordered now. */
 export type ReorderOutcome =
@@ -20,6 +25,8 @@ export type ReorderNeeds = {
   orders: Pick<Orders, 'itemsToOrderAgain'>
   designs: Pick<Designs, 'restore'>
   cart: Pick<Cart, 'quote'>
+  artwork: Pick<Artwork, 'own'>
+  clock: Clock
 }
 
 export function createReorder(needs: ReorderNeeds): Reorder {
@@ -27,15 +34,21 @@ export function createReorder(needs: ReorderNeeds): Reorder {
 }
 
 async function reorder(
-  { orders, designs, cart }: ReorderNeeds,
+  { orders, designs, cart, artwork, clock }: ReorderNeeds,
   actor: Actor,
   orderId: string,
 ): Promise<ReorderOutcome> {
   const ordered = await orders.itemsToOrderAgain(actor, orderId)
   if (!ordered) return { ok: false, reason: 'not_found' }
   const lines: (NewCartItem & { id: string })[] = []
-  for (const [index, item] of ordered.entries())
+  for (const [index, frozen] of ordered.entries()) {
+    const { designData } = frozen
+    const item = {
+      ...frozen,
+      designData: designData && (await withOwnPictures(artwork, actor, designData, clock.now())),
+    }
     lines.push({ ...toCartItemAgain(item, await ownDesign(designs, actor, item)), id: `again-${index}` })
+  }
   const quoted = await cart.quote(actor, lines, 'pickup')
   const items: NewCartItem[] = []
   const unavailable: { name: string; problem: string }[] = []
@@ -56,5 +69,6 @@ async function ownDesign(
 ): Promise<string | null> {
   if (!designData?.document) return null
   const { design_id: designId, title, document } = designData
-  return designs.restore(actor, { designId, title, document, quantity })
+  const accepted = acceptedOf(designData.warnings)
+  return designs.restore(actor, { designId, title, document, quantity, accepted })
 }

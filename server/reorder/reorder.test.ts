@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { gangSheetSizes } from '#server/catalog/tables.ts'
 import { designs } from '#server/designs/tables.ts'
-import { orderItems } from '#server/orders/tables.ts'
+import { sellLines } from '#tests/harness/print-orders.ts'
 import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
@@ -63,14 +64,9 @@ test('what is not sold any more is named, and nobody orders another customer’s
 test('an invoice is a PDF for its customer and staff, whatever the names and however many the lines', async () => {
   await using shop = await startTestShop()
   const customer = signedIn('customer')
-  const { order, item } = await sellDrawnSheet(shop, customer)
-  const [row] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.id, item.id))
-  if (!row) throw new Error('No item')
-  const more = Array.from({ length: 60 }, (_, index) => {
-    const { id: _id, ...copy } = row
-    return { ...copy, position: index + 2, name: `Łódź 猫 ${index}` }
-  })
-  await shop.database.orm.insert(orderItems).values(more)
+  const { id } = await stockTshirt(shop, { title: 'Łódź 猫', stock: { 'S-Black': 61 } })
+  const lines = Array.from({ length: 61 }, () => listingLine({ id, kind: 'tshirt' }, 'S', 'Black'))
+  const order = await sellLines(shop, customer, lines)
 
   const file = await shop.orders.readInvoice(customer, order.id)
   const bytes = file && (await buffer(await file.open()))

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { checkoutForm, sellGangSheet, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+const form = (changes: object = {}) => ({
+  cancelId: randomUUID(),
+  reason: 'Out of film',
+  refund: true,
+  returnStock: true,
+  tellCustomer: true,
+  ...changes,
+})
+
+async function theOrder(shop: TestShop) {
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  if (!order) throw new Error('No order')
+  return order
+}
+
+async function sellShirts(shop: TestShop) {
+  const tee = await stockTshirt(shop)
+  const actor = visitor()
+  const line = { ...listingLine(tee, 'L', 'Maroon', 3), unitPrice: 2_800 }
+  const checkout = await startCheckout(shop, actor, checkoutForm([line]))
+  await shop.sandbox.pay(checkout.reference, 'approved')
+  await shop.payments.settle(checkout.attemptId, 'return')
+  const left = async () => {
+    const { rows } = await shop.database.pool.query(
+      "select on_hand from stock_levels where size = 'L' and color = 'Maroon'",
+    )
+    return Number(rows[0].on_hand)
+  }
+  return { left }
+}
+
+test('an order is cancelled with all its money back, its goods on the shelf and its customer told, once', async () => {
+  await using shop = await startTestShop()
+  const { left } = await sellShirts(shop)
+  const before = await left()
+  const { id } = await theOrder(shop)
+  const cancel = form()
+
+  expect(await shop.cancellations.cancel(staff, id, cancel)).toEqual({ ok: true, refund: 'done' })
+  expect(await shop.cancellations.cancel(staff, id, cancel)).toMatchObject({ reason: 'cancelled' })
+  expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect((await left()) - before).toBe(3)
+  expect(await shop.payments.listRefunds(staff, id)).toHaveLength(1)
+  const told = (await shop.mail.list()).filter(({ template }) => template === 'order-message')
+  expect(told).toHaveLength(1)
+})
+
+test('without a refund the money stays, and the goods go back once', async () => {
+  await using shop = await startTestShop()
+  const { left } = await sellShirts(shop)
+  const before = await left()
+  const { id } = await theOrder(shop)
+  const cancel = form({ refund: false, tellCustomer: false })
+
+  expect(await shop.cancellations.cancel(staff, id, cancel)).toEqual({ ok: true, refund: 'none' })
+  await shop.orders.setStatus(staff, id, 'pending_review')
+  expect(await shop.cancellations.cancel(staff, id, cancel)).toEqual({ ok: true, refund: 'none' })
+  expect(await theOrder(shop)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  expect((await left()) - before).toBe(3)
+  expect((await shop.orders.messages.list(staff, id)).map(({ kind, text }) => [kind, text])).toEqual([
+    ['note', 'Cancelled: Out of film'],
+    ['note', 'Cancelled: Out of film'],
+  ])
+})
+
+test('what cannot be refunded is not cancelled, and nobody but staff cancels', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const { id } = await theOrder(shop)
+  expect(await shop.cancellations.cancel(staff, id, form({ reason: ' ' }))).toEqual({
+    ok: false,
+    reason: 'invalid',
+    message: 'Say why the order is cancelled',
+  })
+  const all = { refundId: randomUUID(), kind: 'full', reason: 'Twice' }
+  await shop.payments.refund(staff, id, all)
+  expect(await shop.cancellations.cancel(staff, id, form())).toMatchObject({ reason: 'not_refunded' })
+  for (const actor of [visitor(), signedIn('customer')])
+    await expect(shop.cancellations.cancel(actor, id, form({ refund: false }))).rejects.toThrow()
+  expect((await theOrder(shop)).status).toBe('pending_review')
+  expect(await shop.cancellations.cancel(staff, randomUUID(), form())).toMatchObject({ reason: 'not_found' })
+})

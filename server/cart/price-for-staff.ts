@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { productTypes } from '#domain/cart.ts'
+import type { Offer } from '#domain/discount.ts'
+import { type Cents, cents, noMoney } from '#domain/money.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { CartNeeds } from './index.ts'
+import { type PricedCart, pricers, priceWith } from './price-cart.ts'
+import { priceStaffSheets } from './price-staff-sheets.ts'
+import type { PricedLine, Pricer } from './pricer.ts'
+
+/** What staff settle in a manual order; a shopper's cart knows none of it. */
+export type StaffTerms = {
+  /** Whose designs may be ordered, and whose held stock does not stand in the way. */
+  customer: Actor
+  discount: { amount: Cents; reason: string } | null
+  /** In place of what the shop's rules ask for shipping; null keeps them. */
+  shippingPrice: Cents | null
+}
+
+/**
+ * Prices what staff put together by the same rules as a cart, with three differences: lines of staff's own words and
+ * price, sheets made of a file or whose artwork is to follow, and staff's discount in place of promotions. Staff only.
+ */
+export async function priceForStaff(
+  needs: CartNeeds,
+  actor: Actor,
+  lines: readonly unknown[],
+  delivery: DeliveryMethod,
+  terms: StaffTerms,
+): Promise<PricedCart> {
+  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+  return priceWith(needs, terms.customer, lines, delivery, {
+    pricers: {
+      ...pricers,
+      [productTypes.gangSheet]: priceStaffSheets(actor),
+      [productTypes.custom]: priceCustomLines,
+    },
+    rulesOf: (rules) => withShippingPrice(rules, terms.shippingPrice),
+    findOffers: async () => ({ code: null, offers: terms.discount ? [offerOf(terms.discount)] : [] }),
+  })
+}
+
+const withShippingPrice = (rules: PriceRules, shippingPrice: Cents | null): PriceRules =>
+  shippingPrice === null ? rules : { ...rules, shippingPrice, freeShippingFrom: null }
+
+/** Its id is nobody's: a discount of this one order has no count to keep. */
+const offerOf = ({ amount, reason }: { amount: Cents; reason: string }): Offer => ({
+  id: 'staff',
+  code: null,
+  name: reason,
+  reduction: { type: 'fixed_amount', amount },
+  scope: 'site_wide',
+  targets: [],
+  minimumOrder: noMoney,
+})
+
+const customSchema = z.object({ title: z.string().min(1).max(120), reason: z.string().min(1).max(300) })
+
+const priceCustomLines: Pricer = async ({ clock }, _actor, lines) => {
+  const timestamp = clock.now().toISOString()
+  return lines.map(({ designData, unitPrice }): PricedLine => {
+    const custom = customSchema.safeParse(designData)
+    if (!custom.success) return { ok: false, problem: 'Say what it is, and why it is a line of its own.' }
+    return {
+      ok: true,
+      unitPrice: cents(unitPrice),
+      name: custom.data.title,
+      productSize: '',
+      productColor: '',
+      designId: null,
+      designData: {
+        ...custom.data,
+        isPremadeProduct: true,
+        imageUrl: null,
+        originalFiles: [],
+        canvasLayout: [],
+        timestamp,
+      },
+    }
+  })
+}

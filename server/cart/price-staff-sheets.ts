@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { checkSheet, freezeWarnings } from '#domain/checks/check-sheet.ts'
+import { emptyPlacementDocument, type GangSheetSize } from '#domain/gang-sheet.ts'
+import { freezeDesign, type GangSheetDesignData } from '#domain/order-design.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { fileForms, layFile } from '#domain/studio/lay-file.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { priceGangSheets } from './price-gang-sheets.ts'
+import type { PricedLine, Pricer } from './pricer.ts'
+
+const fileSchema = z.object({ artworkId: z.uuid().nullish(), form: z.enum(fileForms).default('sheet') })
+
+/**
+ * Sheets of a manual order. One of the customer's own costs and is checked as in a cart; one of a file that was put in
+ * for the order is laid here and checked in the same way; one without either is an empty sheet for now.
+ */
+export const priceStaffSheets =
+  (staff: Actor): Pricer =>
+  async (needs, actor, lines) => {
+    const files = lines.map(({ designData }) => fileSchema.safeParse(designData).data)
+    const ids = files.flatMap((file) => file?.artworkId ?? [])
+    const [priced, sizes, artworks, rules] = await Promise.all([
+      priceGangSheets(needs, actor, lines),
+      needs.catalog.gangSheetSizes(),
+      needs.artworksOf(actor, [...new Set(ids)]),
+      needs.settings.read(),
+    ])
+    const now = needs.clock.now()
+    return lines.map(({ designData }, index) => {
+      const known = priced[index]
+      if (designData.design_id && known) return known
+      const size = sizes.find(({ id }) => id === designData.size_id)
+      if (!size) return { ok: false, problem: 'Unknown size selected' }
+      const file = files[index]
+      if (!file?.artworkId) return sold(size, null, sheetToFollow(size, now))
+      const artwork = artworks.find(({ id }) => id === file.artworkId)
+      return priceFile(artwork, file.form, size, { rules, now, staff })
+    })
+  }
+
+type Checking = { rules: ShopSettings; now: Date; staff: Actor }
+
+/** What only warns was seen by whoever writes the order, and is taken as it is. */
+function priceFile(
+  artwork: ArtworkView | undefined,
+  form: (typeof fileForms)[number],
+  size: GangSheetSize,
+  { rules, now, staff }: Checking,
+): PricedLine {
+  if (!artwork) return { ok: false, problem: 'This file was not found. Remove it and drop it again.' }
+  const { id, fileName, widthPx, heightPx, ink, dpi, measured, state, rejection } = artwork
+  if (state === 'rejected') return { ok: false, problem: rejection ?? 'This file cannot be printed.' }
+  if (state !== 'ready' || !ink || !widthPx || !heightPx)
+    return { ok: false, problem: 'This file is still being checked. Try again in a moment.' }
+  const laid = layFile({ id, widthPx, heightPx, ink, dpi }, form, size)
+  if (!laid.ok) return laid
+  const artworks = [{ id, fileName, widthPx, heightPx, ink }]
+  const findings = checkSheet(laid.document, artworks, new Map([[id, measured]]), rules)
+  const blocking = findings.find(({ isBlocking }) => isBlocking)
+  if (blocking) return { ok: false, problem: blocking.message }
+  const by = staff.user?.email ?? ''
+  const accepted = freezeWarnings(findings, []).map(({ kind, artworkId }) => ({
+    ...{ kind, artworkId, by },
+    at: now.toISOString(),
+  }))
+  const designId = randomUUID()
+  const design = {
+    designId,
+    sizeId: size.id,
+    title: `Gang sheet ${size.title}`,
+    previewUrl: `/files/designs/${designId}/preview?v=1`,
+    document: laid.document,
+    artworks,
+  }
+  return sold(size, designId, freezeDesign(design, now, freezeWarnings(findings, accepted)))
+}
+
+const sold = (size: GangSheetSize, designId: string | null, designData: GangSheetDesignData): PricedLine => ({
+  ok: true,
+  unitPrice: size.price,
+  name: `Gang Sheet ${size.title}`,
+  productSize: size.title,
+  productColor: '',
+  designId,
+  designData,
+})
+
+function sheetToFollow(size: GangSheetSize, now: Date): GangSheetDesignData {
+  const design = {
+    designId: randomUUID(),
+    sizeId: size.id,
+    title: 'Artwork to follow',
+    previewUrl: null,
+    document: emptyPlacementDocument(size),
+    artworks: [],
+  }
+  return freezeDesign(design, now)
+}

@@ -1,0 +1,104 @@
+import type { Cents } from '#domain/money.ts'
+import type { PromoRefusal } from '#domain/promo-code.ts'
+import type { PricedCart } from '#server/cart/index.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { NewOrder, NewOrderItem } from '#server/orders/index.ts'
+import type { CheckoutNeeds } from './index.ts'
+
+/** What goes with an order that is opened: who pays for it where, and what it holds meanwhile. */
+export type OpeningTerms = {
+  /** What the payment page calls the shop. */
+  siteName: string
+  returnOrigin: string
+  returnPath?: string
+  provider?: string
+  /** Until when it can be paid; left out for a shopper's cart. */
+  expiresAt?: Date
+  /** Until when its stock is held; left out for a shopper's cart. */
+  holdUntil?: Date
+  /** The offer whose use is counted. */
+  offer?: { id: string; amount: Cents } | null
+}
+
+export type OpenOrder = { isNew: boolean; orderId: string; attemptId: string | null }
+
+/** Undoes the transaction that it is thrown in: somebody was quicker between the quote and now. */
+export class NotHeld extends Error {
+  readonly refusal: { reason: 'stock' } | { reason: 'discount'; refusal: PromoRefusal }
+
+  constructor(refusal: NotHeld['refusal']) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * PREPARE's one transaction, of carts and of manual orders: the order with its frozen items, what it holds of stock and
+ * discount, and the payment attempt. Of equal checkout keys one wins.
+ *
+ * @throws NotHeld, which must undo the caller's transaction.
+ */
+export async function openOrder(
+  { orders, inventory, discounts, payments }: CheckoutNeeds,
+  transaction: Transaction,
+  order: NewOrder,
+  terms: OpeningTerms,
+): Promise<OpenOrder> {
+  const { isNew, orderId } = await orders.record(transaction, order)
+  if (!isNew) return { isNew, orderId, attemptId: null }
+  const { visitorId } = order
+  const lines = stockOf(order.items)
+  if (!(await inventory.reserve(transaction, { orderId, visitorId, lines, until: terms.holdUntil })))
+    throw new NotHeld({ reason: 'stock' })
+  if (terms.offer) {
+    const counted = await discounts.reserve(transaction, {
+      orderId,
+      offerId: terms.offer.id,
+      amountCents: terms.offer.amount,
+      customer: { id: order.customerId, email: order.contact.email },
+      visitorId,
+    })
+    if (!counted.ok) throw new NotHeld({ reason: 'discount', refusal: counted.refusal })
+  }
+  const { returnOrigin, returnPath, provider, expiresAt } = terms
+  const { attemptId } = await payments.openAttempt(transaction, {
+    orderId,
+    amount: order.quote.total,
+    currency: order.currency,
+    description: `${terms.siteName}: ${describe(order.items)}`,
+    customerEmail: order.contact.email,
+    ...{ returnOrigin, returnPath, provider, expiresAt },
+  })
+  return { isNew, orderId, attemptId }
+}
+
+/** Each line as an order keeps it. */
+export const toOrderItems = ({ items }: Pick<PricedCart, 'items'>): NewOrderItem[] =>
+  items.map(({ line, priced, unitPrice, setupFee, share }) => ({
+    productType: line.productType,
+    productColor: priced.productColor,
+    productSize: priced.productSize,
+    name: priced.name,
+    quantity: line.quantity,
+    unitPriceCents: unitPrice,
+    setupFeeCents: setupFee,
+    discountCents: share.discount,
+    taxCents: share.tax,
+    designId: priced.designId,
+    designData: priced.designData,
+  }))
+
+const stockOf = (items: readonly NewOrderItem[]) =>
+  items.flatMap(({ designData, productSize: size, productColor: color, quantity }, index) =>
+    designData && 'listingId' in designData
+      ? [{ position: index + 1, listingId: designData.listingId, size, color, quantity }]
+      : [],
+  )
+
+function describe(items: readonly NewOrderItem[]): string {
+  const [first] = items
+  const others = items.length - 1
+  const name = first ? `${first.quantity} × ${first.name}` : ''
+  if (others === 0) return name
+  return `${name} and ${others} more ${others === 1 ? 'item' : 'items'}`
+}

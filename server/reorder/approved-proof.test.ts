@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { sellLines, shirtLine } from '#tests/harness/print-orders.ts'
+import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
+import { drawnArtwork, sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+/** Staff put a picture of theirs in the place of one of the item's, and the customer says yes. */
+async function approvePicture(
+  shop: TestShop,
+  customer: Actor,
+  { orderItemId, replacedId }: { orderItemId: string; replacedId: string },
+): Promise<string> {
+  const asked = await shop.editRequests.create(customer, { orderItemId, requestDetails: 'A wolf, please' })
+  if (!asked.ok) throw new Error(asked.message)
+  const ink = { left: 20, top: 20, width: 1_200, height: 600 }
+  const bytes = await transparentPng({ width: 1_240, height: 640 }, ink)
+  const { id: artworkId } = await shop.artwork.importPicture(staff, { fileName: 'Wolf.png', bytes })
+  const change = { kind: 'artwork', replacedId, artworkId } as const
+  const offered = await shop.editRequests.offerProof(staff, asked.requestId, { note: 'So?', change })
+  if (!offered.ok) throw new Error(offered.message)
+  expect(await shop.editRequests.approveProof(customer, offered.proofId)).toMatchObject({ ok: true })
+  return artworkId
+}
+
+async function orderAgain(shop: TestShop, customer: Actor, orderId: string) {
+  const outcome = await shop.reorder.reorder(customer, orderId)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  expect(outcome.unavailable).toEqual([])
+  const lines = outcome.items.map((item, index) => ({ ...item, id: `again-${index}` }))
+  return { lines, checkout: await startCheckout(shop, customer, checkoutForm(lines)) }
+}
+
+test('a sheet with a picture from an approved proof is ordered again with that picture, as one’s own', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { order, item, artworkId, designId } = await sellDrawnSheet(shop, customer)
+  const wolf = await approvePicture(shop, customer, { orderItemId: item.id, replacedId: artworkId })
+
+  const { lines } = await orderAgain(shop, customer, order.id)
+
+  const again = lines[0]?.designData.design_id ?? ''
+  expect(again).not.toBe(designId)
+  const design = await shop.designs.get(customer, again)
+  if (!design) throw new Error('The design is not the customer’s')
+  const [placement] = design.document.placements
+  expect(placement).toMatchObject({ width: 100, height: 50 })
+  const own = await shop.artwork.get(customer, placement?.artworkId ?? '')
+  expect(own).toMatchObject({ fileName: 'Wolf.png', state: 'ready' })
+  expect(own?.id).not.toBe(wolf)
+  const bytes = await shop.artwork.readOriginal(customer, own?.id ?? '')
+  expect(bytes).toEqual(await shop.artwork.readOriginal(staff, wolf))
+  const saved = await shop.designs.save(customer, {
+    designId: again,
+    version: design.version,
+    sizeId: design.sizeId,
+    quantity: 1,
+    document: design.document,
+  })
+  expect(saved).toMatchObject({ ok: true })
+
+  const owned = (await shop.artwork.list(customer)).length
+  await orderAgain(shop, customer, order.id)
+  expect(await shop.artwork.list(customer)).toHaveLength(owned)
+})
+
+test('a shirt whose picture was changed by an approved proof is ordered again with the new one', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const artworkId = await drawnArtwork(shop, customer)
+  const order = await sellLines(shop, customer, [shirtLine({ zones: [['full-front', artworkId, null]] })])
+  const orderItemId = order.items[0]?.id ?? ''
+  await approvePicture(shop, customer, { orderItemId, replacedId: artworkId })
+
+  const { lines } = await orderAgain(shop, customer, order.id)
+
+  const chosen = JSON.stringify(lines[0]?.designData)
+  const [own] = (await shop.artwork.list(customer)).filter(({ id }) => chosen.includes(id))
+  expect(own).toMatchObject({ fileName: 'Wolf.png' })
+})
