@@ -5,15 +5,19 @@ import { createIdentityProviders } from './adapters/identity-providers/index.ts'
 import { samlMetadata } from './adapters/identity-providers/saml.ts'
 import { openSsoProvider } from './adapters/identity-providers/sso.ts'
 import { imageModelOf } from './adapters/image-models/index.ts'
+import { readDeliveryStatus } from './adapters/mail/delivery-status/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
+import { type Counter, createCounter } from './adapters/payments/counter/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
 import { createHouseShipping } from './adapters/shipping/house/index.ts'
 import { createShippingProviders } from './adapters/shipping/index.ts'
 import { type AiDesigns, createAiDesigns } from './aidesigns/index.ts'
 import { type Artwork, createArtwork } from './artwork/index.ts'
-import { type Auth, createAuth } from './auth/index.ts'
+import { type AuditLog, createAuditLog } from './audit/index.ts'
+import { type Auth, createAuth, type Passwords } from './auth/index.ts'
 import { type Blog, createBlog } from './blog/index.ts'
+import { type Cancellations, createCancellations } from './cancellations/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
 import { followPayment } from './checkout/follow-payment.ts'
@@ -21,8 +25,10 @@ import { followRefund } from './checkout/follow-refund.ts'
 import { type Checkout, createCheckout } from './checkout/index.ts'
 import { createDesigns, type Designs } from './designs/index.ts'
 import { createDiscounts, type Discounts } from './discounts/index.ts'
+import { createDrafts, type Drafts } from './drafts/index.ts'
 import { createEditRequests, type EditRequests } from './edit-requests/index.ts'
 import { createInventory, type Inventory } from './inventory/index.ts'
+import { auditOwnData } from './kernel/audit.ts'
 import { type Clock, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
@@ -34,18 +40,25 @@ import type { Log } from './kernel/log.ts'
 import { createRateLimiter, forgetAttemptsJob, type RateLimiter } from './kernel/rate-limit.ts'
 import { createListings, type Listings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
+import { createManualOrders, type ManualOrders } from './manual-orders/index.ts'
+import { createMediaLibrary, type MediaLibrary } from './media/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
 import { createOrders, type Orders } from './orders/index.ts'
+import { createOwnData, type OwnData } from './own-data/index.ts'
+import { createOwnPictures, type OwnPictures } from './own-pictures/index.ts'
 import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
 import { createPricing, type Pricing } from './pricing/index.ts'
 import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
 import { createPrints, type Prints } from './prints/index.ts'
+import { createProduction, type Production } from './production/index.ts'
 import { createQuotes, type Quotes } from './quotes/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
 import { createReorder, type Reorder } from './reorder/index.ts'
+import { createReports, type Reports } from './reports/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 import { createShipping, type Shipping } from './shipping/index.ts'
+import { createTransfer, type Transfer } from './transfer/index.ts'
 import { createTshirts, type Tshirts } from './tshirts/index.ts'
 import { createTumblers, type Tumblers } from './tumblers/index.ts'
 
@@ -69,19 +82,30 @@ export type Shop = {
   artwork: Artwork
   aiDesigns: AiDesigns
   designs: Designs
+  drafts: Drafts
   mail: Mail
   cart: Cart
   orders: Orders
   payments: Payments
   sandbox: Sandbox
+  counter: Counter
   checkout: Checkout
+  ownPictures: OwnPictures
+  manualOrders: ManualOrders
   printFiles: PrintFiles
+  production: Production
   editRequests: EditRequests
   shipping: Shipping
   reorder: Reorder
+  ownData: OwnData
+  reports: Reports
+  cancellations: Cancellations
   newsletter: Newsletter
   quotes: Quotes
+  auditLog: AuditLog
   blog: Blog
+  mediaLibrary: MediaLibrary
+  transfer: Transfer
   files: FileStore
   rateLimiter: RateLimiter
   locks: Locks
@@ -100,10 +124,18 @@ export type Shop = {
 /** One process does all, or one answers (`web`) while others work (`worker`). */
 export type ProcessRole = 'all' | 'web' | 'worker'
 
-export type ShopNeeds = { environment: Environment; connectionString: string; log: Log; clock?: Clock }
+export type ShopNeeds = {
+  environment: Environment
+  connectionString: string
+  log: Log
+  clock?: Clock
+  /** Argon2id at its full cost unless given; tests, which sign up hundreds of people, give a cheap one. */
+  passwords?: Passwords
+}
 
 /** Builds the whole house in dependency order, on one screen, so that a cycle cannot be written. */
-export function composeShop({ environment, connectionString, log, clock = systemClock }: ShopNeeds): Shop {
+export function composeShop(needs: ShopNeeds): Shop {
+  const { environment, connectionString, log, clock = systemClock, passwords } = needs
   const database = openDatabase(connectionString, log)
   const jobs = createJobs(connectionString, log)
   const realtime = createRealtime(connectionString, log)
@@ -114,7 +146,9 @@ export function composeShop({ environment, connectionString, log, clock = system
 
   const origin = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
 
-  const settings = createSettings({ database, realtime, clock })
+  const files = createFileStore(environment)
+  const readUpload: Artwork['readOriginal'] = (actor, id) => artwork.readOriginal(actor, id)
+  const settings = createSettings({ database, realtime, clock, files, readUpload })
   const catalog = createCatalog({ database })
   const mail = createMail({
     database,
@@ -122,24 +156,40 @@ export function composeShop({ environment, connectionString, log, clock = system
     clock,
     transport: environment.SMTP_URL ? createSmtpTransport(environment.SMTP_URL) : null,
     from: environment.MAIL_FROM,
+    bounceSecret: environment.MAIL_BOUNCE_SECRET ?? null,
+    readBounce: readDeliveryStatus,
     describeShop: async () => ({ ...(await settings.read()), origin }),
   })
-  const newsletter = createNewsletter({ database, clock })
+  const letters = { database, clock, jobs, files, realtime, mail, readSettings: settings.read, origin }
+  const newsletter = createNewsletter(letters)
   const staffAddress = environment.MAIL_STAFF ?? null
-  const quoteNeeds = { database, clock, rateLimiter, mail, readSettings: settings.read, staffAddress }
+  const quoteNeeds = {
+    database,
+    clock,
+    realtime,
+    rateLimiter,
+    mail,
+    readSettings: settings.read,
+    staffAddress,
+  }
   const quotes = createQuotes(quoteNeeds)
+  const auditLog = createAuditLog({ database, readSettings: settings.read })
   const people = createPeople({ database, clock, realtime })
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
-  const files = createFileStore(environment)
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
-  const blog = createBlog({ database, clock, files, log, nameOf })
-  const artwork = createArtwork({ database, clock, jobs, files, realtime })
-  const designs = createDesigns({ database, clock, jobs, files, realtime, catalog, artwork })
+  const blog = createBlog({ database, clock, files, jobs, log, nameOf })
+  const artwork = createArtwork({ database, clock, jobs, files, realtime, rateLimiter })
+  const designs = createDesigns({
+    ...{ database, clock, jobs, files, realtime, catalog, artwork },
+    readSettings: settings.read,
+  })
+  const drafts = createDrafts({ database, clock })
   const imageModel = imageModelOf(environment)
   const drawing = { database, clock, log, jobs, files, realtime, rateLimiter, artwork, imageModel }
   const aiDesigns = createAiDesigns(drawing)
   const auth = createAuth({
     ...authNeeds,
+    ...(passwords && { passwords }),
     ...createAccountServices({ environment, database, mail }),
     identityProviders: createIdentityProviders(environment),
     openSsoProvider: (directory) => openSsoProvider(directory, origin),
@@ -150,11 +200,13 @@ export function composeShop({ environment, connectionString, log, clock = system
     onEmailConfirmed: (executor, account) => orders.adoptGuestOrders(executor, account),
   })
 
-  const readUpload = artwork.readOriginal
   const prints = createPrints({ database, clock, files, log, readUpload, describeShop: settings.read })
   const readSettings = settings.read
   const inventory = createInventory({ database, clock, jobs, mail, readSettings, staffAddress })
-  const listings = createListings({ database, clock, files, log, inventory })
+  const listings = createListings({
+    ...{ database, clock, files, log, inventory, readUpload },
+    defaultPictures: settings.defaultPictures,
+  })
   const discounts = createDiscounts({ database, clock, jobs, rateLimiter, readSettings })
   const pricing = createPricing({ database, clock })
   const tshirts = createTshirts({ database })
@@ -165,6 +217,7 @@ export function composeShop({ environment, connectionString, log, clock = system
     settings,
     clock,
     designsOf: designs.freeze,
+    outsideDesignsOf: designs.findOutside,
     artworksOf: artwork.getMany,
   })
   const orders = createOrders({
@@ -174,27 +227,44 @@ export function composeShop({ environment, connectionString, log, clock = system
     jobs,
     mail,
     readSettings: settings.read,
+    readSettingsWithin: settings.readWithin,
+    onPaid: (transaction, orderId) => production.admit(transaction, orderId),
+    onDesignChanged: (transaction, actor, itemId) => production.holdChanged(transaction, actor, itemId),
     staffAddress,
+    rateLimiter,
+    nameOf,
     findCustomerIds: async (text) => (await people.search(text)).map((person) => person.userId),
   })
   const webhookOrigins = [...new Set([origin, `http://127.0.0.1:${environment.PORT}`])]
   const sandbox = createSandbox({ database, clock, jobs, webhookOrigins, lateMilliseconds: seconds(20) })
+  const counter = createCounter({ database, clock })
   const payments = createPayments({
     database,
     clock,
     jobs,
     log,
     orders,
-    providers: [sandbox, ...createPaymentProviders(environment, clock, origin)],
+    providers: [sandbox, counter, ...createPaymentProviders(environment, clock, origin)],
     activeProvider: environment.PAYMENT_PROVIDER,
     mail,
     realtime,
-    onOutcome: followPayment({ inventory, discounts, orders }),
+    onOutcome: followPayment({
+      ...{ inventory, discounts, orders },
+      followManualOrder: (transaction, settled) => manualOrders.followPayment(transaction, settled),
+    }),
     onRefunded: followRefund({ inventory, discounts }),
     reach: createFaultPoints(environment.FAULT_POINT),
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts, people }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
+  const bills = { database, clock, realtime, rateLimiter, mail, people, cart, checkout, orders, payments }
+  const manualOrders = createManualOrders({
+    ...bills,
+    ...{ artwork, designs },
+    takeAtCounter: counter.take,
+    readSettings: settings.read,
+    readSettingsWithin: settings.readWithin,
+  })
   const designService = environment.DESIGN_SERVICE_URL
     ? createDesignService({
         address: environment.DESIGN_SERVICE_URL,
@@ -203,8 +273,11 @@ export function composeShop({ environment, connectionString, log, clock = system
       })
     : null
   const press = { database, clock, jobs, realtime, files, log, orders, artwork, designs, designService }
-  const printFiles = createPrintFiles(press)
-  const reorder = createReorder({ orders, designs, cart })
+  const printFiles = createPrintFiles({ ...press, origin, readSettings: settings.read })
+  const floor = { database, clock, realtime, files, orders, printFiles, designs, artwork }
+  const production = createProduction({ ...floor, readSettings: settings.read })
+  const reorder = createReorder({ orders, designs, cart, artwork, clock })
+  const ownPictures = createOwnPictures({ orders, aiDesigns, artwork, files })
   const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
   const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
   const shippingDesk = { database, clock, jobs, log, files, mail, realtime, rateLimiter, orders }
@@ -217,7 +290,39 @@ export function composeShop({ environment, connectionString, log, clock = system
     readSettings: settings.read,
     providers: [house, ...createShippingProviders(environment, clock)],
     activeProvider: environment.SHIPPING_PROVIDER,
+    reach: createFaultPoints(environment.FAULT_POINT),
   })
+  const sold = [orders, shipping, editRequests, payments, discounts]
+  const made = [designs, drafts, artwork, aiDesigns]
+  const known = [auth.ownAccount, people, ...sold, ...made, manualOrders, quotes, newsletter, mail]
+  const ownData = createOwnData({
+    ...{ database, clock, jobs, files, rateLimiter, mail },
+    account: auth.ownAccount,
+    isLastOwner: people.isLastOwner,
+    purchasesOf: orders.purchasesOf,
+    parts: [...known.map((door) => door.ownData), auditOwnData],
+  })
+
+  const showing = [blog, listings, prints, settings, newsletter, orders]
+  const mediaLibrary = createMediaLibrary({
+    ...{ database, clock, jobs, files, forgetFilm: blog.forgetFilm },
+    findUses: showing.map((room) => room.findMediaUses),
+  })
+
+  const transferNeeds = {
+    database,
+    clock,
+    jobs,
+    log,
+    files,
+    listings,
+    prints,
+    inventory,
+    people,
+    auth,
+    orders,
+  }
+  const transfer = createTransfer(transferNeeds)
 
   return {
     auth,
@@ -234,19 +339,30 @@ export function composeShop({ environment, connectionString, log, clock = system
     artwork,
     aiDesigns,
     designs,
+    drafts,
     mail,
     cart,
     orders,
     payments,
     sandbox,
+    counter,
     checkout,
+    ownPictures,
+    manualOrders,
     printFiles,
+    production,
     editRequests,
     shipping,
     reorder,
+    ownData,
+    cancellations: createCancellations({ database, orders, payments, inventory }),
+    reports: createReports({ database, clock, jobs, readSettings: settings.read }),
     newsletter,
     quotes,
+    auditLog,
     blog,
+    mediaLibrary,
+    transfer,
     files,
     rateLimiter,
     locks,

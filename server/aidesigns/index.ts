@@ -1,10 +1,12 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { drawRun } from './draw-run.ts'
 import { type DesignPictureKind, listRuns, readDesign } from './find-runs.ts'
 import { drawRunJob, forgetRunsJob, removeRunFilesJob } from './jobs.ts'
 import { adoptRuns, forgetOldRuns } from './keep-runs.ts'
 import type { AiDesignsNeeds } from './needs.ts'
+import { aiDesignsOwnData } from './own-data.ts'
 import type { RunView } from './present.ts'
 import { type RequestRunOutcome, requestRun } from './request-run.ts'
 import { type UseDesignOutcome, useDesign } from './use-design.ts'
@@ -26,6 +28,7 @@ export type AiDesigns = {
   use(actor: Actor, runId: string, index: number): Promise<UseDesignOutcome>
   /** What the visitor asked for becomes the user's. */
   adopt(actor: Actor): Promise<void>
+  ownData: OwnDataPart
 }
 
 export function createAiDesigns(needs: AiDesignsNeeds): AiDesigns {
@@ -42,5 +45,6 @@ export function createAiDesigns(needs: AiDesignsNeeds): AiDesigns {
     read: (actor, runId, index, kind) => readDesign(needs, actor, runId, index, kind),
     use: (actor, runId, index) => useDesign(needs, actor, runId, index),
     adopt: (actor) => adoptRuns(database, actor),
+    ownData: aiDesignsOwnData(database),
   }
 }

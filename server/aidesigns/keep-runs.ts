@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { removeRunFilesJob } from './jobs.ts'
 import { printKey } from './make-print.ts'
 import type { AiDesignsNeeds } from './needs.ts'
-import { aiDesignRuns } from './tables.ts'
+import { aiDesignRuns, type RunRow } from './tables.ts'
 
 /** What was taken into the studio is an artwork by then, and stays. */
 export const runLife = days(7)
@@ -27,13 +27,12 @@ export async function forgetOldRuns({ database, clock, jobs }: AiDesignsNeeds): 
       .delete(aiDesignRuns)
       .where(lt(aiDesignRuns.createdAt, after(clock.now(), -runLife)))
       .returning({ id: aiDesignRuns.id, designs: aiDesignRuns.designs })
-    for (const { id, designs } of old) {
-      const prints = Array.from({ length: designsPerRun }, (_, index) => printKey(id, index))
-      const kept = designs.flatMap(({ previewKey, sourceKey }) => [
-        previewKey,
-        ...(sourceKey ? [sourceKey] : []),
-      ])
-      await jobs.enqueue(tx, removeRunFilesJob, { keys: [...kept, ...prints] })
-    }
+    for (const run of old) await jobs.enqueue(tx, removeRunFilesJob, { keys: filesOfRun(run) })
   })
+}
+
+export function filesOfRun({ id, designs }: Pick<RunRow, 'id' | 'designs'>): string[] {
+  const prints = Array.from({ length: designsPerRun }, (_, index) => printKey(id, index))
+  const kept = designs.flatMap(({ previewKey, sourceKey }) => [previewKey, ...(sourceKey ? [sourceKey] : [])])
+  return [...kept, ...prints]
 }

@@ -33,8 +33,8 @@ export const aiDesignRuns = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('ai_design_runs_owner').on(table.ownerId, table.createdAt.desc()),
-    index('ai_design_runs_visitor').on(table.visitorId, table.createdAt.desc()),
+    index('ai_design_runs_owner').on(table.ownerId, table.createdAt),
+    index('ai_design_runs_visitor').on(table.visitorId, table.createdAt),
     index('ai_design_runs_created').on(table.createdAt),
   ],
 )

@@ -10,6 +10,7 @@ import { type NewPrintProduct, newPrintProductSchema } from './input.ts'
 import { type BrowserCopies, makeCopies, type PrintCopies } from './make-copies.ts'
 import type { PrintsNeeds } from './needs.ts'
 import { mayManageProducts } from './policy.ts'
+import { recordCopies } from './record-media.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
 /** `original` is what is printed; `photograph` shows the product in use and may be looked at by anybody. */
@@ -61,6 +62,8 @@ export async function createPrintProduct(
       createdAt: needs.clock.now(),
     }
     const taken = await insertWithSlug(transaction, row)
+    const { title, hasPhotograph, createdAt: at } = row
+    await recordCopies(transaction, actor, made, { title, hasPhotograph, at })
     if (variants.length > 0)
       await transaction
         .insert(printProductVariants)
@@ -75,11 +78,12 @@ export async function createPrintProduct(
   return { ok: true, id, slug }
 }
 
-async function insertWithSlug(
+export async function insertWithSlug(
   transaction: Transaction,
   row: Omit<typeof printProducts.$inferInsert, 'slug'> & { id: string },
+  wanted?: string,
 ): Promise<string> {
-  for (const slug of slugChoices(row.title, row.id)) {
+  for (const slug of [...(wanted ? [wanted] : []), ...slugChoices(row.title, row.id)]) {
     const added = await transaction
       .insert(printProducts)
       .values({ ...row, slug })

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { largestFileKey } from '#server/kernel/public-pictures.ts'
 import type { PrintsNeeds } from './needs.ts'
 import { mayManageProducts } from './policy.ts'
 import { type StaffPrint, toStaff } from './present.ts'
@@ -20,15 +21,7 @@ export async function listForStaff(
     .from(printProducts)
     .orderBy(desc(printProducts.createdAt), desc(printProducts.id))
     .limit(maxProducts)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const variants = await database.orm
-    .select()
-    .from(printProductVariants)
-    .where(inArray(printProductVariants.productId, ids))
-    .orderBy(asc(printProductVariants.sizeHeight), asc(printProductVariants.sizeWidth))
-  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
-  return rows.map((row) => toStaff(row, byProduct.get(row.id) ?? []))
+  return present(database, rows)
 }
 
 /** Null where there is none. */
@@ -44,4 +37,64 @@ export async function findForStaff(
     .where(eq(printProductVariants.productId, id))
     .orderBy(asc(printProductVariants.sizeHeight), asc(printProductVariants.sizeWidth))
   return toStaff(row, variants)
+}
+
+/** What an export holds beside what staff see: where its files lie, so that an import finds them again. */
+export type ExportedPrint = StaffPrint & {
+  createdAt: string
+  files: { original: string; watermarked: string; thumbnail: string; picture: string; hasPhotograph: boolean }
+}
+
+/** By their place in addresses; for imports. */
+export async function findBySlugs(
+  { database }: Pick<PrintsNeeds, 'database'>,
+  slugs: readonly string[],
+): Promise<StaffPrint[]> {
+  if (slugs.length === 0) return []
+  const isOne = inArray(printProducts.slug, [...slugs])
+  return present(database, await database.orm.select().from(printProducts).where(isOne))
+}
+
+/** All of them in pages of `size`, oldest first; for exports. */
+export async function* readAllForStaff(
+  { database }: Pick<PrintsNeeds, 'database'>,
+  size: number,
+): AsyncGenerator<ExportedPrint> {
+  for (let offset = 0; ; offset += size) {
+    const rows = await database.orm
+      .select()
+      .from(printProducts)
+      .orderBy(asc(printProducts.createdAt), asc(printProducts.id))
+      .limit(size)
+      .offset(offset)
+    const shown = await present(database, rows)
+    for (const [at, row] of rows.entries()) {
+      const print = shown[at]
+      if (!print) continue
+      const { originalKey: original, watermarkedKey: watermarked, thumbnailKey: thumbnail } = row
+      const { picture, hasPhotograph } = row
+      const files = { original, watermarked, thumbnail, picture: largestFileKey(picture), hasPhotograph }
+      yield { ...print, createdAt: row.createdAt.toISOString(), files }
+    }
+    if (rows.length < size) return
+  }
+}
+
+async function present(
+  database: PrintsNeeds['database'],
+  rows: readonly (typeof printProducts.$inferSelect)[],
+): Promise<StaffPrint[]> {
+  if (rows.length === 0) return []
+  const variants = await database.orm
+    .select()
+    .from(printProductVariants)
+    .where(
+      inArray(
+        printProductVariants.productId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(printProductVariants.sizeHeight), asc(printProductVariants.sizeWidth))
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  return rows.map((row) => toStaff(row, byProduct.get(row.id) ?? []))
 }

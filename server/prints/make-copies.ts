@@ -18,7 +18,7 @@ const film = { r: 247, g: 250, b: 251 }
 export type PrintCopies = {
   original: { width: number; height: number }
   watermarked: { key: string; bytes: Buffer; width: number; height: number }
-  thumbnail: { key: string }
+  thumbnail: { key: string; width: number; height: number; byteSize: number }
 }
 
 /** JPEGs that a browser made by the same rules. */
@@ -59,7 +59,7 @@ export async function makeCopies(
   return {
     original: shown.original,
     watermarked: { key: keys.watermarked, bytes: watermarked, width: info.width, height: info.height },
-    thumbnail: { key: keys.thumbnail },
+    thumbnail: { key: keys.thumbnail, byteSize: thumbnail.byteLength, ...(await sizeOf(thumbnail)) },
   }
 }
 
@@ -84,6 +84,11 @@ async function takeFitting(
   return small && large && width === original.width && height === original.height
     ? { thumbnail: small, watermarked: large }
     : null
+}
+
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
 }
 
 /** The original on film, as large as it may be seen. */

@@ -59,7 +59,7 @@ export const printProducts = pgTable(
   },
   (table) => [
     uniqueIndex('print_products_slug').on(table.slug),
-    index('print_products_shelf').on(table.kind, table.isActive, table.createdAt.desc(), table.id.desc()),
+    index('print_products_shelf').on(table.kind, table.isActive, table.createdAt, table.id),
     check('print_products_base_price', sql`${table.basePriceCents} >= 0`),
   ],
 )

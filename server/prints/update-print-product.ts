@@ -11,6 +11,7 @@ import { findForStaff } from './list-for-staff.ts'
 import type { PrintsNeeds } from './needs.ts'
 import { mayManageProducts } from './policy.ts'
 import type { StaffPrint } from './present.ts'
+import { recordCopies } from './record-media.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
 export type UpdatePrintOutcome =
@@ -58,6 +59,12 @@ export async function updatePrintProduct(
       .returning({ id: printProducts.id })
     if (!saved) return false
     await saveVariants(transaction, id, variants)
+    if (made)
+      await recordCopies(transaction, actor, made, {
+        title: product.title,
+        hasPhotograph: pictures?.photograph !== undefined,
+        at: needs.clock.now(),
+      })
     await audit(transaction, actor, {
       action: 'print-product.update',
       subject: `print-product:${id}`,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pictureContentTypes } from '#domain/artwork.ts'
 import {
   type EngravingAnalysis,
   type EngravingSamples,
@@ -13,7 +14,7 @@ import { engravingChecks } from './tables.ts'
 
 export type EngravingCheck =
   | { ok: true; artwork: ArtworkView; printable: PrintableArtwork; analysis: EngravingAnalysis }
-  | { ok: false; reason: 'not_found' | 'not_ready' | 'too_large' }
+  | { ok: false; reason: 'not_found' | 'not_ready' | 'not_a_picture' | 'too_large' }
   | { ok: false; reason: 'not_black_and_white'; percentage: number }
 
 /** Specification, storefront section 5, on the bytes that the server holds: size first, then every fourth pixel. */
@@ -26,6 +27,8 @@ export async function checkEngraving(
   if (!artwork) return { ok: false, reason: 'not_found' }
   const [printable] = artwork.state === 'ready' ? await needs.artwork.describeForPrinting([artworkId]) : []
   if (!printable) return { ok: false, reason: 'not_ready' }
+  if (!pictureContentTypes.some((type) => type === printable.contentType))
+    return { ok: false, reason: 'not_a_picture' }
   if (artwork.byteSize > engravingRules.maxBytes) return { ok: false, reason: 'too_large' }
   const analysis = judgeSamples(await samplesOf(needs, printable))
   return analysis.isBlackAndWhite

@@ -4,27 +4,23 @@ import { bent, fitLine } from '../set-type.ts'
 /** The first words bent over the motif like a gateway, the others straight below. */
 export function arch(scene: Scene): string {
   const { pen, box, words, small } = scene
+  if (words.length === 0) return gateway(scene)
   const x = box.x + box.width / 2
   const half = Math.ceil(words.length / 2)
   const over = words.length > 2 ? words.slice(0, half).join(' ') : (words[0] ?? '')
   const below = words.length > 2 ? words.slice(half) : words.slice(1)
   const top = archHeight(scene, over)
   const foot = footHeight(scene, below)
-  let drawn = ''
-  let centre = 0
-  if (over) {
-    const rise = Math.min(box.width * 0.17, top * 0.62)
-    const room = inset({ x: box.x, y: box.y, width: box.width, height: top - rise }, pen.bleed)
-    const line = fitLine(over, pen.fonts[0] ?? 'slab', room, 1.25)
-    const middle = line.box.x + line.box.width / 2
-    const bend = (px: number, py: number): [number, number] => {
-      const off = (px - middle) / (box.width / 2)
-      return [px, py - (line.box.y - room.y) + rise * off * off]
-    }
-    centre = line.box.height + pen.bleed * 2 + 6
-    drawn += pen.headline(bent(line, bend), { ...line.box, y: box.y, height: line.box.height + rise }, 0)
+  const rise = Math.min(box.width * 0.17, top * 0.62)
+  const lintel = inset({ x: box.x, y: box.y, width: box.width, height: top - rise }, pen.bleed)
+  const line = fitLine(over, pen.fonts[0] ?? 'slab', lintel, 1.25)
+  const middle = line.box.x + line.box.width / 2
+  const bend = (px: number, py: number): [number, number] => {
+    const off = (px - middle) / (box.width / 2)
+    return [px, py - (line.box.y - lintel.y) + rise * off * off]
   }
-  const from = box.y + (over ? centre : 0)
+  let drawn = pen.headline(bent(line, bend), { ...line.box, y: box.y, height: line.box.height + rise }, 0)
+  const from = box.y + line.box.height + pen.bleed * 2 + 6
   const to = box.y + box.height - foot
   const room = to - from
   const size = Math.min(box.width * 0.8, room * 0.94)
@@ -52,8 +48,37 @@ export function arch(scene: Scene): string {
   return drawn
 }
 
+/** With nothing to letter, small motifs are the stones of the gateway, and one stands large in it. */
+function gateway(scene: Scene): string {
+  const { pen, box } = scene
+  const x = box.x + box.width / 2
+  const stone = Math.min(box.width * 0.16, box.height * 0.16)
+  const radius = Math.min(box.width / 2, box.height * 0.62) - stone * 0.62
+  const spring = box.y + stone * 0.62 + radius
+  const bow = [-3, -2, -1, 0, 1, 2, 3].map((at) => {
+    const turn = at * 30
+    const angle = (turn * Math.PI) / 180
+    return { x: x + radius * Math.sin(angle), y: spring - radius * Math.cos(angle), turn: turn * 0.5 }
+  })
+  const courses = Math.floor((box.y + box.height - spring - stone * 0.5) / (stone * 1.3))
+  const legs = Array.from({ length: courses }, (_, at) => spring + (at + 1) * stone * 1.3).flatMap((y) => [
+    { x: x - radius, y, turn: 0 },
+    { x: x + radius, y, turn: 0 },
+  ])
+  const opening = (radius - stone * 0.62) * 2
+  const foot = Math.max(spring + stone * 0.5, box.y + box.height)
+  const size = Math.min(opening * 0.92, foot - box.y - stone * 1.3)
+  const y = Math.min(spring + (foot - spring) * 0.36, foot - size / 2)
+  return (
+    pen.backdrop(x, y, size / 2) +
+    pen.motif(firstMotif(scene), x, y, size * 0.84) +
+    [...bow, ...legs]
+      .map((place, at) => pen.motif(otherMotif(scene, at + 1), place.x, place.y, stone * 0.9, place.turn))
+      .join('')
+  )
+}
+
 function archHeight({ pen, box }: Scene, over: string): number {
-  if (!over) return 0
   const line = fitLine(
     over,
     pen.fonts[0] ?? 'slab',

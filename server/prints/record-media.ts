@@ -1,0 +1,44 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { type FindMediaUses, recordFile, recordPicture } from '#server/kernel/media.ts'
+import type { MadePictures } from './create-print-product.ts'
+import { printProducts } from './tables.ts'
+
+type Product = { title: string; hasPhotograph: boolean; at: Date }
+
+/** What anybody may see of a print goes into the media library; its original never does (DECISIONS.md 18). */
+export async function recordCopies(
+  transaction: Transaction,
+  actor: Actor,
+  { copies, picture }: MadePictures,
+  { title, hasPhotograph, at }: Product,
+): Promise<void> {
+  const { watermarked, thumbnail } = copies
+  const words = { alt: title, at }
+  const large = { ...watermarked, byteSize: watermarked.bytes.byteLength }
+  const fileName = `${title}, watermarked copy`
+  await recordFile(transaction, actor, { ...words, fileName, source: 'watermarked', file: large })
+  const small = { ...words, fileName: `${title}, thumbnail`, source: 'thumbnail' as const }
+  await recordFile(transaction, actor, { ...small, file: thumbnail })
+  if (!hasPhotograph) return
+  const photograph = { ...words, fileName: `${title}, photograph`, source: 'photograph' as const }
+  await recordPicture(transaction, actor, { ...photograph, picture })
+}
+
+/** Folders of the files that a print shows. */
+export const findPrintUses: FindMediaUses = async (executor, keys) => {
+  if (keys.length === 0) return []
+  const { watermarkedKey, thumbnailKey, picture } = printProducts
+  const folder = (column: typeof watermarkedKey | typeof thumbnailKey) =>
+    sql<string>`regexp_replace(${column}, '/[^/]*$', '')`
+  const columns = [folder(watermarkedKey), folder(thumbnailKey), sql<string>`${picture}->>'key'`]
+  const rows = await executor
+    .select({ title: printProducts.title, keys: sql<string[]>`array[${sql.join(columns, sql`, `)}]` })
+    .from(printProducts)
+    .where(or(...columns.map((column) => inArray(column, [...keys]))))
+  const asked = new Set(keys)
+  return rows.flatMap(({ title, keys: shown }) =>
+    shown.filter((key) => asked.has(key)).map((key) => ({ key, what: 'Print', title, to: '/admin/prints' })),
+  )
+}
