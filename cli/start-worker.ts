@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { composeShop } from '#server/compose.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
-import { createLog } from '#server/kernel/log.ts'
+import { openLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { watchNpm } from './watch-npm.ts'
@@ -18,9 +18,8 @@ export async function startWorker(): Promise<void> {
     process.exit(1)
   }
   await migrateDatabase(connectionString)
-  const shop = composeShop({ environment, connectionString, log: createLog(environment.LOG_LEVEL) })
+  const shop = composeShop({ environment, connectionString, log: openLog(environment) })
   await shop.start('worker')
-  console.log('The worker is at work')
 
   let isStopping = false
   const stop = async (): Promise<void> => {
@@ -32,6 +31,7 @@ export async function startWorker(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   watchNpm(stop)
+  console.log('The worker is at work')
 }
 
 /** The one that the owner named, or the embedded one that a running shop keeps on the same data folder. */

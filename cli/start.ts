@@ -4,7 +4,7 @@ import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pag
 import { createEdge, type ServePage } from '#server/http/edge.ts'
 import type { FrontHandler } from '#server/http/listen.ts'
 import { listen } from '#server/http/listen.ts'
-import { createLog } from '#server/kernel/log.ts'
+import { logFile, openLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
@@ -20,7 +20,7 @@ import { watchNpm } from './watch-npm.ts'
 export async function start(flags: readonly string[]): Promise<void> {
   if (flags.includes('--worker')) return startWorker()
   const environment = requireEnvironment()
-  const log = createLog(environment.LOG_LEVEL)
+  const log = openLog(environment)
   const say = (message: string): void => console.log(message)
 
   const databaseServer = await openDatabaseServer(environment, say)
@@ -40,9 +40,6 @@ export async function start(flags: readonly string[]): Promise<void> {
   const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
   // Jobs may call the shop itself, so it answers before they begin.
   await shop.start(flags.includes('--web') ? 'web' : 'all')
-  say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
-  say(`Its data is in ${environment.DATA_DIR}`)
-  if (owner) say(ownerLine(owner))
 
   let isStopping = false
   const stop = async (): Promise<void> => {
@@ -57,6 +54,12 @@ export async function start(flags: readonly string[]): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   watchNpm(stop)
+
+  // Whoever reads that it is open may end it at once.
+  say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
+  say(`Its data is in ${environment.DATA_DIR}`)
+  if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
+  if (owner) say(ownerLine(owner))
 }
 
 const ownerLine = (owner: FirstOwner): string =>
