@@ -1,10 +1,33 @@
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { Place, ReprintReason } from '#domain/production.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
+import type { PlacementZoneId } from '#domain/tshirt/placement-zones.ts'
 
 export type DemoSheet = {
   sizeId: number
   quantity: number
   designs: ReadonlyArray<readonly [slug: string, inches: number, copies: number]>
+}
+
+/** A custom shirt with one print, `inches` wide. */
+export type DemoShirt = {
+  design: string
+  garmentId: string
+  color: string
+  size: string
+  zone: PlacementZoneId
+  inches: number
+  quantity: number
+}
+
+/** An engraved cup; the design is made black and white for the laser. */
+export type DemoTumbler = { design: string; size: string; finish: string; quantity: number }
+
+/** How far an item has come on the floor; without one it is where its order's statuses put it. */
+export type DemoItemOnFloor = {
+  place: Place
+  blocked?: string
+  spoiled?: { copies: number; reason: ReprintReason }
 }
 
 export type DemoOrder = {
@@ -15,6 +38,12 @@ export type DemoOrder = {
   notes?: string
   promoCode?: string
   sheets: readonly DemoSheet[]
+  shirts?: readonly DemoShirt[]
+  tumblers?: readonly DemoTumbler[]
+  /** In the order of the items: sheets, shirts, tumblers. */
+  floor?: readonly DemoItemOnFloor[]
+  /** Its due date was moved to so many days from now. */
+  due?: { inDays: number; reason: string }
   /** The way of the order from `pending_review` on, one step about every half day. */
   statuses: readonly OrderStatus[]
 }
@@ -118,13 +147,48 @@ export const demoOrders: readonly DemoOrder[] = [
         ],
       },
     ],
+    floor: [{ place: 'cut', spoiled: { copies: 1, reason: 'banding' } }],
     statuses: ['in_production', 'ready_for_print'],
+  },
+  {
+    customer: 4,
+    daysAgo: 2,
+    delivery: 'shipping',
+    notes: 'For our taproom’s birthday next week.',
+    sheets: [],
+    shirts: [
+      {
+        design: 'hollow-oak-brewing',
+        garmentId: 'gildan-heavy-cotton',
+        color: 'white',
+        size: 'M',
+        zone: 'full-front',
+        inches: 10,
+        quantity: 6,
+      },
+      {
+        design: 'hollow-oak-brewing',
+        garmentId: 'gildan-heavy-cotton',
+        color: 'white',
+        size: 'XL',
+        zone: 'full-front',
+        inches: 10,
+        quantity: 4,
+      },
+    ],
+    tumblers: [{ design: 'hollow-oak-brewing', size: '20oz', finish: 'black', quantity: 2 }],
+    floor: [{ place: 'press' }, { place: 'print' }, { place: 'engrave' }],
+    due: { inDays: 3, reason: 'The customer needs it next week' },
+    statuses: [],
   },
   {
     customer: 0,
     daysAgo: 2,
     delivery: 'pickup',
     sheets: [{ sizeId: 24, quantity: 1, designs: [['night-shift-coffee', 4, 16]] }],
+    tumblers: [{ design: 'night-shift-coffee', size: '40oz', finish: 'black', quantity: 1 }],
+    floor: [{ place: 'pack' }, { place: 'engrave', blocked: 'The 40 oz cups come on Tuesday' }],
+    due: { inDays: 1, reason: 'The cups are late; the customer knows' },
     statuses: ['in_production'],
   },
   {
@@ -133,6 +197,7 @@ export const demoOrders: readonly DemoOrder[] = [
     promoCode: 'SHIPFREE',
     delivery: 'shipping',
     notes: 'Gift for a rescue volunteer. No invoice in the box, please.',
+    floor: [{ place: 'print' }],
     sheets: [
       {
         sizeId: 24,
@@ -143,6 +208,15 @@ export const demoOrders: readonly DemoOrder[] = [
         ],
       },
     ],
+    statuses: [],
+  },
+  {
+    customer: 4,
+    daysAgo: 1,
+    delivery: 'pickup',
+    sheets: [{ sizeId: 36, quantity: 2, designs: [['hargrove-reunion-2026', 9, 6]] }],
+    floor: [{ place: 'packed' }],
+    due: { inDays: 1, reason: 'Picked up tomorrow' },
     statuses: [],
   },
   {

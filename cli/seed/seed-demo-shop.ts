@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { newCartItemId, productTypes } from '#domain/cart.ts'
+import { type CartLine, newCartItemId, productTypes } from '#domain/cart.ts'
+import { addDays, localTimeOf } from '#domain/local-time.ts'
 import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { seedArticles } from './articles.ts'
+import { designShirt, designTumbler } from './design-goods.ts'
 import { seedEditRequests } from './edit-requests.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
+import { seedNewsletter } from './newsletter.ts'
 import { type DemoOrder, type DemoSheet, demoOrders } from './orders.ts'
 import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from './people.ts'
 import { findArtwork } from './pictures/artworks.ts'
-import { renderArtwork } from './pictures/render-artwork.ts'
 import { seedProducts } from './products.ts'
 import { seedPromotions } from './promotions.ts'
+import { seedQuotes } from './quotes.ts'
 import { shipDemoOrder } from './ship-order.ts'
+import { uploadDemoArtwork } from './upload-artwork.ts'
+import { workDemoItems } from './work-floor.ts'
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
@@ -50,7 +55,9 @@ export async function seedDemoShop(
       time = next
     }
     await seedArticles({ shop, setTime, writers, now })
-    const placed = (await shop.orders.listForStaff(staff, {})).orders.length
+    await seedNewsletter({ shop, setTime, staff, now })
+    await seedQuotes({ shop, setTime, staff, now })
+    const placed = await countOrders(shop, staff)
     for (const order of demoOrders.slice(placed))
       await placeOrder({ shop, setTime, staff, customers, now }, order)
     await seedEditRequests({ shop, setTime, staff, customers, now })
@@ -64,6 +71,16 @@ export async function seedDemoShop(
 
 const seeder = { system: 'demo data' }
 const demoSubject = 'shop:demo'
+
+async function countOrders(shop: Shop, staff: Actor): Promise<number> {
+  let page = await shop.orders.listForStaff(staff, {})
+  let count = page.orders.length
+  while (page.next) {
+    page = await shop.orders.listForStaff(staff, { before: page.next })
+    count += page.orders.length
+  }
+  return count
+}
 
 async function demoProgress(shop: Shop): Promise<'none' | 'started' | 'done'> {
   const rows = await shop.database.orm
@@ -99,11 +116,14 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   const placedAt = new Date(now.getTime() - days(order.daysAgo) - hours(3 + order.sheets.length))
   setTime(placedAt)
   const actor = customers[order.customer ?? -1] ?? { visitorId: randomUUID(), user: null }
-  const lines = []
-  for (const sheet of order.sheets) lines.push(await designSheet(shop, actor, sheet))
+  const wanted: CartLine[] = []
+  for (const sheet of order.sheets) wanted.push(await designSheet(shop, actor, sheet))
+  for (const shirt of order.shirts ?? []) wanted.push(await designShirt(shop, actor, shirt))
+  for (const tumbler of order.tumblers ?? []) wanted.push(await designTumbler(shop, actor, tumbler))
 
   const { promoCode } = order
-  const { quote } = await shop.cart.quote(actor, lines, order.delivery, { code: promoCode })
+  const { quote, lines: priced } = await shop.cart.quote(actor, wanted, order.delivery, { code: promoCode })
+  const lines = wanted.map((line, at) => ({ ...line, unitPrice: priced[at]?.unitPrice ?? line.unitPrice }))
   const person = demoCustomers[order.customer ?? -1]
   const prepared = await shop.checkout.prepare(
     actor,
@@ -136,6 +156,8 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   if (settled.state !== 'paid' || !placed)
     throw new Error(`A demo order was not paid: ${JSON.stringify(settled)}`)
 
+  await workDemoItems({ shop, setTime, staff, now }, order, { orderId: placed.id, placedAt })
+  if (order.due) await moveDueDate(seeding, placed, order.due)
   for (const [step, status] of order.statuses.entries()) {
     setTime(new Date(Math.min(now.getTime(), placedAt.getTime() + hours(9 * (step + 1)))))
     await shipDemoOrder(shop, staff, placed.id, status)
@@ -143,15 +165,24 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   }
 }
 
+async function moveDueDate(
+  { shop, staff, now }: Seeding,
+  { id, dueAt: seen }: { id: string; dueAt: Date | null },
+  { inDays, reason }: { inDays: number; reason: string },
+): Promise<void> {
+  const { timeZone } = await shop.settings.read()
+  const day = addDays(localTimeOf(now, timeZone).day, inDays)
+  const moved = await shop.orders.changeDueDate(staff, id, { day, reason, seen })
+  if (!moved.ok) throw new Error(`A demo due date was not moved: ${moved.reason}`)
+}
+
 async function designSheet(shop: Shop, actor: Actor, sheet: DemoSheet) {
   const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === sheet.sizeId)
   if (!size) throw new Error(`No gang sheet of ${sheet.sizeId} in is on sale`)
-  const known = new Map((await shop.artwork.list(actor)).map((artwork) => [artwork.fileName, artwork.id]))
   const designs = []
   for (const [slug, widthInches, copies] of sheet.designs) {
-    const fileName = `${slug}.png`
     const drawing = findArtwork(slug)
-    const id = known.get(fileName) ?? (await uploadArtwork(shop, actor, fileName))
+    const id = await uploadDemoArtwork(shop, actor, slug)
     const artwork = await shop.artwork.get(actor, id)
     if (!artwork?.ink) throw new Error(`The demo artwork ${slug} has no ink (${drawing.title})`)
     designs.push({
@@ -175,9 +206,4 @@ async function designSheet(shop: Shop, actor: Actor, sheet: DemoSheet) {
     unitPrice: size.price,
     designData: { design_id: designId, size_id: size.id },
   }
-}
-
-async function uploadArtwork(shop: Shop, actor: Actor, fileName: string): Promise<string> {
-  const bytes = await renderArtwork(findArtwork(fileName.replace('.png', '')))
-  return (await shop.artwork.importPicture(actor, { fileName, bytes })).id
 }

@@ -27,7 +27,7 @@ export const prepareArtwork: DemoArticle = {
 <p>Enlarging the file in your program does not help. It makes more pixels out of the same information, and the printer prints the blur faithfully. Ask whoever drew the logo for the original, or have it redrawn. If you own the vector file, export it at the final size with 300 dpi and you are done.</p>
 
 <h2>2. Transparent means transparent</h2>
-<p>DTF prints white ink under every colour so that it shows on dark cloth. The printer cannot tell your white background from your white letters, so it prints both, and you get a logo in a white box.</p>
+<p>DTF prints white ink under every color so that it shows on dark cloth. The printer cannot tell your white background from your white letters, so it prints both, and you get a logo in a white box.</p>
 <ul>
   <li>Save as <strong>PNG with transparency</strong>. WebP works too. JPEG cannot be transparent at all.</li>
   <li>Look at your file on a bright pink background. Whatever is not pink will be printed.</li>
@@ -44,12 +44,12 @@ export const prepareArtwork: DemoArticle = {
 <p>To check, zoom until one screen inch is one printed inch, lean back, and look for anything that flickers.</p>
 
 <h2>4. No halos, no fog</h2>
-<p>Pixels are either ink or no ink, with white beneath. A pixel that is forty per cent see-through becomes forty per cent of colour on a hundred per cent of white: a pale crumbly rim. That is the halo around drop shadows, glows and cut-outs made with a soft brush.</p>
+<p>Pixels are either ink or no ink, with white beneath. A pixel that is forty per cent see-through becomes forty per cent of color on a hundred per cent of white: a pale crumbly rim. That is the halo around drop shadows, glows and cut-outs made with a soft brush.</p>
 <p>Two cures. For shadows and fades, turn them into <strong>halftone dots</strong>: solid dots, smaller towards the edge. It looks like a poster and prints like a dream. For cut-outs, sharpen the edge: in most programs it is called threshold, or levels on the alpha channel. Everything under half transparency goes, everything above becomes solid.</p>
 <p>Backgrounds removed by an app often leave a fog of almost invisible pixels. Put a black layer beneath your design, then a white one. If you see dust on either, erase it.</p>
 
-<h2>Colours, briefly</h2>
-<p>Work in RGB and save with an sRGB profile. Our printer reaches most of it. Neon green and electric blue will come out calmer than your screen, because your screen glows and cotton does not. If a brand colour must be exact, order a 12-inch sheet with five variations of it and pick by eye. Six dollars well spent.</p>
+<h2>Colors, briefly</h2>
+<p>Work in RGB and save with an sRGB profile. Our printer reaches most of it. Neon green and electric blue will come out calmer than your screen, because your screen glows and cotton does not. If a brand color must be exact, order a 12-inch sheet with five variations of it and pick by eye. Six dollars well spent.</p>
 
 <h2>The list, to cut out</h2>
 <ol>

@@ -22,7 +22,7 @@ export const pressingInstructions: DemoArticle = {
   </tbody>
 </table>
 <p>Peel when the film is cool to the touch. On polyester wait until it is fully cold.</p>
-<p>Presses lie. The plate may be 25 degrees cooler at the corner than the display says. A cheap infrared thermometer, or a strip that changes colour with heat, will tell you what yours really does. If your transfers lift at one corner, it is always the same corner, and now you know why.</p>
+<p>Presses lie. The plate may be 25 degrees cooler at the corner than the display says. A cheap infrared thermometer, or a strip that changes color with heat, will tell you what yours really does. If your transfers lift at one corner, it is always the same corner, and now you know why.</p>
 
 <h2>Step by step</h2>
 <ol>

@@ -29,7 +29,7 @@ export const whatIsAGangSheet: DemoArticle = {
 <p>You need somewhere to run the scissors. We leave 0.15 inches between designs and a tenth of an inch at the edges. It looks tight on screen and is plenty in the hand. If you cut with a plotter or have a new helper at the table, give yourself a quarter inch and more patience.</p>
 
 <h2>What goes on one sheet together</h2>
-<p>Anything, in any colour. There are no screens to set up and no colour count, so a one-colour label and a photograph cost the same per inch. What should match is how you will press it: if half the sheet is for cotton tees and the other half for polyester jerseys, that is fine, but write it on the film with a marker as you cut, because afterwards they look alike.</p>
+<p>Anything, in any color. There are no screens to set up and no color count, so a one-color label and a photograph cost the same per inch. What should match is how you will press it: if half the sheet is for cotton tees and the other half for polyester jerseys, that is fine, but write it on the film with a marker as you cut, because afterwards they look alike.</p>
 <p>A sheet we see every week, and like:</p>
 <table>
   <thead><tr><th>Piece</th><th>Width</th><th>Copies</th><th>For</th></tr></thead>
@@ -43,7 +43,7 @@ export const whatIsAGangSheet: DemoArticle = {
 <p>It fits on 60 inches with a little to spare. Thirty dollars, fifty-six transfers.</p>
 
 <h2>When a gang sheet is the wrong thing</h2>
-<p>If you need one shirt, order one shirt. If you need five hundred of a single one-colour design, a screen printer down the road will beat us, and we will tell you their name. Between those two there is a wide country of ten to two hundred shirts in all sorts of designs, and that is where a sheet of film is hard to beat.</p>
+<p>If you need one shirt, order one shirt. If you need five hundred of a single one-color design, a screen printer down the road will beat us, and we will tell you their name. Between those two there is a wide country of ten to two hundred shirts in all sorts of designs, and that is where a sheet of film is hard to beat.</p>
 
 <h2>Storing what you do not press today</h2>
 <p>Lay spare transfers flat, printed side up, with a sheet of baking paper between layers, in a drawer that stays cool and dry. They keep for a year. Do not leave them in a hot car: the powder on the back is glue, and glue has no sense of time.</p>

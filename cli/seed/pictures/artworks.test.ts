@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { artworks } from './artworks.ts'
+import { previewSide } from '#domain/artwork.ts'
+import { findInPixels } from '#domain/checks/artwork-findings.ts'
+import { measureArtwork } from '#domain/checks/measure-artwork.ts'
+import { mm } from '#domain/units.ts'
+import { squaredDistances } from '#nesting/index.ts'
+import { artworks, findArtwork } from './artworks.ts'
 import { renderArtwork } from './render-artwork.ts'
 
 test('there are at least 24 designs, each with its own slug and title', () => {
@@ -54,6 +59,21 @@ test('a design of 9 by 9 inches has exactly 2,700 by 2,700 pixels at print resol
   const { width, height, density } = await sharp(picture).metadata()
   expect({ width, height, density }).toEqual({ width: 2700, height: 2700, density: 300 })
 })
+
+test.each([8, 10])(
+  'golden hour has no lines or gaps that our own checks warn about, printed %s in wide',
+  async (inches) => {
+    const { data, info } = await sharp(await renderArtwork(findArtwork('golden-hour')))
+      .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .resize({ width: previewSide, height: previewSide, fit: 'inside' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const measured = measureArtwork({ width: info.width, height: info.height, data }, squaredDistances)
+    const facts = { ...measured, version: 1 as const, outline: [] }
+    expect(findInPixels(facts, { name: 'golden-hour', width: mm(inches * 25.4) }, 150)).toEqual([])
+  },
+)
 
 /** Shares of opaque and of clear pixels, and the count of inked pixels in the outermost frame of one pixel. */
 async function measure(picture: Buffer): Promise<{ inked: number; clear: number; edge: number }> {

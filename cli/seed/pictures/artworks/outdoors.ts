@@ -266,7 +266,7 @@ function goldenHour(): string {
     'golden-wear',
     1000,
     900,
-    900,
+    120,
     road +
       clipped(
         'golden-sun',
@@ -274,7 +274,7 @@ function goldenHour(): string {
         fill(sun, '#f9c45c') +
           fill('M200 596H800V614H200ZM200 548H800V562H200ZM200 506H800V516H200ZM200 468H800V475H200Z', ink),
       ) +
-      stroke(words, '#fff3da', 44) +
+      stroke(words, '#fff3da', 60) +
       fill(words, ink) +
       fill(
         textLine('RECORDS · TAPES · SUNDOWN', { font: 'round', size: 44, x: 500, y: 866, tracking: 150 }),

@@ -145,7 +145,7 @@ function fishingClub(): string {
       'lure-wear',
       1100,
       800,
-      420,
+      80,
       group(fill(fish, ink), { mask: 'url(#lure-cut)' }) +
         disc(288, 352, 10, ink) +
         fins +

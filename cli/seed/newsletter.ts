@@ -1,0 +1,68 @@
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { days } from '#server/kernel/clock.ts'
+import { productPictures } from './pictures/product-pictures.ts'
+
+type Seeding = {
+  shop: Pick<Shop, 'newsletter' | 'blog' | 'mediaLibrary'>
+  setTime(time: Date): void
+  staff: Actor
+  now: Date
+}
+
+const readers = [
+  ...['june.holloway', 'p.castellano', 'studio.wren', 'barnraisers', 'm.okonkwo', 'teo.lindgren'],
+  ...['sunday.market', 'hattie.brooks', 'cedar.street.cafe', 'ravi.menon', 'roller.derby.atx'],
+]
+
+/** Pictures of the library by their slug among the product pictures, with what is to be seen. */
+const pictures = [
+  { slug: 'article-pressing-instructions', alt: 'A heat press closing on a shirt' },
+  { slug: 'article-what-is-a-gang-sheet', alt: 'A strip of film full of designs' },
+  { slug: 'article-care-of-prints', alt: 'Printed shirts on a washing line' },
+] as const
+
+/** Readers, a campaign that went out, a draft, and pictures to choose from; what is there is left alone. */
+export async function seedNewsletter({ shop, setTime, staff, now }: Seeding): Promise<void> {
+  const { newsletter } = shop
+  const known = await newsletter.campaigns.list(staff)
+  if (known.campaigns.length > 0) return
+  for (const [at, name] of readers.entries()) {
+    setTime(new Date(now.getTime() - days(60 - 4 * at)))
+    await newsletter.subscribe({ email: `${name}@mailbox.example` })
+  }
+  setTime(new Date(now.getTime() - days(9)))
+  const [press = '', film = ''] = await addPictures(shop, staff)
+  const sent = await newsletter.campaigns.save(staff, null, {
+    subject: 'Twelve inches for six dollars, and a guide to pressing',
+    previewText: 'New: lay your designs out in the browser and see the price as you go.',
+    content: `<h2>Film by the inch</h2><p>Lay your designs out yourself, from 12 to 120 inches long. What you see on the sheet is what we print.</p>${film}<h3>Press it right the first time</h3><p>Our settings for cotton, blends and polyester are on <a href="/about#press">the About page</a>.</p>${press}`,
+  })
+  if (!sent.ok) throw new Error(`A demo campaign was refused: ${JSON.stringify(sent)}`)
+  const moved = await newsletter.campaigns.send(staff, sent.id, sent.version)
+  if (!moved.ok) throw new Error(`A demo campaign was not sent: ${JSON.stringify(moved)}`)
+  setTime(new Date(now.getTime() - days(1)))
+  const draft = await newsletter.campaigns.save(staff, null, {
+    subject: 'Fall colors are on the shelf',
+    previewText: 'Maroon and Forest Green, in every size.',
+    content:
+      '<h2>Fall colors</h2><p>Maroon and Forest Green are here in every size. Ask us about team prices.</p>',
+  })
+  if (!draft.ok) throw new Error(`A demo draft was refused: ${JSON.stringify(draft)}`)
+  setTime(now)
+}
+
+/** The `img` of each picture, as the editor writes it. */
+async function addPictures({ blog, mediaLibrary }: Seeding['shop'], staff: Actor): Promise<string[]> {
+  const images: string[] = []
+  for (const { slug, alt } of pictures) {
+    const bytes = await productPictures.find((one) => one.slug === slug)?.render()
+    const fileName = `${slug.replace('article-', '')}.png`
+    const added = bytes && (await blog.addMedia(staff, { fileName, bytes }))
+    if (!added?.ok) throw new Error(`The demo picture ${slug} could not be kept`)
+    const { id, picture } = added.media
+    await mediaLibrary.describe(staff, id, { fileName, alt })
+    images.push(`<img src="${picture.src}" alt="${alt}" width="${picture.width}" height="${picture.height}">`)
+  }
+  return images
+}

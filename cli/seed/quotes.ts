@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { BulkQuoteProduct } from '#domain/bulk-quote-words.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+
+type Seeding = { shop: Pick<Shop, 'quotes'>; setTime(time: Date): void; staff: Actor; now: Date }
+
+type DemoQuote = {
+  daysAgo: number
+  asked: {
+    product: BulkQuoteProduct
+    name: string
+    email: string
+    phone?: string
+    quantity: string
+    details: Record<string, string>
+  }
+  note?: string
+  answer?: string
+  isClosed?: boolean
+}
+
+/** Oldest first: one settled, one answered, two that wait. */
+const demoQuotes: readonly DemoQuote[] = [
+  {
+    daysAgo: 16,
+    asked: {
+      product: 'tumbler',
+      name: 'Teresa Vance',
+      email: 'teresa.vance@mailbox.example',
+      quantity: '60',
+      details: { Size: '20oz', Color: 'Navy Blue', Message: 'Gifts for the volunteers of our food bank.' },
+    },
+    answer:
+      'Sixty 20oz tumblers in Navy Blue, engraved on one side, are $19.50 each. They take eight work days.',
+    isClosed: true,
+  },
+  {
+    daysAgo: 5,
+    asked: {
+      product: 'tshirt',
+      name: 'Owen Adeyemi',
+      email: 'owen.adeyemi@mailbox.example',
+      phone: '(512) 555-0177',
+      quantity: '140',
+      details: {
+        Sizes: 'S to 2XL',
+        Color: 'Forest Green',
+        Message: 'Two colors on the front, for a fun run.',
+      },
+    },
+    note: 'Green is low in L: ask the wholesaler before the weekend.',
+    answer:
+      'For 140 shirts with one print on the front we ask $13.25 each, setup included. Shall we draw a proof?',
+  },
+  {
+    daysAgo: 2,
+    asked: {
+      product: 'tumbler',
+      name: 'Lena Marsh',
+      email: 'lena.marsh@mailbox.example',
+      quantity: '30',
+      details: {
+        Size: '40oz',
+        Message: 'Thirty every month for half a year. What do you ask then?',
+      },
+    },
+  },
+  {
+    daysAgo: 1,
+    asked: {
+      product: 'tshirt',
+      name: 'Coach Rivera',
+      email: 'rivera@mailbox.example',
+      quantity: '48',
+      details: { Sizes: 'Youth and adult', Color: 'Royal Blue', Message: 'Names and numbers on the back.' },
+    },
+  },
+]
+
+/** Requests for bulk prices, with what became of them; those already there are left alone. */
+export async function seedQuotes({ shop: { quotes }, setTime, staff, now }: Seeding): Promise<void> {
+  for (const { daysAgo, asked, note, answer, isClosed } of demoQuotes) {
+    const known = await quotes.list(staff, { text: asked.email })
+    if (known.quotes.length > 0) continue
+    const askedAt = now.getTime() - days(daysAgo)
+    setTime(new Date(askedAt))
+    const visitor = { visitorId: randomUUID(), user: null }
+    const kept = await quotes.request(visitor, { clientAddress: `demo-${randomUUID()}` }, asked)
+    if (!kept.ok) throw new Error(`A demo quote request was refused: ${JSON.stringify(kept)}`)
+    setTime(new Date(askedAt + hours(4)))
+    if (note) await quotes.note(staff, kept.quoteId, note)
+    if (answer) await quotes.answer(staff, kept.quoteId, answer)
+    if (isClosed) await quotes.setState(staff, kept.quoteId, 'answered', 'closed')
+  }
+  setTime(now)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type Place, placesOf } from '#domain/production.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { hours, minutes } from '#server/kernel/clock.ts'
+import type { BoardCard } from '#server/production/index.ts'
+import type { DemoItemOnFloor, DemoOrder } from './orders.ts'
+
+type Floor = { shop: Pick<Shop, 'production'>; staff: Actor; now: Date; setTime(time: Date): void }
+
+/** Orders that have left the shop had all of their items packed before. */
+const leaves = (order: DemoOrder): boolean =>
+  order.statuses.some((status) => ['ready_for_pickup', 'shipped', 'completed'].includes(status))
+
+/** What the demo's staff do at the stations: each item comes as far as its order says, some of it made twice. */
+export async function workDemoItems(
+  { shop, staff, now, setTime }: Floor,
+  order: DemoOrder,
+  { orderId, placedAt }: { orderId: string; placedAt: Date },
+): Promise<void> {
+  const cards = (await shop.production.readBoard(staff)).cards.filter((card) => card.orderId === orderId)
+  let time = placedAt.getTime() + hours(1)
+  const work = async (card: BoardCard, from: Place, to: Place): Promise<void> => {
+    const way = placesOf(card.route)
+    for (const place of way.slice(way.indexOf(from), way.indexOf(to))) {
+      time += minutes(40)
+      setTime(new Date(Math.min(now.getTime(), time)))
+      const moved = await shop.production.move(staff, {
+        itemId: card.itemId,
+        from: place,
+        to: 'next',
+        way: 'scan',
+      })
+      if (!moved.ok) throw new Error(`A demo item was not moved: ${moved.message}`)
+    }
+  }
+  for (const [at, card] of cards.entries()) {
+    const { itemId } = card
+    const item: DemoItemOnFloor | undefined = leaves(order) ? { place: 'packed' } : order.floor?.[at]
+    if (!item) continue
+    await work(card, card.place, item.place)
+    if (item.spoiled) {
+      const again = await shop.production.reprint(staff, { reprintId: randomUUID(), itemId, ...item.spoiled })
+      if (!again.ok) throw new Error(`A demo item was not made again: ${again.message}`)
+      await work(card, again.to, item.place)
+    }
+    if (item.blocked) await shop.production.block(staff, { itemId, reason: item.blocked })
+  }
+}
