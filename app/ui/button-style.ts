@@ -11,12 +11,16 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-9 gap-1.5 rounded-sm px-3 text-sm',
+  sm: 'h-9 pointer-coarse:h-11 gap-1.5 rounded-sm px-3 text-sm',
   md: 'h-11 gap-2 rounded-md px-4.5 text-base',
   lg: 'h-13 gap-2.5 rounded-md px-6 text-base',
 }
 
-const squares: Record<ButtonSize, string> = { sm: 'w-9 px-0', md: 'w-11 px-0', lg: 'w-13 px-0' }
+const squares: Record<ButtonSize, string> = {
+  sm: 'w-9 pointer-coarse:w-11 px-0',
+  md: 'w-11 px-0',
+  lg: 'w-13 px-0',
+}
 
 /** The look of buttons and of links that look like buttons. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, isSquare: boolean): string {

@@ -8,6 +8,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** Shows a spinner in place of the words, keeps the width, and takes no further clicks. */
   isBusy?: boolean
+  /** Clicks, and Enter in the form's fields, count while busy too: a newer search, or a line that waits its turn. */
+  takesMore?: boolean
   /** An icon alone, square. Give the button an `aria-label`. */
   isSquare?: boolean
   children: ReactNode
@@ -18,6 +20,7 @@ export function Button({
   variant = 'secondary',
   size = 'md',
   isBusy = false,
+  takesMore = false,
   isSquare = false,
   type = 'button',
   className,
@@ -25,14 +28,15 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isDeaf = isBusy && !takesMore
   return (
     <button
       {...rest}
       type={type}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest['aria-disabled']}
+      aria-disabled={isDeaf || rest['aria-disabled']}
       className={classes(buttonStyle(variant, size, isSquare), className)}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={isDeaf ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? (
         <>

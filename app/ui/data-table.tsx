@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type DataTableProps = {
   /** Read by screen readers; say what the rows are. */
   caption: string
-  /** Plain thead and tbody. `data-align="end"` sets figures right; `aria-selected` marks a row. */
+  /** `TableHead`, or a plain thead, and a tbody. `data-align="end"` sets figures right; `aria-selected` marks a row. */
   children: ReactNode
   className?: string
 }
@@ -17,12 +17,33 @@ export function DataTable({ caption, children, className }: DataTableProps) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the keyboard (WCAG 2.1.1).
       tabIndex={0}
-      className={classes('overflow-auto rounded-lg border border-line bg-surface', className)}
+      className={classes('relative overflow-auto rounded-lg border border-line bg-surface', className)}
     >
       <table className="data-table">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </section>
+  )
+}
+
+/** The head by the names of its columns; those of figures are set to the right. */
+export function TableHead({ columns }: { columns: readonly (string | { figures: string })[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) =>
+          typeof column === 'string' ? (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ) : (
+            <th key={column.figures} scope="col" data-align="end">
+              {column.figures}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
   )
 }

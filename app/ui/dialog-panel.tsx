@@ -31,12 +31,15 @@ export function DialogPanel({
               <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          {/* Relative: what is only for screen readers stays inside, or its focus would scroll the panel away. */}
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">
+            {children}
+          </div>
           {footer && <div className={dialogFooterStyle}>{footer}</div>}
           {/* Last, so that the focus begins with what the dialog is about. */}
           <Base.Close
             aria-label="Close"
-            className="absolute top-3.5 right-3.5 inline-flex size-10 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink sm:top-4.5 sm:right-4.5"
+            className="absolute top-3.5 right-3.5 inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink sm:top-4.5 sm:right-4.5"
           >
             <X className="size-5" aria-hidden />
           </Base.Close>

@@ -66,7 +66,7 @@ export function PageDialog({ labelledBy, closeTo, children, className }: PageDia
           to={closeTo}
           preventScrollReset
           aria-label="Close"
-          className="absolute top-3 right-3 z-1 inline-flex size-10 items-center justify-center rounded-full bg-raised/90 text-ink-muted shadow-sm hover:bg-raised hover:text-ink"
+          className="absolute top-3 right-3 z-1 inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-full bg-raised/90 text-ink-muted shadow-sm hover:bg-raised hover:text-ink"
         >
           <X className="size-5" aria-hidden />
         </Link>

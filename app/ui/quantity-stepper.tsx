@@ -26,10 +26,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setTyped(String(allowed))
     if (allowed !== value) onValueChange(allowed)
   }
-  const box = size === 'sm' ? 'h-9' : 'h-11'
+  const box = size === 'sm' ? 'h-9 pointer-coarse:h-11.5' : 'h-11 pointer-coarse:h-11.5'
   const side = classes(
-    'inline-flex w-9 items-center justify-center text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink',
-    'disabled:pointer-events-none disabled:opacity-35',
+    'inline-flex w-9 pointer-coarse:w-11 items-center justify-center text-ink-muted transition-colors hover:bg-ink/7 hover:text-ink',
+    'focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35',
   )
   return (
     <fieldset
@@ -60,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle()
         }}
-        className="figures w-11 bg-transparent text-center text-sm font-semibold focus-visible:outline-none"
+        className="figures w-11 bg-transparent text-center text-sm font-semibold focus-visible:-outline-offset-2 pointer-coarse:text-base"
       />
       <button
         type="button"

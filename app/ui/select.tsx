@@ -38,7 +38,9 @@ export function Select({
             className={classes(
               controlStyle,
               'appearance-none',
-              size === 'sm' ? 'h-9 pr-8 pl-2.5 text-sm' : 'h-11 pr-10 pl-3.5 text-base',
+              size === 'sm'
+                ? 'h-9 pr-8 pl-2.5 text-sm pointer-coarse:h-11 pointer-coarse:text-base'
+                : 'h-11 pr-10 pl-3.5 text-base',
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

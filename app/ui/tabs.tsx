@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 
 export type TabDefinition = { value: string; label: ReactNode; count?: number; panel: ReactNode }
@@ -13,26 +12,50 @@ export type TabsProps = {
   className?: string
 }
 
-/** Views of one thing. Panels that are not shown are not in the page. */
+/**
+ * Views of one thing. Panels that are not shown are not in the page. Arrows, Home and End move along the tabs, Enter
+ * or Space opens one (WAI-ARIA, tabs with manual activation). Light enough for pages that load little.
+ */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, className }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(defaultValue ?? tabs[0]?.value)
+  const active = value ?? chosen
+  const shown = tabs.find((tab) => tab.value === active)
+  const move = (event: KeyboardEvent): void => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const to = target(event.key, all.indexOf(document.activeElement as HTMLElement), all.length)
+    if (to === null) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
   return (
-    <Base.Root
-      value={value}
-      defaultValue={defaultValue ?? tabs[0]?.value}
-      onValueChange={(next) => onValueChange?.(String(next))}
-      className={className}
-    >
-      <Base.List
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
         aria-label={label}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === active}
+            aria-controls={tab.value === active ? `${id}-panel` : undefined}
+            tabIndex={tab.value === active ? 0 : -1}
+            onClick={() => {
+              setChosen(tab.value)
+              onValueChange?.(tab.value)
+            }}
             className={classes(
-              'inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 px-3 text-sm font-semibold text-ink-muted',
-              'rounded-t-sm hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink',
+              'relative inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 px-3 text-sm font-semibold text-ink-muted',
+              'rounded-t-sm hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:after:bg-magenta',
             )}
           >
             {tab.label}
@@ -41,15 +64,36 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
                 {tab.count}
               </span>
             )}
-          </Base.Tab>
+          </button>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-magenta transition-[translate,width]" />
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-5 outline-none">
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {shown && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.value}`}
+          className="pt-5 outline-none"
+        >
+          {shown.panel}
+        </div>
+      )}
+    </div>
   )
+}
+
+/** Which tab a key leads to; null for keys that lead nowhere. */
+function target(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count
+    case 'ArrowLeft':
+      return (from - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }

@@ -41,7 +41,9 @@ export function TextField({
             type={type}
             className={classes(
               controlStyle,
-              size === 'sm' ? 'h-9 px-2.5 text-sm' : 'h-11 px-3.5 text-base',
+              size === 'sm'
+                ? 'h-9 px-2.5 text-sm pointer-coarse:h-11 pointer-coarse:text-base'
+                : 'h-11 px-3.5 text-base',
               Boolean(prefix) && (size === 'sm' ? 'pl-8' : 'pl-10'),
               Boolean(suffix) && 'pr-11',
               type === 'number' && 'figures',

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import type { ShowToast } from './toast.tsx'
 
-const narrow = window.matchMedia('(max-width: 40rem)')
+const narrow = window.matchMedia('(max-width: 40rem), (max-height: 32rem)')
 
 function watchWidth(onChange: () => void): () => void {
   narrow.addEventListener('change', onChange)
@@ -21,8 +21,8 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
       style={{ fontFamily: 'inherit' }}
       closeButton
       gap={10}
-      offset={20}
-      mobileOffset={{ top: 12, bottom: 16, left: 16, right: 16 }}
+      offset={{ top: 'var(--toast-top, 20px)', right: 20, bottom: 20, left: 20 }}
+      mobileOffset={{ top: 'var(--toast-top, 12px)', bottom: 16, left: 16, right: 16 }}
       duration={6_000}
       icons={{
         success: <CircleCheck className="size-5 text-green-ink" aria-hidden />,
@@ -37,11 +37,11 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
           error: 'border-red! bg-red! text-on-red! [&_[data-description]]:text-on-red!',
           content: 'min-w-0 flex-1',
           closeButton:
-            'order-last -mt-1 -mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-xs opacity-70 hover:bg-current/10 hover:opacity-100',
+            'order-last -mt-1 -mr-1 inline-flex size-7 shrink-0 items-center justify-center rounded-xs pointer-coarse:-m-3 pointer-coarse:size-11 opacity-70 hover:bg-current/10 hover:opacity-100',
           title: 'font-semibold leading-snug',
           description: 'mt-0.5 text-sm text-ink-muted',
           actionButton:
-            'shrink-0 self-center rounded-sm border border-current px-2.5 py-1 text-sm font-semibold',
+            'shrink-0 self-center rounded-sm border border-current px-2.5 py-1 text-sm font-semibold pointer-coarse:min-h-11',
         },
       }}
     />

@@ -20,6 +20,9 @@ export function Toaster() {
   )
 }
 
+/** Before the first toast, for pages that may be without a connection when it comes. */
+export const fetchToasts = (): void => wish.resolve()
+
 type Options = Pick<ExternalToast, 'action' | 'id' | 'duration'>
 
 async function show(...given: Parameters<ShowToast>): Promise<void> {
