@@ -1,0 +1,16 @@
+import type { ShopLook } from '#domain/look.ts'
+import { lookSchema } from '#domain/look-schema.ts'
+import { isStaff } from '#domain/role.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { draftLookName } from './draft-look-name.ts'
+
+/** The look that a page is to be shown in: the saved one, or for staff the draft that the address carries. */
+export function lookOf(saved: ShopLook, actor: Actor, url: URL): ShopLook {
+  const draft = url.searchParams.get(draftLookName)
+  if (draft === null || !actor.user || !isStaff(actor.user.role)) return saved
+  try {
+    return lookSchema.safeParse(JSON.parse(draft)).data ?? saved
+  } catch {
+    return saved
+  }
+}
