@@ -1,0 +1,35 @@
+import { drawingUnitsPerMm, type LetteringDrawing } from '#domain/lettering/lettering.ts'
+
+/** The server's drawing of a text, as it will print. */
+export function DrawnLettering({
+  drawing: { width, height, areas },
+  label,
+  className,
+}: {
+  drawing: LetteringDrawing
+  /** For screen readers; nothing where words beside it say the same. */
+  label?: string
+  className?: string
+}) {
+  const box = `0 0 ${width * drawingUnitsPerMm} ${height * drawingUnitsPerMm}`
+  return (
+    <svg
+      viewBox={box}
+      className={className}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {areas.map(({ d, colour, stroke }) => (
+        <path
+          key={`${stroke} ${d}`}
+          d={d}
+          fill={colour}
+          stroke={stroke > 0 ? colour : undefined}
+          strokeWidth={stroke > 0 ? stroke : undefined}
+          strokeLinejoin="round"
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import type { TextBlock } from '#domain/lettering/lettering.ts'
+import { inches, inchesToMm } from '#domain/units.ts'
+
+/** What a text begins with. */
+export const newText: TextBlock = {
+  text: '',
+  font: 'bebas_neue',
+  height: inchesToMm(inches(2)),
+  heightOf: 'capitals',
+  letterSpacing: 0,
+  lineSpacing: 100,
+  align: 'centre',
+  shape: { kind: 'straight' },
+  colour: '#1c1a17',
+  outline: null,
+}
+
+export const newOutline: NonNullable<TextBlock['outline']> = {
+  colour: '#ffffff',
+  width: inchesToMm(inches(0.08)),
+}

@@ -1,0 +1,28 @@
+import type { LetteringFont } from '#domain/lettering/fonts.ts'
+import { type LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
+import { letterProbes, linesLosingLetters } from '#domain/roster/letter-probes.ts'
+import type { LineProblem } from '#domain/roster/read-players.ts'
+import type { RosterPiece } from '#domain/roster/roster-pieces.ts'
+import { usePreviews } from './use-previews.ts'
+
+type Refused = Extract<LetteringPreview, { ok: false }>
+
+/** The server looks at so many texts at once. */
+const mostProbes = 16
+
+/** Letters of a whole list that its fonts do not have: which lines lose them, and what fonts have them. */
+export function useLostLetters(pieces: readonly RosterPiece[]): {
+  lines: readonly LineProblem[]
+  fonts: readonly { font: LetteringFont; preview: Refused }[]
+} {
+  const probes = letterProbes(pieces).filter((probe) => letteringSchema.safeParse(probe).success)
+  const { previews, letterings } = usePreviews(probes.slice(0, mostProbes))
+  const fonts = previews.flatMap((preview, at) => {
+    const font = letterings[at]?.blocks[0]?.font
+    return font && !preview.ok && preview.missing.length > 0 ? [{ font, preview }] : []
+  })
+  const lacking = new Map<LetteringFont, Set<string>>()
+  for (const { font, preview } of fonts)
+    lacking.set(font, new Set([...(lacking.get(font) ?? []), ...preview.missing]))
+  return { lines: linesLosingLetters(pieces, lacking), fonts }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { type Lettering, type LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
+import { askServer } from '../ask-server.ts'
+
+/** The pause in typing after which the server is asked. */
+const pause = 150
+
+export type Previews = {
+  /** In the order asked for; those of the last answer while a newer one is on its way. */
+  previews: readonly LetteringPreview[]
+  /** What these are of. */
+  letterings: readonly Lettering[]
+  /** Why there is no newer answer: the shop cannot be reached, or refuses. */
+  problem: string | null
+  isWaiting: boolean
+}
+
+type Answered = {
+  asked: string
+  letterings: readonly Lettering[]
+  previews: readonly LetteringPreview[]
+}
+
+/** How texts will print, drawn by the server as it draws them for print. Asked for again as they change. */
+export function usePreviews(letterings: readonly Lettering[]): Previews {
+  const [answer, setAnswer] = useState<Answered>({ asked: '', letterings: [], previews: [] })
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = JSON.stringify(letterings)
+  useEffect(() => {
+    if (asked === '[]') return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const asking: readonly Lettering[] = JSON.parse(asked)
+      const json: unknown = { letterings: asking }
+      const said = await askServer<{ previews: LetteringPreview[] }>('/letterings/previews', {
+        method: 'POST',
+        json,
+      })
+      if (isStale) return
+      setProblem(said.ok ? null : said.message)
+      if (said.ok) setAnswer({ asked, letterings: asking, previews: said.body.previews })
+    }, pause)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  const isEmpty = asked === '[]'
+  return {
+    previews: isEmpty ? [] : answer.previews,
+    letterings: isEmpty ? [] : answer.letterings,
+    problem: isEmpty ? null : problem,
+    isWaiting: !isEmpty && answer.asked !== asked && problem === null,
+  }
+}
+
+/** The first thing that is wrong with a text as it is typed; null when it can be drawn. */
+export function firstProblem(lettering: unknown): string | null {
+  const read = letteringSchema.safeParse(lettering)
+  return read.success ? null : (read.error.issues[0]?.message ?? 'This cannot be drawn.')
+}
