@@ -3,16 +3,16 @@ import type { Box } from '#domain/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { Circle, Group, Layer, Line, Rect } from './konva.ts'
 import type { Moving } from './moving.ts'
-import { resizeHandles } from './resize-handles.ts'
+import { type HandleSizes, resizeHandles } from './resize-handles.ts'
 import type { Colours } from './use-colours.ts'
 import { rulerSize, type View } from './view.ts'
 
-/** From the edge of a placement to its turning handle, in px of the screen. */
-const handleReach = 30
-
-/** Where the turning handle is, from the placement's centre before turning: above it, or below when that is out of sight. */
-export function turningHandle({ y, height, rotation }: StudioPlacement, view: View): number {
-  const above = -height / 2 - handleReach / view.scale
+/**
+ * Where the turning handle is, from the placement's centre before turning: above it, or below when that is out of
+ * sight. `reach` is its distance from the edge, in px of the screen.
+ */
+export function turningHandle({ y, height, rotation }: StudioPlacement, view: View, reach: number): number {
+  const above = -height / 2 - reach / view.scale
   const onScreen = view.y + (y + above * Math.cos((rotation * Math.PI) / 180)) * view.scale
   return onScreen < rulerSize + 10 ? -above : above
 }
@@ -27,11 +27,13 @@ export const MarksLayer = memo(function MarksLayer(props: {
   sheet: { width: number; height: number }
   view: View
   colours: Colours
+  handles: HandleSizes
 }) {
-  const { placements, selection, wrong, moving, frame, sheet, view, colours } = props
+  const { placements, selection, wrong, moving, frame, sheet, view, colours, handles } = props
   const hair = 1 / view.scale
   const selected = placements.filter(({ id }) => selection.includes(id))
   const single = selected.length === 1 ? selected[0] : undefined
+  const corner = cornerSize(selected, handles.corner, hair)
   return (
     <Layer listening={false}>
       <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
@@ -55,17 +57,17 @@ export const MarksLayer = memo(function MarksLayer(props: {
             key={index}
             x={at.x}
             y={at.y}
-            width={10 * hair}
-            height={10 * hair}
-            offsetX={5 * hair}
-            offsetY={5 * hair}
+            width={corner}
+            height={corner}
+            offsetX={corner / 2}
+            offsetY={corner / 2}
             rotation={single?.rotation ?? 0}
             fill="#fff"
             stroke={colours.magenta}
             strokeWidth={1.5 * hair}
           />
         ))}
-        {single && <TurningHandle placement={single} view={view} colours={colours} />}
+        {single && <TurningHandle placement={single} {...{ view, colours, handles }} />}
         {frame && <DrawnFrame frame={frame} hair={hair} colour={colours.cyan} />}
         {moving?.guides.vertical.map((x) => (
           <Line key={`x${x}`} points={[x, 0, x, sheet.height]} stroke={colours.cyan} strokeWidth={hair} />
@@ -77,6 +79,12 @@ export const MarksLayer = memo(function MarksLayer(props: {
     </Layer>
   )
 })
+
+/** Mm; small enough to leave something of the artwork to be seen. */
+function cornerSize(selected: readonly StudioPlacement[], most: number, hair: number): number {
+  const sides = selected.flatMap(({ width, height }) => [width, height])
+  return Math.max(8 * hair, Math.min(most * hair, 0.4 * Math.min(...sides)))
+}
 
 function DrawnFrame({ frame, hair, colour }: { frame: Box; hair: number; colour: string }) {
   const place = {
@@ -117,14 +125,16 @@ function TurningHandle({
   placement,
   view,
   colours,
+  handles,
 }: {
   placement: StudioPlacement
   view: View
   colours: Colours
+  handles: HandleSizes
 }) {
   const hair = 1 / view.scale
   const { x, y, height, rotation } = placement
-  const at = turningHandle(placement, view)
+  const at = turningHandle(placement, view, handles.reach)
   return (
     <Group x={x} y={y} rotation={rotation}>
       <Line
@@ -132,7 +142,13 @@ function TurningHandle({
         stroke={colours.magenta}
         strokeWidth={1.5 * hair}
       />
-      <Circle y={at} radius={7 * hair} fill="#fff" stroke={colours.magenta} strokeWidth={2 * hair} />
+      <Circle
+        y={at}
+        radius={handles.circle * hair}
+        fill="#fff"
+        stroke={colours.magenta}
+        strokeWidth={2 * hair}
+      />
     </Group>
   )
 }

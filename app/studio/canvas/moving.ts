@@ -13,6 +13,8 @@ export type Moving = {
   /** So many times as large about a point that stays, while a corner is pulled. */
   resize: { factor: number; anchor: Point } | null
   guides: Snap['guides']
+  /** Where the hand is; px of the canvas. */
+  hand: Point
 }
 
 export function showMoving(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'
-import { pulledFactor, resizeHandles } from './resize-handles.ts'
+import { cornerAt, handleSizes, pulledFactor, resizeHandles } from './resize-handles.ts'
 
 const placement: StudioPlacement = {
   id: 'a',
@@ -51,4 +51,16 @@ test('pulled along or beside the diagonal the ratio stays, and nothing turns ins
   expect(pulledFactor(handle, { x: 40, y: 20 })).toBeCloseTo(2, 9)
   expect(pulledFactor(handle, handle.at)).toBeCloseTo(1, 9)
   expect(pulledFactor(handle, { x: 300, y: 300 })).toBe(0.01)
+})
+
+test('a finger takes the nearest corner from outside; inside something small, the middle is left for moving it', () => {
+  const { grip } = handleSizes.touched
+  // 1 px a millimetre: 40 × 20 px on the screen.
+  expect(near(cornerAt([placement], { x: 133, y: 70 }, 1, grip)?.at)).toEqual([120, 60])
+  expect(cornerAt([placement], { x: 137, y: 78 }, 1, grip)).toBe(null)
+  expect(cornerAt([placement], { x: 112, y: 52 }, 1, grip)).toBe(null)
+  expect(near(cornerAt([placement], { x: 117, y: 57 }, 1, grip)?.at)).toEqual([120, 60])
+  // Ten times as large there is room for a whole finger inside, too.
+  expect(near(cornerAt([placement], { x: 118.5, y: 58.5 }, 10, grip)?.at)).toEqual([120, 60])
+  expect(cornerAt([], { x: 0, y: 0 }, 1, grip)).toBe(null)
 })

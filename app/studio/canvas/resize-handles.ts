@@ -1,7 +1,7 @@
 import { placementBounds } from '#domain/gang-sheet.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
-import type { Point } from '#domain/studio/turned-boxes.ts'
+import { type Point, toLocal } from '#domain/studio/turned-boxes.ts'
 
 /** A corner to pull at, and the one opposite, which stays; mm on the sheet. */
 export type ResizeHandle = { at: Point; anchor: Point }
@@ -12,6 +12,47 @@ export function resizeHandles(selected: readonly StudioPlacement[]): ResizeHandl
   if (!first) return []
   const corners = selected.length === 1 ? cornersOf(first) : cornersAround(selected)
   return corners.map((at, index) => ({ at, anchor: corners[(index + 2) % 4] ?? at }))
+}
+
+/** Px of the screen: how large handles are drawn, how far they stand off, and from how far they are taken hold of. */
+export type HandleSizes = { corner: number; circle: number; reach: number; grip: number }
+
+/** For hands on a mouse; a finger is 44 px wide. */
+export const handleSizes = {
+  pointed: { corner: 10, circle: 7, reach: 30, grip: 9 },
+  touched: { corner: 16, circle: 11, reach: 42, grip: 22 },
+} satisfies Record<string, HandleSizes>
+
+/** Inside what is selected, so much of its shorter side at most belongs to each corner: the middle is for moving it. */
+const cornerShare = 0.3
+
+/**
+ * The corner that a press takes hold of: the nearest one within the grip. `point` in mm on the sheet, `scale` in px
+ * per mm.
+ */
+export function cornerAt(
+  selected: readonly StudioPlacement[],
+  point: Point,
+  scale: number,
+  grip: number,
+): ResizeHandle | null {
+  const handles = resizeHandles(selected)
+  const [one, next, across] = handles
+  if (!one || !next || !across) return null
+  const sides = [distance(one.at, next.at), distance(next.at, across.at)]
+  const isInside = selected.some((placement) => isOn(placement, point))
+  const within = isInside ? Math.min(grip, Math.max(4, Math.min(...sides) * scale * cornerShare)) : grip
+  const nearest = handles.reduce((best, handle) =>
+    distance(handle.at, point) < distance(best.at, point) ? handle : best,
+  )
+  return distance(nearest.at, point) * scale <= within ? nearest : null
+}
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+
+const isOn = (placement: StudioPlacement, point: Point): boolean => {
+  const local = toLocal(placement, point)
+  return Math.abs(local.x) <= placement.width / 2 && Math.abs(local.y) <= placement.height / 2
 }
 
 /** How many times as large the selection becomes when a handle is pulled to a point: ratio locked, never inside out. */

@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { type Box, placementBounds } from '#domain/gang-sheet.ts'
 import { movePlacements, setRotation, wholeTurn } from '#domain/studio/change-placements.ts'
 import { boxAround, withGroups } from '#domain/studio/groups.ts'
+import { guidesOf } from '#domain/studio/guides.ts'
 import { leastFactor, resizePlacements } from '#domain/studio/resize-placements.ts'
 import { snapBox } from '#domain/studio/snap.ts'
 import { type Point, placementAt, toLocal } from '#domain/studio/turned-boxes.ts'
@@ -9,25 +10,40 @@ import { mm } from '#domain/units.ts'
 import { useStudio } from '../studio-context.ts'
 import { turningHandle } from './marks-layer.tsx'
 import type { Moving } from './moving.ts'
-import { pulledFactor, type ResizeHandle, resizeHandles } from './resize-handles.ts'
+import { cornerAt, type HandleSizes, handleSizes, pulledFactor, type ResizeHandle } from './resize-handles.ts'
+import { guideAt, type HeldGuide, useGuideDrag } from './use-guide-drag.ts'
 import { useSpaceHeld } from './use-space-held.ts'
 import type { Viewing } from './use-view.ts'
 import { panBy, toSheet, zoomAt } from './view.ts'
 
+/** What a handle does from where it was pressed: `off` is how far from the corner that was, in mm. */
+type Grip =
+  | { kind: 'turn'; id: string; offset: number }
+  | { kind: 'resize'; handle: ResizeHandle; off: Point; ids: readonly string[] }
 type Gesture =
-  | { kind: 'press'; at: Point; id: string | null; mayMove: boolean; isAdding: boolean; mayFrame: boolean }
+  | {
+      kind: 'press'
+      at: Point
+      id: string | null
+      /** The handle under it: it acts once the hand moves. */
+      grip: Grip | null
+      mayMove: boolean
+      isAdding: boolean
+      mayFrame: boolean
+    }
   | { kind: 'pan'; last: Point }
   | { kind: 'move'; from: Point; ids: readonly string[] }
-  | { kind: 'turn'; id: string; offset: number }
-  | { kind: 'resize'; handle: ResizeHandle; ids: readonly string[] }
+  | Grip
   | { kind: 'frame'; from: Point; kept: readonly string[] }
+  | { kind: 'guide'; guide: HeldGuide }
   | { kind: 'pinch'; centre: Point; distance: number }
 
 /** Px that a hand trembles. */
 const tremble = 4
 const snapReach = 7
-const handleRadius = 16
-const cornerRadius = { mouse: 9, touch: 20 }
+const turningGrip = { pointed: 16, touched: 24 }
+/** Px within which a guide is taken hold of; a finger takes artworks first. */
+const guideReach = { pointed: 5, touched: 18 }
 const noGuides = { vertical: [], horizontal: [] }
 
 /**
@@ -36,7 +52,11 @@ const noGuides = { vertical: [], horizontal: [] }
  * what it selects, a finger pans (and draws a frame while several are selected). Two fingers pan and zoom, the wheel
  * pans, and zooms with Ctrl or by pinching a trackpad; with Space or the middle button a mouse pans.
  */
-export function useGestures(box: RefObject<HTMLElement | null>, { view, setView, canvas }: Viewing) {
+export function useGestures(
+  box: RefObject<HTMLElement | null>,
+  { view, setView, canvas }: Viewing,
+  { reach }: HandleSizes,
+) {
   const { document, selection, select, isSelectingSeveral, change } = useStudio()
   const isSpaceHeld = useSpaceHeld(box)
   const [frame, setFrame] = useState<Box | null>(null)
@@ -47,6 +67,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     held.current = next
     setShown(next)
   }
+  const dragged = useGuideDrag(document, change)
   const gesture = useRef<Gesture | null>(null)
   const pointers = useRef(new Map<number, Point>())
   const { sheet, placements } = document
@@ -68,21 +89,19 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
 
   const single = selection.length === 1 ? placements.find(({ id }) => id === selection[0]) : undefined
 
-  const isOnHandle = (onSheet: Point): boolean => {
+  const isOnHandle = (onSheet: Point, radius: number): boolean => {
     if (!single) return false
     const local = toLocal(single, onSheet)
-    const distance = Math.hypot(local.x, local.y - turningHandle(single, view))
-    return distance * view.scale <= handleRadius
+    const distance = Math.hypot(local.x, local.y - turningHandle(single, view, reach))
+    return distance * view.scale <= radius
   }
   const selected = placements.filter(({ id }) => selection.includes(id))
-  const cornerAt = (onSheet: Point, radius: number): ResizeHandle | null => {
-    const near = ({ at }: ResizeHandle): number => Math.hypot(at.x - onSheet.x, at.y - onSheet.y) * view.scale
-    return resizeHandles(selected).find((handle) => near(handle) <= radius) ?? null
-  }
   const cursorAt = (onSheet: Point): string => {
     if (isSpaceHeld.current) return 'grab'
-    if (isOnHandle(onSheet)) return 'grab'
-    const corner = cornerAt(onSheet, cornerRadius.mouse)
+    const guide = dragged.at(onSheet, view, guideReach.pointed)
+    if (guide) return guide.direction === 'vertical' ? 'col-resize' : 'row-resize'
+    if (isOnHandle(onSheet, turningGrip.pointed)) return 'grab'
+    const corner = cornerAt(selected, onSheet, view.scale, handleSizes.pointed.grip)
     if (corner) {
       const isFalling = (corner.at.x - corner.anchor.x) * (corner.at.y - corner.anchor.y) > 0
       return isFalling ? 'nwse-resize' : 'nesw-resize'
@@ -90,25 +109,36 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     return placementAt(placements, onSheet) ? 'move' : 'default'
   }
 
+  const gripAt = (onSheet: Point, by: keyof typeof handleSizes): Grip | null => {
+    if (single && isOnHandle(onSheet, turningGrip[by]))
+      return { kind: 'turn', id: single.id, offset: single.rotation - angleTo(single, onSheet) }
+    const handle = cornerAt(selected, onSheet, view.scale, handleSizes[by].grip)
+    if (!handle) return null
+    const off = { x: onSheet.x - handle.at.x, y: onSheet.y - handle.at.y }
+    return { kind: 'resize', handle, off, ids: selection }
+  }
+
   const begin = (event: ReactPointerEvent): Gesture => {
     const at = pointIn(box.current, event)
     const onSheet = toSheet(view, at)
     if (event.button === 1 || isSpaceHeld.current) return { kind: 'pan', last: at }
-    if (single && isOnHandle(onSheet)) {
-      const offset = single.rotation - angleTo(single, onSheet)
-      return { kind: 'turn', id: single.id, offset }
-    }
     const isTouch = event.pointerType === 'touch'
-    const corner = cornerAt(onSheet, isTouch ? cornerRadius.touch : cornerRadius.mouse)
-    if (corner) return { kind: 'resize', handle: corner, ids: selection }
+    const by = isTouch ? 'touched' : 'pointed'
     const hit = placementAt(placements, onSheet, (isTouch ? 6 : 0) / view.scale)
+    const grip = gripAt(onSheet, by)
+    const guide = dragged.at(onSheet, view, guideReach[isTouch && !hit && !grip ? 'touched' : 'pointed'])
+    if (guide) {
+      dragged.hold(guide)
+      return { kind: 'guide', guide }
+    }
     const mayMove = hit !== null && (!isTouch || selection.includes(hit.id))
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || isSelectingSeveral
-    if (hit && !isTouch && !isAdding && !selection.includes(hit.id)) select([hit.id])
+    if (hit && !grip && !isTouch && !isAdding && !selection.includes(hit.id)) select([hit.id])
     return {
       kind: 'press',
       at,
       id: hit?.id ?? null,
+      grip,
       mayMove,
       isAdding,
       mayFrame: !isTouch || isSelectingSeveral,
@@ -121,6 +151,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     if (pointers.current.size > 1) {
       setMoving(null)
       setFrame(null)
+      dragged.hold(null)
       gesture.current = { kind: 'pinch', ...spanOf(pointers.current) }
     } else gesture.current = begin(event)
   }
@@ -141,6 +172,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
 
   const dragFrom = (press: Extract<Gesture, { kind: 'press' }>): Gesture => {
     const from = toSheet(view, press.at)
+    if (press.grip) return press.grip
     if (press.mayMove && press.id !== null) {
       const ids = selection.includes(press.id) ? selection : withGroups(placements, [press.id])
       return { kind: 'move', from, ids }
@@ -164,20 +196,25 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     } else if (now?.kind === 'turn' && single) {
       const turned = now.offset + angleTo(single, toSheet(view, at))
       const rotation = restingTurn(turned, isStepped)
-      setMoving({ ids: [now.id], x: 0, y: 0, rotation, resize: null, guides: noGuides })
+      setMoving({ ids: [now.id], x: 0, y: 0, rotation, resize: null, guides: noGuides, hand: at })
     } else if (now?.kind === 'resize') {
-      const factor = leastFactor(selected, pulledFactor(now.handle, toSheet(view, at)))
+      const pulled = toSheet(view, at)
+      const corner = { x: pulled.x - now.off.x, y: pulled.y - now.off.y }
+      const factor = leastFactor(selected, pulledFactor(now.handle, corner))
       const resize = { factor, anchor: now.handle.anchor }
-      setMoving({ ids: now.ids, x: 0, y: 0, rotation: null, resize, guides: noGuides })
+      setMoving({ ids: now.ids, x: 0, y: 0, rotation: null, resize, guides: noGuides, hand: at })
+    } else if (now?.kind === 'guide') {
+      dragged.hold(guideAt(now.guide, toSheet(view, at)))
     } else if (now?.kind === 'frame') {
       const drawn = boxBetween(now.from, toSheet(view, at))
       setFrame(drawn)
       const inside = placements.filter((one) => doTouch(placementBounds(one), drawn)).map(({ id }) => id)
       select([...new Set([...now.kept, ...inside])])
-    } else if (now?.kind === 'move') setMoving(moveOf(now.ids, now.from, toSheet(view, at), isFree))
+    } else if (now?.kind === 'move')
+      setMoving({ ...moveOf(now.ids, now.from, toSheet(view, at), isFree), hand: at })
   }
 
-  const moveOf = (ids: readonly string[], from: Point, to: Point, isFree: boolean): Moving => {
+  const moveOf = (ids: readonly string[], from: Point, to: Point, isFree: boolean) => {
     const [x, y] = [to.x - from.x, to.y - from.y]
     const boxes = placements.filter(({ id }) => ids.includes(id)).map(placementBounds)
     const box = boxAround(boxes)
@@ -188,7 +225,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
       bottom: mm(box.bottom + y),
     }
     const others = placements.filter(({ id }) => !ids.includes(id)).map(placementBounds)
-    const snap = snapBox(around, others, sheet, isFree ? 0 : snapReach / view.scale)
+    const snap = snapBox(around, others, sheet, isFree ? 0 : snapReach / view.scale, guidesOf(document))
     return { ids, x: x + snap.x, y: y + snap.y, rotation: null, resize: null, guides: snap.guides }
   }
 
@@ -200,6 +237,7 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
         ? { kind: 'pan', last: [...pointers.current.values()][0] ?? { x: 0, y: 0 } }
         : null
     if (now?.kind === 'press') tap(now)
+    if (now?.kind === 'guide') dragged.drop(view)
     const last = held.current
     if (last && now?.kind === 'move') change((old) => movePlacements(old, last.ids, last.x, last.y))
     if (last?.resize && now?.kind === 'resize') {
@@ -211,7 +249,9 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
     setFrame(null)
   }
 
-  const tap = ({ id, isAdding }: { id: string | null; isAdding: boolean }): void => {
+  const tap = ({ id, isAdding, grip }: Extract<Gesture, { kind: 'press' }>): void => {
+    // Beside a handle lies what may have been meant; the handle itself does nothing when it is only tapped.
+    if (grip && (id === null || (!isAdding && selection.includes(id)))) return
     if (id === null) {
       if (!isAdding) select([])
     } else if (isAdding)
@@ -222,11 +262,17 @@ export function useGestures(box: RefObject<HTMLElement | null>, { view, setView,
   const onPointerCancel = (event: ReactPointerEvent): void => {
     pointers.current.delete(event.pointerId)
     gesture.current = null
+    dragged.hold(null)
     setMoving(null)
     setFrame(null)
   }
 
-  return { moving, frame, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+  return {
+    moving,
+    frame,
+    guides: dragged.guides,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  }
 }
 
 const boxBetween = (one: Point, other: Point): Box => ({

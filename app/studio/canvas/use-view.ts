@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { type FitMode, fitView, keepInSight, type Size, type View, zoomAt } from './view.ts'
 
 export type Viewing = {
@@ -37,13 +37,16 @@ export function useView(box: RefObject<HTMLElement | null>, sheet: Size): Viewin
     (next: (view: View) => View) => setViewState((now) => keepInSight(next(now), { width, height }, canvas)),
     [width, height, canvas],
   )
-  const centre = { x: canvas.width / 2, y: canvas.height / 2 }
-  return {
-    view,
-    canvas,
-    setView,
-    fitTo: (mode) => setViewState(fitView(sheet, canvas, mode)),
-    zoomBy: (factor) => setView((now) => zoomAt(now, centre, factor)),
-    zoomTo: (scale) => setView((now) => zoomAt(now, centre, scale / now.scale)),
-  }
+  // The same while nothing of it changes: what only looks at it is not drawn anew while a copy is dragged.
+  return useMemo(() => {
+    const centre = { x: canvas.width / 2, y: canvas.height / 2 }
+    return {
+      view,
+      canvas,
+      setView,
+      fitTo: (mode) => setViewState(fitView({ width, height }, canvas, mode)),
+      zoomBy: (factor) => setView((now) => zoomAt(now, centre, factor)),
+      zoomTo: (scale) => setView((now) => zoomAt(now, centre, scale / now.scale)),
+    }
+  }, [view, canvas, setView, width, height])
 }

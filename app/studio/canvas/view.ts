@@ -1,3 +1,4 @@
+import type { Box } from '#domain/gang-sheet.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
 import { millimetresPerInch, printDpi } from '#domain/units.ts'
 
@@ -27,6 +28,9 @@ export const toSheet = ({ scale, x, y }: View, point: Point): Point => ({
 
 export type FitMode = 'sheet' | 'width' | 'first'
 
+/** On narrower canvases panels open over the lower half. */
+const leastToCentre = 520
+
 export function fitView(sheet: Size, canvas: Size, mode: FitMode): View {
   const room = {
     width: Math.max(60, canvas.width - rulerSize - 2 * padding),
@@ -36,10 +40,11 @@ export function fitView(sheet: Size, canvas: Size, mode: FitMode): View {
   const shown = mode === 'first' ? Math.min(sheet.height, firstLook) : sheet.height
   const scale = mode === 'width' ? byWidth : Math.min(byWidth, room.height / shown)
   const isTall = sheet.height * scale > room.height
+  const isAtTop = isTall || canvas.width < leastToCentre
   return {
     scale,
     x: rulerSize + padding + (room.width - sheet.width * scale) / 2,
-    y: rulerSize + padding + (isTall ? 0 : (room.height - sheet.height * scale) / 2),
+    y: rulerSize + padding + (isAtTop ? 0 : (room.height - sheet.height * scale) / 2),
   }
 }
 
@@ -52,6 +57,32 @@ export function zoomAt(view: View, at: Point, factor: number): View {
 
 export function panBy(view: View, x: number, y: number, sheet: Size, canvas: Size): View {
   return keepInSight({ ...view, x: view.x + x, y: view.y + y }, sheet, canvas)
+}
+
+/** Px around what is brought into sight: for its handles. */
+const roomAround = 16
+
+/** Nothing of a box on the sheet (mm) is seen. */
+export function isOutOfSight({ scale, x, y }: View, box: Box, canvas: Size): boolean {
+  const isBeside = (start: number, end: number, room: number): boolean => end <= rulerSize || start >= room
+  return (
+    isBeside(x + box.left * scale, x + box.right * scale, canvas.width) ||
+    isBeside(y + box.top * scale, y + box.bottom * scale, canvas.height)
+  )
+}
+
+/** Moves the view as little as it takes to see all of a box on the sheet (mm), or as much of it as there is room for. */
+export function bringInSight(view: View, box: Box, canvas: Size): View {
+  const { scale } = view
+  const shift = (start: number, end: number, room: number): number => {
+    const [first, last] = [rulerSize + roomAround - start, room - roomAround - end]
+    return Math.min(Math.max(0, Math.min(first, last)), Math.max(first, last))
+  }
+  return {
+    scale,
+    x: view.x + shift(view.x + box.left * scale, view.x + box.right * scale, canvas.width),
+    y: view.y + shift(view.y + box.top * scale, view.y + box.bottom * scale, canvas.height),
+  }
 }
 
 export function keepInSight(view: View, sheet: Size, canvas: Size): View {
