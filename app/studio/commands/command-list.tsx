@@ -18,7 +18,12 @@ export function CommandList({
       open={open}
       onOpenChange={onOpenChange}
       title="Commands"
-      description="What is grey needs something selected on the sheet first."
+      description={
+        <>
+          What is gray needs something selected on the sheet first.
+          <span className="pointer-coarse:hidden"> F6 goes from one part of the studio to the next.</span>
+        </>
+      }
       size="sm"
     >
       <CommandSearch onDone={() => onOpenChange(false)} />
@@ -126,15 +131,17 @@ function CommandRow({
         aria-disabled={!isPossible}
         onClick={onRun}
         className={classes(
-          'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm',
+          'flex min-h-10 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2 text-sm',
           isActive ? 'bg-magenta-wash' : 'hover:bg-ink/5',
           !isPossible && 'text-ink-faint',
         )}
       >
         <span>{label}</span>
-        <kbd className="figures shrink-0 rounded-xs border border-line px-1.5 py-0.5 font-mono text-xs text-ink-muted">
-          {showKeys(keys[0] ?? '')}
-        </kbd>
+        {keys[0] && (
+          <kbd className="figures shrink-0 rounded-xs border border-line px-1.5 py-0.5 font-mono text-xs text-ink-muted pointer-coarse:hidden">
+            {showKeys(keys[0])}
+          </kbd>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { StudioValue } from '../studio-context.ts'
 
 export type CommandSection =
+  | 'File'
   | 'Edit'
   | 'Select'
   | 'Move'
@@ -16,7 +17,7 @@ export type Command = {
   /** In the shopper's words. */
   label: string
   section: CommandSection
-  /** As `keysOf` names them: "Ctrl+D", "Shift+R", "ArrowLeft". The first is shown. */
+  /** As `keysOf` names them: "Ctrl+D", "Shift+R", "ArrowLeft". The first is shown; none for what is asked for seldom. */
   keys: readonly string[]
   /** How many copies have to be selected. */
   needs?: number
@@ -28,10 +29,31 @@ export type Command = {
 export const canRun = (command: Command, studio: StudioValue): boolean =>
   studio.selection.length >= (command.needs ?? 0) && (command.isPossible?.(studio) ?? true)
 
-type Keys = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
+/** What keeps it from being done now, in words; null when nothing does. */
+export function whyNot(command: Command, studio: StudioValue): string | null {
+  if (canRun(command, studio)) return null
+  const { label, needs = 0 } = command
+  if (studio.selection.length >= needs) return `${label}: not possible now.`
+  return `${label}: select ${needs === 1 ? 'a copy' : `${needs} copies`} first.`
+}
 
-/** "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl. Signs are named without Shift: "?" is "?". */
-export function keysOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): string {
+type Keys = {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+  getModifierState?: (modifier: 'AltGraph') => boolean
+}
+
+/**
+ * "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl. Signs are named without Shift: "?" is "?"; and without AltGr,
+ * which many keyboards need for "[" and which says that Ctrl and Alt are held.
+ */
+export function keysOf(event: Keys): string {
+  const { key, metaKey, shiftKey } = event
+  const isAltGraph = event.getModifierState?.('AltGraph') === true
+  const [ctrlKey, altKey] = [event.ctrlKey && !isAltGraph, event.altKey && !isAltGraph]
   const isSign = key.length === 1 && !/[a-z0-9 ]/i.test(key)
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key
   const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !isSign && 'Shift']

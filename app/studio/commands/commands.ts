@@ -11,9 +11,13 @@ import { groupPlacements, ungroupPlacements, unitsOf } from '#domain/studio/grou
 import { inches, inchesToMm } from '#domain/units.ts'
 import type { StudioValue } from '../studio-context.ts'
 import type { Change } from '../studio-state.ts'
-import { type Command, canRun, keysOf } from './command.ts'
+import { typeCommands } from '../type/type-commands.ts'
+import type { Command, CommandSection } from './command.ts'
+import { frameCommands } from './frame-commands.ts'
+import { pasteCommand } from './paste-command.ts'
 import { sizeCommands } from './size-commands.ts'
 import { viewCommands } from './view-commands.ts'
+import { workCommands } from './work-commands.ts'
 
 const fineStep = inchesToMm(inches(0.05))
 const coarseStep = inchesToMm(inches(0.5))
@@ -48,8 +52,8 @@ const isAnyLocked = (studio: StudioValue): boolean => selected(studio).some(({ l
 const hasGroup = (studio: StudioValue): boolean => selected(studio).some(({ group }) => group !== undefined)
 const isSeveralUnits = (least: number) => (studio: StudioValue) => unitsOf(selected(studio)).length >= least
 
-/** All of them, as the command list shows them. */
-export const commands: readonly Command[] = [
+const all: readonly Command[] = [
+  ...frameCommands,
   {
     id: 'undo',
     label: 'Undo',
@@ -86,6 +90,7 @@ export const commands: readonly Command[] = [
     { id: 'ungroup', label: 'Ungroup', section: 'Edit', keys: ['Ctrl+Shift+G'], isPossible: hasGroup },
     ungroupPlacements,
   ),
+  pasteCommand,
   {
     id: 'lock',
     label: 'Lock in place, or unlock',
@@ -165,7 +170,7 @@ export const commands: readonly Command[] = [
     (old, ids) => alignPlacements(old, ids, 'left'),
   ),
   onSelection(
-    { id: 'align centre', label: 'Align centres across', section: 'Align', keys: ['Ctrl+Shift+H'] },
+    { id: 'align centre', label: 'Align centers across', section: 'Align', keys: ['Ctrl+Shift+H'] },
     (old, ids) => alignPlacements(old, ids, 'centre'),
   ),
   onSelection(
@@ -226,17 +231,38 @@ export const commands: readonly Command[] = [
     isPossible: ({ document }) => document.items.length > 0,
     run: ({ change }) => change(arrangeEverything),
   },
+  ...typeCommands,
+  ...workCommands,
   ...viewCommands,
 ]
+
+const sections: readonly CommandSection[] = [
+  'File',
+  'Edit',
+  'Select',
+  'Move',
+  'Size and turn',
+  'Align',
+  'Layers',
+  'Sheet',
+  'View',
+]
+
+/** All of them, as the command list shows them: each section once. */
+export const commands: readonly Command[] = sections.flatMap((section) =>
+  all.filter((command) => command.section === section),
+)
+
+/** Keys that act even while somebody types: fields have no use for them. */
+export const isWhileTyping = (keys: string): boolean => keys === 'Ctrl+S' || keys === 'Ctrl+O'
 
 /** Keys that act wherever the focus is, as long as nobody types. */
 export const isEverywhere = (keys: string): boolean =>
   keys.startsWith('Ctrl+') && !keys.includes('Arrow') && keys !== 'Ctrl+A'
 
-export function commandFor(event: Parameters<typeof keysOf>[0], studio: StudioValue): Command | null {
-  const keys = keysOf(event)
-  return commands.find((command) => command.keys.includes(keys) && canRun(command, studio)) ?? null
-}
+/** No two commands share a key. */
+export const commandFor = (keys: string): Command | null =>
+  commands.find((command) => command.keys.includes(keys)) ?? null
 
 export function commandOf(id: string): Command {
   const command = commands.find((one) => one.id === id)
@@ -250,11 +276,12 @@ function selectAlike({ document, selection, select }: StudioValue): void {
   select(document.placements.filter(({ artworkId }) => artworks.has(artworkId)).map(({ id }) => id))
 }
 
-/** In the order of layers, from the last one selected; round and round. */
-function selectBeside({ document, selection, select }: StudioValue, by: 1 | -1): void {
+/** In the order of layers, from the one selected last, round and round; while several are selected, it joins them. */
+function selectBeside({ document, selection, select, isSelectingSeveral }: StudioValue, by: 1 | -1): void {
   const { placements } = document
-  const last = placements.findLastIndex(({ id }) => selection.includes(id))
-  const start = last === -1 && by === -1 ? 0 : last
+  const isSelected = ({ id }: { id: string }): boolean => selection.includes(id)
+  const end = by === 1 ? placements.findLastIndex(isSelected) : placements.findIndex(isSelected)
+  const start = end === -1 && by === -1 ? 0 : end
   const next = placements[(start + by + placements.length) % placements.length]
-  if (next) select([next.id])
+  if (next) select(isSelectingSeveral ? [...new Set([...selection, next.id])] : [next.id])
 }

@@ -33,6 +33,12 @@ export const viewCommands: readonly Command[] = [
   view('film up', 'Up the film', ['PageUp'], ({ setView, canvas }) =>
     setView((now) => ({ ...now, y: now.y + canvas.height * 0.8 })),
   ),
+  view('film left', 'To the left of the film', ['Shift+PageUp'], ({ setView, canvas }) =>
+    setView((now) => ({ ...now, x: now.x + canvas.width * 0.8 })),
+  ),
+  view('film right', 'To the right of the film', ['Shift+PageDown'], ({ setView, canvas }) =>
+    setView((now) => ({ ...now, x: now.x - canvas.width * 0.8 })),
+  ),
   view('film start', 'To the start of the film', ['Home'], ({ setView }) =>
     setView((now) => ({ ...now, y: rulerSize + rest })),
   ),
@@ -49,7 +55,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     id: 'unit',
-    label: 'Ruler in inches or millimetres',
+    label: 'Ruler in inches or millimeters',
     section: 'View',
     keys: ['U'],
     run: ({ look, setLook }) => setLook({ unit: look.unit === 'in' ? 'mm' : 'in' }),
