@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { Repair } from '#domain/checks/repairs.ts'
+import type { StudioItem } from '#domain/studio/studio-document.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
+import { useStudio } from '../studio-context.ts'
+import { HeatCanvas } from './heat-canvas.tsx'
+import { heatColours, heatNames } from './heat-colours.ts'
+import type { HeatPicture } from './heat-worker.ts'
+import { RepairChoices } from './repair-choices.tsx'
+import { useHeat } from './use-heat.ts'
+import { useRepair } from './use-repair.ts'
+
+/** One artwork as it will print: where something will not come out, and what can be done about it. */
+export function ArtworkCheckDialog() {
+  const { checkedItem, setCheckedItem, document, artworks } = useStudio()
+  const item = document.items.find(({ id }) => id === checkedItem)
+  const preview = item && artworks.get(item.artworkId)?.previewUrl
+  return (
+    <Dialog
+      open={checkedItem !== null}
+      onOpenChange={() => setCheckedItem(null)}
+      size="lg"
+      title={item ? `How ${item.name} will print` : 'Check the artwork'}
+      description={
+        item
+          ? `At ${formatInches(mmToInches(item.width))} × ${formatInches(mmToInches(item.height))}. Colored spots will not come out as you see them on the screen.`
+          : ''
+      }
+    >
+      {item && preview ? (
+        <CheckedArtwork key={item.artworkId} item={item} preview={preview} />
+      ) : (
+        <p role="status" className="flex items-center gap-2 py-8 text-ink-muted">
+          <Spinner /> Opening the artwork …
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function CheckedArtwork({ item, preview }: { item: StudioItem; preview: string }) {
+  const { findings, artworks, setCheckedItem } = useStudio()
+  const [repair, setRepair] = useState<Repair | null>(null)
+  const [isHeatShown, setHeatShown] = useState(true)
+  const measured = artworks.get(item.artworkId)?.measured
+  const hasThinChecks = !measured || measured.lines.length + measured.gaps.length > 0
+  const { width: printedWidth, crop } = item
+  const { heat, tryAgain } = useHeat({ preview, printedWidth, crop, repair, hasThinChecks })
+  const { isRepairing, run } = useRepair()
+  const told = findings.filter(({ itemId, kind }) => itemId === item.id && isOfPixels(kind))
+  const use = async (): Promise<void> => {
+    if (!repair) return
+    const outcome = await run(item, repair)
+    if (!outcome.ok) return notify.error('It could not be repaired', outcome.message)
+    setRepair(null)
+    notify.success('Repaired', 'Your original is kept. Undo brings it back.')
+    setCheckedItem(null)
+  }
+  if (heat.state === 'failed')
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 py-6">
+        <p className="text-ink-muted">The picture could not be looked at. Your sheet is as it was.</p>
+        <Button size="sm" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (heat.state === 'looking')
+    return (
+      <p role="status" className="flex items-center gap-2 py-8 text-ink-muted">
+        <Spinner /> Looking at every dot …
+      </p>
+    )
+  const { before, after } = heat.answer
+  return (
+    <div className="space-y-4">
+      <div className={repair ? 'grid grid-cols-2 gap-2 sm:gap-3' : ''}>
+        <Shown label={repair ? 'Before' : 'As it is'} picture={before} isHeatShown={isHeatShown} />
+        {repair && after && <Shown label="After" picture={after} isHeatShown={isHeatShown} />}
+      </div>
+      <RepairChoices item={item} findings={told} repair={repair} onRepair={setRepair} />
+      {repair && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" isBusy={isRepairing} onClick={() => void use()}>
+            Use the repaired one
+          </Button>
+          <Button onClick={() => setRepair(null)}>Keep it as it is</Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <Checkbox
+          label="Show the spots"
+          checked={isHeatShown}
+          onChange={({ target }) => setHeatShown(target.checked)}
+        />
+        <Legend picture={before} />
+      </div>
+      {told.length > 0 && (
+        <ul className="list-disc space-y-1 pl-5 text-sm">
+          {told.map(({ kind, message }) => (
+            <li key={kind}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const isOfPixels = (kind: string): boolean =>
+  kind !== 'off_sheet' && kind !== 'missing' && kind !== 'overlap' && kind !== 'too_close'
+
+function Shown({
+  label,
+  picture,
+  isHeatShown,
+}: {
+  label: string
+  picture: HeatPicture
+  isHeatShown: boolean
+}) {
+  return (
+    <figure>
+      <HeatCanvas label={label} picture={picture} isHeatShown={isHeatShown} />
+      <figcaption className="mt-1 text-center text-xs font-semibold text-ink-muted">{label}</figcaption>
+    </figure>
+  )
+}
+
+function Legend({ picture: { found } }: { picture: HeatPicture }) {
+  if (found.length === 0) return <span className="text-green-ink">No spots: every dot prints.</span>
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {found.map((kind) => (
+        <li key={kind} className="flex items-center gap-1.5">
+          <span
+            aria-hidden
+            className="size-3 rounded-full border border-line-strong"
+            style={{ background: `rgb(${heatColours[kind].join(' ')})` }}
+          />
+          {heatNames[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '#app/ui/button.tsx'
+import { pixelCheckKinds } from '#domain/checks/artwork-findings.ts'
+import { arrangeEverything, arrangeOnly } from '#domain/studio/change-items.ts'
+import type { Finding, FindingKind } from '#domain/studio/findings.ts'
+import { useStudio } from '../studio-context.ts'
+
+/** Where one press leads to a repair, it is named. */
+const repairWords: Partial<Record<FindingKind, string>> = {
+  soft_pixels: 'See and repair',
+  halo: 'See and repair',
+  white_box: 'See and repair',
+}
+
+/** What can be done about a finding, at one press. */
+export function FindingMends({ finding: { kind, itemId, placementIds } }: { finding: Finding }) {
+  const { change, select, setCheckedItem } = useStudio()
+  return (
+    <>
+      {(kind === 'overlap' || kind === 'off_sheet') && (
+        <Button size="sm" className="max-lg:h-11" onClick={() => change(arrangeEverything)}>
+          Auto-arrange
+        </Button>
+      )}
+      {kind === 'too_close' && (
+        <Button
+          size="sm"
+          className="max-lg:h-11"
+          onClick={() => change((old) => arrangeOnly(old, placementIds))}
+        >
+          Give them room
+        </Button>
+      )}
+      {pixelCheckKinds.some((one) => one === kind) && (
+        <Button size="sm" className="max-lg:h-11" onClick={() => setCheckedItem(itemId)}>
+          {repairWords[kind] ?? 'Look closer'}
+        </Button>
+      )}
+      {placementIds.length > 0 && (
+        <Button size="sm" variant="quiet" className="max-lg:h-11" onClick={() => select(placementIds)}>
+          Show
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PixelCheckKind } from '#domain/checks/artwork-findings.ts'
+
+/** What can be shown where it is; how sharp art is belongs to no place. */
+export type HeatKind = Exclude<PixelCheckKind, 'enlarged'>
+
+/** Told apart by eye on any art, and by people who see few colours in their brightness. */
+export const heatColours: Record<HeatKind, readonly [number, number, number]> = {
+  soft_pixels: [255, 0, 170],
+  halo: [0, 220, 255],
+  white_box: [255, 214, 10],
+  thin_lines: [255, 70, 30],
+  thin_gaps: [60, 90, 255],
+}
+
+export const heatNames: Record<HeatKind, string> = {
+  soft_pixels: 'See-through: prints grainy',
+  halo: 'Pale fringe: a white outline on dark shirts',
+  white_box: 'White box: is printed too',
+  thin_lines: 'Lines under 0.4 mm: may wash off',
+  thin_gaps: 'Gaps under 0.6 mm: may close',
+}
