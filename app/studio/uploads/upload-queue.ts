@@ -1,5 +1,6 @@
-import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
+import { type DetailedError, defaultOptions, type PreviousUpload, Upload } from 'tus-js-client'
 import { refuseFile } from './refuse-file.ts'
+import { ownerMetadata, type UploadOwner } from './upload-owner.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'failed' | 'refused' | 'unfinished'
 
@@ -25,13 +26,33 @@ export type UploadQueue = {
 const endpoint = '/uploads/artworks'
 const atOnce = 3
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
+/** After its own tries an upload waits so long for the shop to be there again. */
+const tryAgainAfter = 5_000
 const connectionLost = 'The connection was lost. The upload goes on where it stopped.'
+
+/** A browser that is full keeps no fingerprints: its uploads go on all the same, and begin anew after a reload. */
+const urlStorage = defaultOptions.urlStorage && {
+  findAllUploads: () => defaultOptions.urlStorage?.findAllUploads() ?? Promise.resolve([]),
+  findUploadsByFingerprint: (fingerprint: string) =>
+    defaultOptions.urlStorage?.findUploadsByFingerprint(fingerprint) ?? Promise.resolve([]),
+  removeUpload: (key: string) => defaultOptions.urlStorage?.removeUpload(key) ?? Promise.resolve(),
+  async addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
+    try {
+      return (await defaultOptions.urlStorage?.addUpload(fingerprint, upload)) ?? ''
+    } catch {
+      return ''
+    }
+  },
+}
 
 /**
  * Uploads by tus, a few at once. A broken upload goes on where it stopped: by itself after a lost connection, and
  * after a reload when the same file is chosen again (its fingerprint is kept in local storage).
  */
-export function createUploadQueue(onUploaded: (artworkId: string) => void): UploadQueue {
+export function createUploadQueue(
+  onUploaded: (artworkId: string) => void,
+  owner: UploadOwner = {},
+): UploadQueue {
   const listeners = new Set<() => void>()
   const running = new Map<string, Upload>()
   const files = new Map<string, File>()
@@ -39,6 +60,7 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
   const stored = new Map<string, { storageKey: string; uploadUrl: string | null }>()
   let entries: readonly UploadEntry[] = []
   let last = 0
+  let isStopped = false
 
   const set = (next: readonly UploadEntry[]): void => {
     entries = next
@@ -64,7 +86,14 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
       endpoint,
       retryDelays,
       removeFingerprintOnSuccess: true,
-      metadata: { filename: file.name, filetype: file.type },
+      ...(urlStorage && { urlStorage }),
+      metadata: { filename: file.name, filetype: file.type, ...ownerMetadata(owner) },
+      fingerprint: async (chosen, options) =>
+        `${await defaultOptions.fingerprint(chosen, options)}${owner.manualOrderId ?? ''}`,
+      onShouldRetry: (error, attempt, options) => {
+        if (isLost(error as DetailedError)) patch(key, { state: 'offline', problem: connectionLost })
+        return defaultOptions.onShouldRetry?.(error, attempt, options) ?? true
+      },
       onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending', problem: null }),
       onSuccess: () => {
         const artworkId = upload.url?.split('/').at(-1)
@@ -75,6 +104,7 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
       onError: (error) => {
         running.delete(key)
         patch(key, failureOf(error as DetailedError))
+        if (isLost(error as DetailedError)) setTimeout(goOn, tryAgainAfter)
         startNext()
       },
     })
@@ -84,10 +114,13 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
     if (earlier) upload.resumeFromPreviousUpload(earlier)
     if (running.get(key) === upload) upload.start()
   }
-  const onOnline = (): void => {
+  const goOn = (): void => {
+    if (isStopped || !navigator.onLine) return
     set(
       entries.map((entry) =>
-        entry.state === 'offline' ? { ...entry, state: 'waiting', problem: null } : entry,
+        entry.state === 'offline' && !running.has(entry.key)
+          ? { ...entry, state: 'waiting', problem: null }
+          : entry,
       ),
     )
     startNext()
@@ -108,7 +141,7 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
     })
     set([...entries, ...found])
   }
-  window.addEventListener('online', onOnline)
+  window.addEventListener('online', goOn)
   void listUnfinished()
 
   return {
@@ -149,15 +182,20 @@ export function createUploadQueue(onUploaded: (artworkId: string) => void): Uplo
       startNext()
     },
     stop() {
-      window.removeEventListener('online', onOnline)
+      isStopped = true
+      window.removeEventListener('online', goOn)
       for (const upload of running.values()) void upload.abort()
     },
   }
 }
 
+/** No answer came: the connection or the shop is away. */
+const isLost = ({ originalResponse }: DetailedError): boolean =>
+  !navigator.onLine || (originalResponse ?? null) === null
+
 /** The server's own words where it has any; a lost connection waits for the next one. */
 function failureOf(error: DetailedError): Pick<UploadEntry, 'state' | 'problem'> {
-  if (!navigator.onLine) return { state: 'offline', problem: connectionLost }
+  if (isLost(error)) return { state: 'offline', problem: connectionLost }
   const told = error.originalResponse?.getBody()
   return {
     state: 'failed',

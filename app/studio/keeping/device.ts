@@ -1,0 +1,48 @@
+const deviceKey = 'gangwayDevice'
+
+export type Device = { id: string; name: string }
+
+let known: Device | null = null
+
+/** This browser, so that "this browser" and "another device" can be told apart. Without storage it is another one each visit. */
+export function thisDevice(): Device {
+  known ??= { id: readId(), name: nameOf(navigator.userAgent) }
+  return known
+}
+
+function readId(): string {
+  const made = crypto.randomUUID()
+  try {
+    const kept = window.localStorage.getItem(deviceKey)
+    if (kept) return kept
+    window.localStorage.setItem(deviceKey, made)
+  } catch {
+    // Told as another device next time: nothing is lost by it.
+  }
+  return made
+}
+
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** "Chrome on Windows": as people tell their devices apart. */
+export function nameOf(userAgent: string): string {
+  const find = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return `${find(browsers) ?? 'A browser'} on ${find(systems) ?? 'another device'}`
+}

@@ -1,0 +1,49 @@
+import { wholeArtwork } from '#domain/crop.ts'
+import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+
+export type Pictures = ReadonlyMap<string, Pick<ArtworkView, 'thumbnailUrl'>>
+
+/** A sheet as it lies, small; artworks whose picture is not known are grey. */
+export function SheetPicture({
+  sheet,
+  placements,
+  pictures,
+  label,
+}: {
+  sheet: PlacementDocument['sheet']
+  placements: readonly Placement[]
+  pictures: Pictures
+  label: string
+}) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      className="max-h-full max-w-full rounded-[2px] bg-film shadow-sm outline outline-film-line"
+      style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, height: '100%' }}
+    >
+      {placements.map(({ id, artworkId, x, y, width, height, rotation, mirrored, crop = wholeArtwork }) => {
+        const picture = pictures.get(artworkId)?.thumbnailUrl
+        const box = { x: -width / 2, y: -height / 2, width, height }
+        return (
+          <g key={id} transform={`translate(${x} ${y}) rotate(${rotation})${mirrored ? ' scale(-1 1)' : ''}`}>
+            {picture ? (
+              <svg
+                {...box}
+                aria-hidden
+                preserveAspectRatio="none"
+                viewBox={`${crop.left} ${crop.top} ${crop.right - crop.left} ${crop.bottom - crop.top}`}
+              >
+                <image width={1} height={1} href={picture} preserveAspectRatio="none" />
+              </svg>
+            ) : (
+              <rect {...box} rx={Math.min(width, height) / 12} fill="var(--color-ink)" opacity="0.18" />
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { Draft } from '#domain/studio/draft.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { DraftView } from '#server/drafts/index.ts'
+import { type Pictures, SheetPicture } from './sheet-picture.tsx'
+import { usePictures, whereOf } from './whereabouts.ts'
+
+/** Two versions of one sheet went on apart: both are shown, one goes on, the other stays in the account. */
+export function VersionsDialog({
+  mine,
+  mineAt,
+  theirs,
+  artworks,
+  onKeepMine,
+  onTakeTheirs,
+  onLater,
+}: {
+  mine: Draft
+  /** When it was last changed; null when nobody knows. */
+  mineAt: Date | null
+  theirs: DraftView | null
+  /** Artworks of the sheet that are not one's own. */
+  artworks?: readonly ArtworkView[] | undefined
+  onKeepMine: () => Promise<boolean>
+  onTakeTheirs: () => Promise<boolean>
+  onLater: () => void
+}) {
+  const pictures = usePictures(theirs !== null, artworks)
+  const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null)
+  const choose = async (which: 'mine' | 'theirs'): Promise<void> => {
+    setBusy(which)
+    const isDone = await (which === 'mine' ? onKeepMine() : onTakeTheirs())
+    setBusy(null)
+    if (isDone) notify.success('The other version is kept, too', 'It is under Saved Designs in your account.')
+    else notify.error('That did not work out', 'Both versions are as they were. Please try again.')
+  }
+  return (
+    <Dialog
+      open={theirs !== null}
+      onOpenChange={(isOpen) => !isOpen && onLater()}
+      title="Two versions of your sheet"
+      description="This sheet was changed in two places. Choose the one to go on with; the other stays in your account and can be restored."
+      size="lg"
+    >
+      {theirs && (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          <Version
+            where="This browser, here"
+            at={mineAt}
+            content={mine}
+            pictures={pictures}
+            action={
+              <Button isBusy={busy === 'mine'} disabled={busy !== null} onClick={() => void choose('mine')}>
+                Keep this browser’s
+              </Button>
+            }
+          />
+          <Version
+            where={whereOf(theirs)}
+            at={new Date(theirs.updatedAt)}
+            content={theirs.content}
+            pictures={pictures}
+            action={
+              <Button
+                isBusy={busy === 'theirs'}
+                disabled={busy !== null}
+                onClick={() => void choose('theirs')}
+              >
+                Keep the account’s
+              </Button>
+            }
+          />
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Version({
+  where,
+  at,
+  content: { document },
+  pictures,
+  action,
+}: {
+  where: string
+  at: Date | null
+  content: Draft
+  pictures: Pictures
+  action: ReactNode
+}) {
+  const count = document.placements.length
+  const words = `${count} ${count === 1 ? 'placement' : 'placements'}`
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
+      <div className="flex h-44 items-center justify-center rounded-md bg-paper p-2 sm:h-60">
+        <SheetPicture
+          sheet={document.sheet}
+          placements={document.placements}
+          pictures={pictures}
+          label={`${where}: ${words}`}
+        />
+      </div>
+      <div className="grow">
+        <h3 className="font-bold">{where}</h3>
+        <p className="figures text-sm text-ink-muted">
+          {words}
+          {at && (
+            <>
+              , changed <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      {action}
+    </li>
+  )
+}

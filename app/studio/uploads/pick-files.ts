@@ -1,0 +1,18 @@
+import { acceptedFiles } from './refuse-file.ts'
+
+/** Opens the browser's file chooser; only while a key or a press is being answered. */
+export function pickFiles(onFiles: (files: File[]) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.accept = acceptedFiles
+  input.hidden = true
+  input.addEventListener('change', () => {
+    onFiles([...(input.files ?? [])])
+    input.remove()
+  })
+  input.addEventListener('cancel', () => input.remove())
+  // In the page, lest the browser throw it away while the chooser is open.
+  document.body.append(input)
+  input.click()
+}
