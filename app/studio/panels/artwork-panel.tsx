@@ -1,15 +1,17 @@
 import { Images, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { missingCopies } from '#domain/studio/studio-document.ts'
 import { useStudio } from '../studio-context.ts'
-import { acceptedFiles } from '../uploads/refuse-file.ts'
+import { TypeButtons } from '../type/type-buttons.tsx'
+import { acceptedFiles, acceptedKinds } from '../uploads/refuse-file.ts'
 import type { UploadEntry, UploadQueue } from '../uploads/upload-queue.ts'
 import type { Artworks } from '../use-artworks.ts'
 import type { Incoming } from '../use-incoming.ts'
+import { CommandButton } from '../work/arrange-tools.tsx'
 import { ItemCard } from './item-card.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
+import { sideBySide } from './side-by-side.ts'
 import { InspectionRow, UploadRow } from './upload-row.tsx'
 
 export type ArtworkPanelProps = {
@@ -21,8 +23,7 @@ export type ArtworkPanelProps = {
 
 /** Everything that is on the sheet or on its way there. */
 export function ArtworkPanel({ uploads, queue, incoming, artworks }: ArtworkPanelProps) {
-  const { document, selection } = useStudio()
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  const { document, selection, frame } = useStudio()
   const missing = missingCopies(document)
   const selected = new Set(
     document.placements.filter(({ id }) => selection.includes(id)).map(({ itemId }) => itemId),
@@ -42,14 +43,18 @@ export function ArtworkPanel({ uploads, queue, incoming, artworks }: ArtworkPane
           isMultiple
           accept={acceptedFiles}
           onFiles={add}
-          limits="PNG, JPEG or WebP, up to 100 MB each. Empty margins are trimmed: you pay for ink, not for air."
+          limits={`${acceptedKinds}, up to 100 MB each. Empty margins are trimmed: you pay for ink, not for air.`}
         />
       ) : (
         <PickButton onFiles={add} />
       )}
-      <Button size="sm" variant="quiet" className="w-full max-lg:h-11" onClick={() => setLibraryOpen(true)}>
-        <Images aria-hidden /> Your earlier uploads
-      </Button>
+      <TypeButtons />
+      <div className="grid grid-cols-2 gap-1.5">
+        <Button size="sm" className={sideBySide} onClick={() => frame.current?.showPictures()}>
+          <Images aria-hidden /> Your pictures
+        </Button>
+        <CommandButton id="paste" label="Paste a picture" />
+      </div>
       <ul className="space-y-2.5">
         {uploads.map((upload) => (
           <UploadRow
@@ -72,7 +77,6 @@ export function ArtworkPanel({ uploads, queue, incoming, artworks }: ArtworkPane
           />
         ))}
       </ul>
-      <LibraryDialog open={isLibraryOpen} onOpenChange={setLibraryOpen} artworks={artworks} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney, timesCents } from '#domain/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { cheaperSize } from '#domain/studio/choose-size.ts'
+import { filmSaved } from '#domain/studio/film-saved.ts'
 import { filmNeeded, missingCopies } from '#domain/studio/studio-document.ts'
-import { mmToInches } from '#domain/units.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
 import { useStudio } from '../studio-context.ts'
 import { PanelSection } from './panel-section.tsx'
 
@@ -21,7 +23,10 @@ export function FilmSummary() {
   return (
     <PanelSection title="Film used" aside={<span className="figures">{share}%</span>}>
       <div className="h-2 overflow-hidden rounded-full bg-ink/10" aria-hidden>
-        <div className="h-full rounded-full bg-cyan transition-[width]" style={{ width: `${share}%` }} />
+        <div
+          className="h-full rounded-full bg-cyan transition-transform"
+          style={{ transform: `translateX(${share - 100}%)` }}
+        />
       </div>
       <p className="figures mt-2 text-sm">
         {mmToInches(needed).toFixed(1)} of {Number(mmToInches(sheet.height).toFixed(2))} in
@@ -33,6 +38,7 @@ export function FilmSummary() {
           </span>
         )}
       </p>
+      <SavedFilm />
       {cheaper && size && (
         <div className="mt-3 rounded-md bg-green-wash p-3 text-sm">
           <p className="text-green-ink">
@@ -45,5 +51,23 @@ export function FilmSummary() {
         </div>
       )}
     </PanelSection>
+  )
+}
+
+/** What the layout is worth, beside rows as most people lay them. */
+function SavedFilm() {
+  const { document, sizes } = useStudio()
+  const saved = useMemo(() => filmSaved(document, sizes), [document, sizes])
+  if (!saved) return null
+  return (
+    <p className="figures mt-1 text-sm text-green-ink">
+      Saves <strong>{formatInches(mmToInches(saved.length))}</strong> of film beside plain rows
+      {saved.worth > 0 && (
+        <>
+          , that is <strong>{formatMoney(timesCents(saved.worth, document.quantity))}</strong>
+        </>
+      )}
+      .
+    </p>
   )
 }

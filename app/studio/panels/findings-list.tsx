@@ -1,15 +1,17 @@
-import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { Check, CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { arrangeEverything } from '#domain/studio/change-items.ts'
+import { isAccepted } from '#domain/checks/accepted-warnings.ts'
+import { acceptWarnings, toWarning, withdrawAcceptance } from '#domain/studio/accept-warnings.ts'
 import type { Finding } from '#domain/studio/findings.ts'
+import { FindingMends } from '../checks/finding-mends.tsx'
 import { useStudio } from '../studio-context.ts'
 import { MissingMends } from './missing-mends.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 /** What to look at before printing, each with its mend. */
 export function FindingsList({ only = () => true }: { only?: (finding: Finding) => boolean }) {
-  const { findings, document, select, change } = useStudio()
+  const { findings, document } = useStudio()
   const shown = findings.filter(only)
   if (document.items.length === 0) return null
   if (shown.length === 0) {
@@ -24,45 +26,62 @@ export function FindingsList({ only = () => true }: { only?: (finding: Finding) 
     <PanelSection title="Before printing" aside={shown.length}>
       <div className="space-y-2">
         {missing.length > 0 && (
-          <FindingCard isBlocking messages={missing.map(({ message }) => message)}>
+          <FindingCard tone="blocking" messages={missing.map(({ message }) => message)}>
             <MissingMends />
           </FindingCard>
         )}
         {shown
           .filter(({ kind }) => kind !== 'missing')
-          .map(({ kind, itemId, isBlocking, message, placementIds }) => (
-            <FindingCard key={`${kind} ${itemId}`} isBlocking={isBlocking} messages={[message]}>
-              {kind !== 'low_resolution' && (
-                <Button size="sm" onClick={() => change(arrangeEverything)}>
-                  Auto-arrange
-                </Button>
-              )}
-              {placementIds.length > 0 && (
-                <Button size="sm" variant="quiet" onClick={() => select(placementIds)}>
-                  Show
-                </Button>
-              )}
-            </FindingCard>
+          .map((finding) => (
+            <OneFinding key={`${finding.kind} ${finding.itemId}`} finding={finding} />
           ))}
       </div>
     </PanelSection>
   )
 }
 
+function OneFinding({ finding }: { finding: Finding }) {
+  const { document, change } = useStudio()
+  const hasAnswer = isAccepted(document.accepted, finding)
+  const tone = finding.isBlocking ? 'blocking' : hasAnswer ? 'accepted' : 'warning'
+  return (
+    <FindingCard tone={tone} messages={[finding.message]}>
+      <FindingMends finding={finding} />
+      {toWarning(finding) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="max-lg:h-11"
+          aria-pressed={hasAnswer}
+          onClick={() =>
+            change((old) => (hasAnswer ? withdrawAcceptance(old, finding) : acceptWarnings(old, [finding])))
+          }
+        >
+          Print as it is
+        </Button>
+      )}
+    </FindingCard>
+  )
+}
+
+const tones = {
+  blocking: { icon: OctagonAlert, look: 'bg-red-wash text-red-ink' },
+  warning: { icon: TriangleAlert, look: 'bg-yellow-wash text-yellow-ink' },
+  accepted: { icon: Check, look: 'bg-ink/5 text-ink-muted' },
+} as const
+
 function FindingCard({
-  isBlocking,
+  tone,
   messages,
   children,
 }: {
-  isBlocking: boolean
+  tone: keyof typeof tones
   messages: readonly string[]
   children: ReactNode
 }) {
-  const Icon = isBlocking ? OctagonAlert : TriangleAlert
+  const { icon: Icon, look } = tones[tone]
   return (
-    <div
-      className={`rounded-md p-3 text-sm ${isBlocking ? 'bg-red-wash text-red-ink' : 'bg-yellow-wash text-yellow-ink'}`}
-    >
+    <div className={`rounded-md p-3 text-sm ${look}`}>
       <div className="flex gap-2">
         <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
         <ul className="min-w-0 space-y-1 break-words">

@@ -6,17 +6,21 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { putBackItem, removeItem, setCopies, setItemWidth } from '#domain/studio/change-items.ts'
 import { widthForHeight } from '#domain/studio/initial-size.ts'
+import { trimmedShare } from '#domain/studio/resolution.ts'
 import { maxPlacements, type StudioItem } from '#domain/studio/studio-document.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { useStudio } from '../studio-context.ts'
-import { useIsWide } from '../use-is-wide.ts'
+import { useStudioActions } from '../studio-context.ts'
+import { EditTextButton } from '../type/type-buttons.tsx'
+import { useIsWide } from '../use-media.ts'
 import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { LengthField } from './length-field.tsx'
 import { ResolutionBadge } from './resolution-badge.tsx'
 
 /** Typed lengths under this are on their way to something longer. */
 const leastTyped = 0.1
+/** Less of a margin is not worth a word. */
+const leastTold = 0.05
 
 /** One artwork at one size: how large, how sharp, how many. */
 export const ItemCard = memo(function ItemCard({
@@ -30,12 +34,18 @@ export const ItemCard = memo(function ItemCard({
   missing: number
   isSelected: boolean
 }) {
-  const { document, change, select, warnBelowDpi } = useStudio()
+  const { read, change, select, warnBelowDpi } = useStudioActions()
   const isWide = useIsWide()
+  const { widthPx, heightPx, ink } = artwork ?? {}
+  const trimmed = widthPx && heightPx && ink ? trimmedShare({ width: widthPx, height: heightPx }, ink) : 0
   const selectAll = (): void =>
-    select(document.placements.filter(({ itemId }) => itemId === item.id).map(({ id }) => id))
+    select(
+      read()
+        .placements.filter(({ itemId }) => itemId === item.id)
+        .map(({ id }) => id),
+    )
   const remove = (): void => {
-    const own = document.placements.filter(({ itemId }) => itemId === item.id)
+    const own = read().placements.filter(({ itemId }) => itemId === item.id)
     const onClick = (): void => change((old) => putBackItem(old, item, own))
     change((old) => removeItem(old, item.id))
     notify.info('Removed from the sheet', item.name, { action: { label: 'Undo', onClick } })
@@ -54,15 +64,20 @@ export const ItemCard = memo(function ItemCard({
           onClick={selectAll}
           className="rounded-sm"
         >
-          <ArtworkThumbnail artwork={artwork} />
+          <ArtworkThumbnail artwork={artwork} crop={item.crop} />
         </button>
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm font-semibold" title={item.name}>
             {item.name}
           </p>
           <div className="mt-1.5">
-            <ResolutionBadge item={item} warnBelowDpi={warnBelowDpi} />
+            <ResolutionBadge item={item} isVector={artwork?.isVector} warnBelowDpi={warnBelowDpi} />
           </div>
+          {trimmed >= leastTold && (
+            <p className="figures mt-1 text-xs text-ink-muted">
+              {Math.round(trimmed * 100)} % empty margin trimmed
+            </p>
+          )}
         </div>
         <Button
           variant="quiet"
@@ -85,6 +100,11 @@ export const ItemCard = memo(function ItemCard({
           onValueChange={(copies) => change((old) => setCopies(old, item.id, copies), `copies ${item.id}`)}
         />
       </div>
+      {artwork?.lettering && !item.player && (
+        <div className="mt-2">
+          <EditTextButton item={item} />
+        </div>
+      )}
       {missing > 0 && (
         <p className="mt-2 text-xs font-semibold text-red-ink">
           {missing} of {item.copies} {missing === 1 ? 'does' : 'do'} not fit
@@ -104,7 +124,7 @@ export function SizeFields({
   className?: string
   isUnitHidden?: boolean
 }) {
-  const { change } = useStudio()
+  const { change } = useStudioActions()
   const min = leastTyped
   const resize = (width: StudioItem['width']): void =>
     change((old) => setItemWidth(old, item.id, width), `size ${item.id}`)

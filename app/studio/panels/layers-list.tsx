@@ -5,6 +5,7 @@ import { placementBounds } from '#domain/gang-sheet.ts'
 import { lockPlacements } from '#domain/studio/change-placements.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
+import { nameCopies } from '../name-copies.ts'
 import { useStudio } from '../studio-context.ts'
 import { sheetKeys } from '../use-shortcuts.ts'
 
@@ -22,18 +23,20 @@ export function LayersList() {
     else if (now.selection.includes(id)) select(now.selection.filter((one) => one !== id))
     else select([...now.selection, id])
   }
-  const names = new Map(document.items.map((item) => [item.id, item.name]))
+  const names = nameCopies(document)
   const wrong = new Set(
     findings
       .filter(({ kind }) => kind === 'overlap' || kind === 'off_sheet')
       .flatMap((one) => one.placementIds),
   )
-  const numbers = numberCopies(document.placements)
   if (document.placements.length === 0)
     return <p className="py-6 text-center text-sm text-ink-muted">Nothing is on the sheet yet.</p>
   return (
     <>
-      <p className="mb-2 text-xs text-ink-muted">
+      <p className="mb-2 hidden text-xs text-ink-muted pointer-coarse:block">
+        Tap a copy to select it. Select several, on the sheet, lets you add more.
+      </p>
+      <p className="mb-2 text-xs text-ink-muted pointer-coarse:hidden">
         Arrow keys move what is selected by 0.05 in, with Shift by 0.5 in. Ctrl and a click select several.
         Ctrl K lists every key.
       </p>
@@ -42,7 +45,7 @@ export function LayersList() {
           <LayerRow
             key={placement.id}
             placement={placement}
-            name={`${names.get(placement.itemId) ?? 'Artwork'} ${numbers.get(placement.id)}`}
+            name={names.get(placement.id) ?? 'Artwork'}
             isSelected={selection.includes(placement.id)}
             isWrong={wrong.has(placement.id)}
             onSelect={choose}
@@ -105,7 +108,7 @@ const LayerRow = memo(
           aria-label={`Lock ${name} in its place`}
           onClick={() => onLock(id, !locked)}
           className={classes(
-            'inline-flex size-10 items-center justify-center',
+            'inline-flex size-10 items-center justify-center pointer-coarse:size-11',
             locked ? 'text-ink' : 'text-ink-faint',
           )}
         >
@@ -123,15 +126,3 @@ const LayerRow = memo(
 
 const inchesText = (length: Parameters<typeof mmToInches>[0]): string =>
   formatInches(mmToInches(length)).replace(' in', '')
-
-/** 1, 2, 3 … within each artwork, in the order of layers. */
-function numberCopies(placements: readonly StudioPlacement[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  return new Map(
-    placements.map(({ id, itemId }) => {
-      const number = (counts.get(itemId) ?? 0) + 1
-      counts.set(itemId, number)
-      return [id, number]
-    }),
-  )
-}

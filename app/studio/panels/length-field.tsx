@@ -32,6 +32,8 @@ export function LengthField({
   )
 }
 
+const unitNames: Record<string, string> = { in: 'inches', mm: 'millimeters', '°': 'degrees' }
+
 export function NumberField({
   label,
   name,
@@ -66,14 +68,14 @@ export function NumberField({
   return (
     <label
       htmlFor={id}
-      className="flex h-9 min-w-0 flex-1 items-center gap-1.5 rounded-sm border border-line-strong bg-surface px-2 text-sm focus-within:border-magenta-ink max-lg:h-11"
+      className="flex h-9 min-w-0 flex-1 items-center gap-1.5 rounded-sm border border-line-strong bg-surface px-2 text-sm focus-within:border-magenta-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-magenta-ink max-lg:h-11"
     >
       <span aria-hidden className="text-ink-faint">
         {label}
       </span>
       <input
         id={id}
-        aria-label={`${name} in ${unit === 'in' ? 'inches' : 'degrees'}`}
+        aria-label={`${name} in ${unitNames[unit] ?? unit}`}
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? shown}
@@ -86,7 +88,7 @@ export function NumberField({
           event.preventDefault()
           take((Math.round((value + direction * step) * 1_000) / 1_000).toFixed(digits))
         }}
-        className="figures w-0 min-w-0 flex-1 bg-transparent font-medium focus-visible:outline-none"
+        className="figures w-0 min-w-0 flex-1 bg-transparent font-medium focus-visible:outline-none pointer-coarse:text-base"
       />
       {!isUnitHidden && (
         <span aria-hidden className="text-xs text-ink-faint">

@@ -23,12 +23,15 @@ import {
 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { placementBounds } from '#domain/gang-sheet.ts'
-import { splitCopy } from '#domain/studio/change-items.ts'
+import { setItemWidth, splitCopy } from '#domain/studio/change-items.ts'
 import { placeAt, setRotation } from '#domain/studio/change-placements.ts'
 import { unitsOf } from '#domain/studio/groups.ts'
+import { itemDpi, widthAtDpi } from '#domain/studio/resolution.ts'
 import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { CommandTool } from '../commands/command-tool.tsx'
 import { useStudio } from '../studio-context.ts'
+import { EditTextButton } from '../type/type-buttons.tsx'
+import { CommandButton } from '../work/arrange-tools.tsx'
 import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { SizeFields } from './item-card.tsx'
 import { LengthField, NumberField } from './length-field.tsx'
@@ -53,10 +56,17 @@ export function SelectionInspector() {
           </p>
         </div>
       </div>
+      {item && <EditTextButton item={item} />}
       <SelectionTools
         isLocked={selected.some(({ locked }) => locked)}
         isSeveral={unitsOf(selected).length > 1}
       />
+      <div className="grid grid-cols-2 gap-1.5">
+        <CommandButton id="arrange selected" label="Arrange these" />
+        <CommandButton id="fill" label="Fill the sheet" />
+        <CommandButton id="check" label="Look closely" />
+        <CommandButton id="crop" label="Crop" />
+      </div>
       {single && <PositionFields placement={single} />}
       {item && <ItemSize item={item} single={single} />}
     </div>
@@ -65,39 +75,43 @@ export function SelectionInspector() {
 
 function SelectedThumbnail({ item }: { item: StudioItem }) {
   const { artworks } = useStudio()
-  return <ArtworkThumbnail artwork={artworks.get(item.artworkId)} className="size-11" />
+  return <ArtworkThumbnail artwork={artworks.get(item.artworkId)} crop={item.crop} className="size-11" />
 }
 
 function SelectionTools({ isLocked, isSeveral }: { isLocked: boolean; isSeveral: boolean }) {
   return (
-    <fieldset aria-label="Tools" className="grid grid-cols-4 gap-1.5">
-      <CommandTool id="turn left" icon={RotateCcwSquare} />
-      <CommandTool id="turn right" icon={RotateCwSquare} />
-      <CommandTool id="mirror" icon={FlipVertical2} />
+    <fieldset
+      aria-label="Tools"
+      className="grid grid-cols-4 gap-1.5 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]"
+    >
+      <CommandTool id="turn left" short="Turn left" icon={RotateCcwSquare} />
+      <CommandTool id="turn right" short="Turn right" icon={RotateCwSquare} />
+      <CommandTool id="mirror" short="Mirror" icon={FlipVertical2} />
       <CommandTool
         id="lock"
         label={isLocked ? 'Unlock' : 'Lock in place'}
+        short={isLocked ? 'Unlock' : 'Lock'}
         icon={isLocked ? Lock : LockOpen}
       />
-      <CommandTool id="duplicate" icon={Copy} />
-      <CommandTool id="group" icon={Group} />
-      <CommandTool id="ungroup" icon={Ungroup} />
-      <CommandTool id="remove" icon={Trash2} />
-      <CommandTool id="front" icon={ArrowUpToLine} />
-      <CommandTool id="forward" icon={ArrowUp} />
-      <CommandTool id="backward" icon={ArrowDown} />
-      <CommandTool id="back" icon={ArrowDownToLine} />
-      <p className="col-span-4 mt-2 text-xs font-semibold text-ink-muted">
+      <CommandTool id="duplicate" short="Duplicate" icon={Copy} />
+      <CommandTool id="group" short="Group" icon={Group} />
+      <CommandTool id="ungroup" short="Ungroup" icon={Ungroup} />
+      <CommandTool id="remove" short="Remove" icon={Trash2} />
+      <CommandTool id="front" short="To the front" icon={ArrowUpToLine} />
+      <CommandTool id="forward" short="Layer up" icon={ArrowUp} />
+      <CommandTool id="backward" short="Layer down" icon={ArrowDown} />
+      <CommandTool id="back" short="To the back" icon={ArrowDownToLine} />
+      <p className="col-span-full mt-2 text-xs font-semibold text-ink-muted">
         {isSeveral ? 'Align with each other' : 'Align with the sheet'}
       </p>
-      <CommandTool id="align left" icon={AlignStartVertical} />
-      <CommandTool id="align centre" icon={AlignCenterVertical} />
-      <CommandTool id="align right" icon={AlignEndVertical} />
-      <CommandTool id="distribute across" icon={AlignHorizontalSpaceBetween} />
-      <CommandTool id="align top" icon={AlignStartHorizontal} />
-      <CommandTool id="align middle" icon={AlignCenterHorizontal} />
-      <CommandTool id="align bottom" icon={AlignEndHorizontal} />
-      <CommandTool id="distribute down" icon={AlignVerticalSpaceBetween} />
+      <CommandTool id="align left" short="Left" icon={AlignStartVertical} />
+      <CommandTool id="align centre" short="Centers" icon={AlignCenterVertical} />
+      <CommandTool id="align right" short="Right" icon={AlignEndVertical} />
+      <CommandTool id="distribute across" short="Gaps across" icon={AlignHorizontalSpaceBetween} />
+      <CommandTool id="align top" short="Top" icon={AlignStartHorizontal} />
+      <CommandTool id="align middle" short="Middles" icon={AlignCenterHorizontal} />
+      <CommandTool id="align bottom" short="Bottom" icon={AlignEndHorizontal} />
+      <CommandTool id="distribute down" short="Gaps down" icon={AlignVerticalSpaceBetween} />
     </fieldset>
   )
 }
@@ -137,13 +151,33 @@ function PositionFields({ placement }: { placement: StudioPlacement }) {
   )
 }
 
+/** From a poster seen across a room to what no printer has. */
+const isSaneDpi = (dpi: number): boolean => dpi >= 20 && dpi <= 2_400
+
 function ItemSize({ item, single }: { item: StudioItem; single: StudioPlacement | undefined }) {
-  const { change, warnBelowDpi } = useStudio()
+  const { change, warnBelowDpi, artworks } = useStudio()
+  const isVector = artworks.get(item.artworkId)?.isVector
   return (
     <PanelSection title="Printed size" aside={item.copies > 1 ? `all ${item.copies} copies` : undefined}>
       <SizeFields item={item} />
-      <div className="mt-2.5">
-        <ResolutionBadge item={item} warnBelowDpi={warnBelowDpi} />
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2">
+        <ResolutionBadge {...{ item, isVector, warnBelowDpi }} />
+        {!isVector && (
+          <div className="w-1/2">
+            <NumberField
+              label="By"
+              name={`Printed size of ${item.name}`}
+              unit="dpi"
+              value={itemDpi(item)}
+              digits={0}
+              step={10}
+              onValueChange={(dpi) =>
+                isSaneDpi(dpi) &&
+                change((old) => setItemWidth(old, item.id, widthAtDpi(item.ink, dpi)), `size ${item.id}`)
+              }
+            />
+          </div>
+        )}
       </div>
       {single && item.copies > 1 && (
         <Button size="sm" className="mt-3 w-full" onClick={() => change((old) => splitCopy(old, single.id))}>

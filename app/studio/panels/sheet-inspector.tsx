@@ -1,14 +1,14 @@
-import { WandSparkles } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
-import { arrangeEverything, setGaps } from '#domain/studio/change-items.ts'
-import { countCopies } from '#domain/studio/studio-document.ts'
+import { setGaps } from '#domain/studio/change-items.ts'
 import { mm } from '#domain/units.ts'
 import { groundStyle, grounds, nameGround } from '../ground.ts'
 import { useStudio } from '../studio-context.ts'
+import { ArrangeTools } from '../work/arrange-tools.tsx'
 import { FilmSummary } from './film-summary.tsx'
 import { FindingsList } from './findings-list.tsx'
+import { GuideFields } from './guide-fields.tsx'
 import { LengthField } from './length-field.tsx'
 import { PanelSection } from './panel-section.tsx'
 
@@ -16,24 +16,20 @@ const widestGap = 100
 
 /** The sheet as a whole: film, gaps, what to look at before printing. */
 export function SheetInspector() {
-  const { document, change, look } = useStudio()
+  const { document, change, look, shop } = useStudio()
   const { sheet } = document
   const gap = (name: 'spacing' | 'margin') => (length: number) => {
     if (length >= 0 && length <= widestGap)
       change((old) => setGaps(old, { [name]: mm(length) }), `gap ${name}`)
   }
+  const hasShopGaps = sheet.spacing === shop.sheetSpacing && sheet.margin === shop.sheetMargin
   return (
     <div className="space-y-6">
       <FilmSummary />
-      <FindingsList />
-      <Button
-        className="w-full"
-        size="sm"
-        disabled={countCopies(document) === 0}
-        onClick={() => change(arrangeEverything)}
-      >
-        <WandSparkles aria-hidden /> Auto-arrange everything
-      </Button>
+      <div tabIndex={-1} data-findings className="rounded-md outline-offset-4">
+        <FindingsList />
+      </div>
+      <ArrangeTools />
       <PanelSection title="Between artworks and at the edge">
         <div className="flex gap-2">
           <LengthField
@@ -49,9 +45,24 @@ export function SheetInspector() {
             onValueChange={gap('margin')}
           />
         </div>
+        {!hasShopGaps && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="mt-1.5 w-full max-lg:h-11"
+            onClick={() =>
+              change((old) => setGaps(old, { spacing: shop.sheetSpacing, margin: shop.sheetMargin }))
+            }
+          >
+            Back to the shop’s gaps
+          </Button>
+        )}
       </PanelSection>
       <PanelSection title="Look at it on" aside={nameGround(look.ground)}>
         <GroundSwatches />
+      </PanelSection>
+      <PanelSection title="Guides" aside="drag them from the rulers">
+        <GuideFields />
       </PanelSection>
       <PanelSection title="Ruler and grid">
         <RulerChoice />
@@ -93,8 +104,8 @@ function GroundSwatches() {
       ))}
       <input
         type="color"
-        aria-label="Any garment colour"
-        title="Any garment colour"
+        aria-label="Any garment color"
+        title="Any garment color"
         value={isOwn ? ground : '#2f4f8f'}
         onChange={({ target }) => setLook({ ground: `#${target.value.slice(1)}` })}
         className={`${shape(isOwn)} cursor-pointer appearance-none overflow-hidden bg-transparent p-0 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0`}
@@ -123,6 +134,7 @@ function RulerChoice() {
       </fieldset>
       <Checkbox
         label="Grid"
+        className="pointer-coarse:[&_label]:-my-3 pointer-coarse:[&_label]:py-3"
         checked={look.isGridShown}
         onChange={({ target }) => setLook({ isGridShown: target.checked })}
       />
@@ -132,5 +144,5 @@ function RulerChoice() {
 
 const units = [
   { unit: 'in', label: 'Inches' },
-  { unit: 'mm', label: 'Millimetres' },
+  { unit: 'mm', label: 'Millimeters' },
 ] as const

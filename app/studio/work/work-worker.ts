@@ -1,0 +1,120 @@
+import type { ArrangeJob, LaidCopy } from '#domain/studio/arrange.ts'
+import type { Spreadable } from '#domain/studio/spread.ts'
+import {
+  type CheapestMix,
+  createRandom,
+  type Film,
+  fillSheet,
+  findCheapestMix,
+  type NestItem,
+  type NestPlacement,
+  type ShapeItem,
+  type SheetSize,
+  spreadCopies,
+} from '#nesting/index.ts'
+
+export type WorkRequest =
+  | { kind: 'fill'; job: ArrangeJob; itemId: string }
+  | { kind: 'cheapest'; items: NestItem[] | ShapeItem[]; film: Film; sizes: SheetSize[] }
+  | { kind: 'spread'; spreadable: Spreadable }
+
+export type WorkAnswer =
+  | { kind: 'fill'; moreCopies: number; laid: LaidCopy[] }
+  | { kind: 'cheapest'; mix: FoundMix }
+  | { kind: 'spread'; laid: NestPlacement[] }
+
+/** How far it has come. */
+export type WorkNews = { kind: 'fill'; moreCopies: number } | { kind: 'cheapest'; sizeIds: readonly string[] }
+
+/** `news` is null for a sign of life alone. */
+export type WorkMessage = { id: number } & ({ answer: WorkAnswer } | { news: WorkNews | null })
+
+/** What the studio tells of a mix: no layouts. */
+export type FoundMix = Pick<CheapestMix, 'price' | 'reason' | 'rejected'> & {
+  sizeIds: string[]
+  unplaced: number
+}
+
+/** Each of the up to ten layouts that filling tries, and each sheet of a mix, gets so long or so many steps. */
+const fillMilliseconds = 160
+const mixSteps = 250
+
+/** True shapes are worth waiting for: for each layout, and until what was found is taken. */
+const shapeMilliseconds = 2_500
+const mostMilliseconds = 30_000
+const signOfLife = 2_000
+
+addEventListener(
+  'message',
+  ({ data: { id, request } }: MessageEvent<{ id: number; request: WorkRequest }>) => {
+    const post = (message: WorkMessage): void => postMessage(message)
+    const tell = (news: WorkNews | null): void => post({ id, news })
+    post({ id, answer: work(request, tell) })
+  },
+)
+
+type Tell = (news: WorkNews | null) => void
+
+function work(request: WorkRequest, tell: Tell): WorkAnswer {
+  switch (request.kind) {
+    case 'fill':
+      return fill(request, tell)
+    case 'cheapest':
+      return { kind: 'cheapest', mix: cheapest(request, tell) }
+    case 'spread': {
+      const { laid, kinds } = request.spreadable
+      return { kind: 'spread', laid: spreadCopies(laid, createRandom(1), kinds) }
+    }
+  }
+}
+
+function fill({ job, itemId }: Extract<WorkRequest, { kind: 'fill' }>, tell: Tell): WorkAnswer {
+  const { items, strip, locked, shapes } = job
+  const onMore = (moreCopies: number): void => tell({ kind: 'fill', moreCopies })
+  const box = items.find(({ id }) => id === itemId)
+  const shape = shapes?.items.find(({ id }) => id === itemId)
+  if (!box) return { kind: 'fill', moreCopies: 0, laid: [] }
+  const { moreCopies, result } =
+    shapes && shape
+      ? fillSheet(shapes.items, shape, strip, { ...patiently(tell), locked: shapes.locked, onMore })
+      : fillSheet(items, box, strip, { ...timed(fillMilliseconds), locked, onMore })
+  return { kind: 'fill', moreCopies, laid: [...result.placements] }
+}
+
+function cheapest({ items, film, sizes }: Extract<WorkRequest, { kind: 'cheapest' }>, tell: Tell): FoundMix {
+  const prices = { kind: 'sizes' as const, sizes }
+  const onTry = (sizeIds: readonly string[]): void => tell({ kind: 'cheapest', sizeIds })
+  const mix = areShapes(items)
+    ? findCheapestMix(items, film, prices, { ...patiently(tell), onTry })
+    : findCheapestMix(items, film, prices, { budget: { steps: mixSteps }, onTry })
+  return {
+    price: mix.price,
+    reason: mix.reason,
+    rejected: mix.rejected,
+    sizeIds: mix.sheets.map(({ sizeId }) => sizeId ?? ''),
+    unplaced: mix.unplaced.reduce((sum, { copies }) => sum + copies, 0),
+  }
+}
+
+const areShapes = (items: NestItem[] | ShapeItem[]): items is ShapeItem[] =>
+  items[0] !== undefined && 'shape' in items[0]
+
+const now = (): number => performance.now()
+
+const timed = (milliseconds: number) => ({ budget: { milliseconds }, now })
+
+/** Ends with what was found when it has taken long enough, and says now and then that it is still at work. */
+function patiently(tell: Tell) {
+  const until = now() + mostMilliseconds
+  let toldAt = now()
+  const signal = {
+    get aborted(): boolean {
+      if (now() - toldAt > signOfLife) {
+        toldAt = now()
+        tell(null)
+      }
+      return now() > until
+    },
+  }
+  return { ...timed(shapeMilliseconds), signal }
+}
