@@ -8,11 +8,16 @@ const unreachable = 'The shop cannot be reached. Check your connection and try a
 /** Calls /api/v1 of our own server, whose answers are typed by its presenters. */
 export async function askServer<Body>(
   path: string,
-  init: { method?: string; json?: unknown } = {},
+  init: {
+    method?: string
+    json?: unknown /** Goes out even when the page is left. */
+    keepalive?: boolean
+  } = {},
 ): Promise<Answer<Body>> {
   try {
     const response = await fetch(`/api/v1${path}`, {
       method: init.method ?? 'GET',
+      keepalive: init.keepalive ?? false,
       headers: init.json === undefined ? {} : { 'content-type': 'application/json' },
       body: init.json === undefined ? undefined : JSON.stringify(init.json),
     })

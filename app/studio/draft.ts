@@ -1,36 +1,10 @@
 import { z } from 'zod'
-import { placementDocumentSchema, placementSchema } from '#domain/gang-sheet.ts'
-import type { StudioDocument } from '#domain/studio/studio-document.ts'
-import { mm } from '#domain/units.ts'
+import { type Draft, draftSchema } from '#domain/studio/draft.ts'
 
-/** What the browser keeps of a sheet while it is worked on, so that a reload loses nothing. */
-export type Draft = { document: StudioDocument; awaiting: readonly string[] }
+export { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 
+/** Where the browser keeps a new sheet while it is worked on, so that a reload loses nothing. */
 export const draftKey = 'gangwayStudioDraft'
-
-const pixels = z.number().positive()
-const millimetres = z.number().positive().max(10_000).transform(mm)
-
-const draftSchema = z.object({
-  document: z.object({
-    sheet: placementDocumentSchema.shape.sheet,
-    quantity: z.int().min(1).max(1_000),
-    items: z.array(
-      z.object({
-        id: z.string().min(1).max(40),
-        artworkId: z.uuid(),
-        name: z.string(),
-        ink: z.object({ width: pixels, height: pixels }),
-        width: millimetres,
-        height: millimetres,
-        copies: z.int().min(1).max(2_000),
-      }),
-    ),
-    placements: z.array(placementSchema.extend({ itemId: z.string() })),
-    isArranged: z.boolean(),
-  }),
-  awaiting: z.array(z.uuid()).max(500),
-})
 
 /** Null when there is none, or none that this version of the shop can read. */
 export function readDraft(key: string): Draft | null {
@@ -44,7 +18,9 @@ export function readDraft(key: string): Draft | null {
 /** False when the browser stores nothing (full, or private). */
 export function keepDraft(key: string, draft: Draft): boolean {
   try {
-    window.localStorage.setItem(key, JSON.stringify(draft))
+    window.localStorage.setItem(key, JSON.stringify({ ...draft, keptAt: new Date().toISOString() }))
+    const link = readLink(key)
+    if (link?.isSent) keepLink(key, { ...link, isSent: false })
     return true
   } catch {
     return false
@@ -54,10 +30,43 @@ export function keepDraft(key: string, draft: Draft): boolean {
 export function forgetDraft(key: string): void {
   try {
     window.localStorage.removeItem(key)
+    window.localStorage.removeItem(linkKey(key))
   } catch {
     // A browser without storage has nothing to forget.
   }
 }
 
-export const isWorthKeeping = ({ document, awaiting }: Draft): boolean =>
-  document.items.length > 0 || awaiting.length > 0
+/** When the browser last kept it; null for what an older version of the shop has kept. */
+export function readKeptAt(key: string): Date | null {
+  try {
+    const { keptAt } = keptAtSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? 'null'))
+    return new Date(keptAt)
+  } catch {
+    return null
+  }
+}
+
+const keptAtSchema = z.object({ keptAt: z.iso.datetime() })
+
+/** Which version of the account's draft the browser's was made from, and whether it is the same still. */
+export type Link = { id: string; version: number; isSent: boolean }
+
+const linkKey = (key: string): string => `${key}:account`
+
+const linkSchema = z.object({ id: z.uuid(), version: z.int().positive(), isSent: z.boolean() })
+
+export function readLink(key: string): Link | null {
+  try {
+    return linkSchema.parse(JSON.parse(window.localStorage.getItem(linkKey(key)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export function keepLink(key: string, link: Link): void {
+  try {
+    window.localStorage.setItem(linkKey(key), JSON.stringify(link))
+  } catch {
+    // Both versions are then compared, and the person asked where they differ.
+  }
+}

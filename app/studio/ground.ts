@@ -29,6 +29,8 @@ const shirts: Record<Exclude<NamedGround, 'film'>, string> = {
 
 const isOwnColour = (ground: Ground): ground is `#${string}` => ground.startsWith('#')
 
+export const isNamedGround = (ground: Ground): ground is NamedGround => !isOwnColour(ground)
+
 export const nameGround = (ground: Ground): string =>
   isOwnColour(ground) ? `Shirt in ${ground}` : groundNames[ground]
 

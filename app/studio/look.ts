@@ -29,6 +29,12 @@ export function useLook(): [look: Look, setLook: SetLook] {
   return [look, setLook]
 }
 
+/** A draft of another device brings its look along. */
+export function takeLook(given: unknown): void {
+  const look = lookSchema.safeParse(given)
+  if (look.success) keepLook(look.data)
+}
+
 function readLook(): Look {
   try {
     return lookSchema.parse(JSON.parse(window.localStorage.getItem(storageKey) ?? '{}'))

@@ -1,13 +1,26 @@
 import type { ArrangeJob } from '#domain/studio/arrange.ts'
-import { createNester, type NestResult } from '#nesting/index.ts'
+import {
+  createNester,
+  createShapeNester,
+  type Nester,
+  type NestResult,
+  type ShapeResult,
+} from '#nesting/index.ts'
 
 export type NestRequest = { id: number; job: ArrangeJob } | { id: number; job: null }
 
 /** `filmNeeded` is the length in mm on which everything would find room, told when something does not. */
-export type NestAnswer = { id: number; result: NestResult; isFinal: boolean; filmNeeded: number | null }
+export type NestAnswer = {
+  id: number
+  result: NestResult | ShapeResult
+  isFinal: boolean
+  filmNeeded: number | null
+}
 
 /** How long a search goes on, how long it works before it looks for news, and how often it tells of better layouts. */
 const searchMilliseconds = 1_500
+/** True shapes are worth waiting for. */
+const shapeMilliseconds = 8_000
 const measureMilliseconds = 300
 const sliceMilliseconds = 12
 const tellEvery = 140
@@ -20,16 +33,19 @@ addEventListener('message', ({ data }: MessageEvent<NestRequest>) => {
 })
 
 /** Streams better and better layouts until time is up or a newer request arrives. */
-async function search(id: number, { items, strip, locked }: ArrangeJob): Promise<void> {
+async function search(id: number, job: ArrangeJob): Promise<void> {
   const tell = (answer: Omit<NestAnswer, 'id'>): void => postMessage({ id, ...answer } satisfies NestAnswer)
-  const nester = createNester(items, strip, { locked })
+  const milliseconds = job.shapes ? shapeMilliseconds : searchMilliseconds
+  // On a fixed sheet true shapes are done as soon as they fit; on film without end they go on getting shorter.
+  const nester = nesterOf(job, job.shapes ? endless(job) : job.strip, milliseconds)
+  const doesFit = (): boolean => !job.shapes || nester.best().height <= (job.strip.maxHeight ?? Infinity)
   const started = performance.now()
   let toldAt = Number.NEGATIVE_INFINITY
   let hasNews = false
-  while (!nester.isDone() && performance.now() - started < searchMilliseconds) {
+  while (!nester.isDone() && performance.now() - started < milliseconds) {
     const until = performance.now() + sliceMilliseconds
     while (!nester.isDone() && performance.now() < until) hasNews = nester.step(1) || hasNews
-    if (hasNews && performance.now() - toldAt > tellEvery) {
+    if (hasNews && performance.now() - toldAt > tellEvery && doesFit()) {
       tell({ result: nester.best(), isFinal: false, filmNeeded: null })
       toldAt = performance.now()
       hasNews = false
@@ -37,22 +53,43 @@ async function search(id: number, { items, strip, locked }: ArrangeJob): Promise
     await otherMessages()
     if (current !== id) return
   }
+  if (!doesFit()) return tell({ ...squeeze(job), isFinal: true, filmNeeded: nester.best().height })
   const result = nester.best()
-  tell({
-    result,
-    isFinal: true,
-    filmNeeded: result.unplaced.length > 0 ? measure({ items, strip, locked }) : null,
-  })
+  const isMissing = result.unplaced.length > 0
+  tell({ result, isFinal: true, filmNeeded: isMissing ? measure(job) : null })
+}
+
+/** As much as the sheet itself takes. */
+function squeeze(job: ArrangeJob): Pick<NestAnswer, 'result'> {
+  return { result: stepFor(nesterOf(job, job.strip, searchMilliseconds), searchMilliseconds).best() }
 }
 
 /** The same on film without end. */
-function measure({ items, strip, locked }: ArrangeJob): number {
-  const { maxHeight: _, ...endless } = strip
-  const nester = createNester(items, endless, { locked })
-  const until = performance.now() + measureMilliseconds
+const measure = (job: ArrangeJob): number =>
+  stepFor(nesterOf(job, endless(job), measureMilliseconds), measureMilliseconds).best().height
+
+function stepFor<Search extends Pick<Nester, 'step' | 'isDone'>>(
+  nester: Search,
+  milliseconds: number,
+): Search {
+  const until = performance.now() + milliseconds
   do nester.step(1)
   while (!nester.isDone() && performance.now() < until)
-  return nester.best().height
+  return nester
+}
+
+function endless({ strip: { maxHeight: _, ...film } }: ArrangeJob): ArrangeJob['strip'] {
+  return film
+}
+
+/** By boxes, or by true shape, which plans for the time that it has. */
+function nesterOf({ items, locked, shapes }: ArrangeJob, strip: ArrangeJob['strip'], milliseconds: number) {
+  if (!shapes) return createNester(items, strip, { locked })
+  const started = performance.now()
+  return createShapeNester(shapes.items, strip, {
+    locked: shapes.locked,
+    spent: () => (performance.now() - started) / milliseconds,
+  })
 }
 
 const otherMessages = (): Promise<void> => new Promise((done) => setTimeout(done))

@@ -1,6 +1,7 @@
-import { ChevronDown, Images, Layers, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, Command, Images, Layers, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { studioPart } from './use-shortcuts.ts'
 
 export type PanelName = 'artwork' | 'layers' | 'inspect'
 
@@ -10,28 +11,36 @@ const tabs: { name: PanelName; label: string; icon: LucideIcon }[] = [
   { name: 'inspect', label: 'Adjust', icon: SlidersHorizontal },
 ]
 
-/** Panels of a narrow screen: a bar of three, each opening as a sheet over the lower half of the canvas. */
+/**
+ * Panels of a narrow screen: a bar of three, each opening as a sheet under the canvas, and all commands. A phone on its
+ * side has them beside the canvas. The canvas is never covered: what is worked on stays in sight.
+ */
 export function PhoneSheet({
   open,
   onOpenChange,
   panel,
+  onCommandList,
 }: {
   open: PanelName | null
   onOpenChange: (open: PanelName | null) => void
   panel: (name: PanelName) => ReactNode
+  onCommandList: () => void
 }) {
   return (
-    <div className="relative">
+    <div
+      {...studioPart}
+      className="col-span-full flex min-h-0 min-w-0 flex-col short:col-span-1 short:col-start-2 short:row-span-3 short:row-start-2 short:flex-row"
+    >
       {open && (
         <section
           aria-label={tabs.find(({ name }) => name === open)?.label}
-          className="absolute inset-x-0 bottom-full flex max-h-[58dvh] flex-col rounded-t-xl border-t border-line bg-paper shadow-lg"
+          className="flex max-h-[min(46dvh,26rem)] min-h-0 flex-col border-t border-line bg-paper shadow-lg short:max-h-none short:w-80 short:border-t-0 short:border-l"
         >
           <button
             type="button"
             aria-label="Close the panel"
             onClick={() => onOpenChange(null)}
-            className="flex h-8 shrink-0 items-center justify-center text-ink-muted"
+            className="flex h-11 shrink-0 items-center justify-center text-ink-muted"
           >
             <ChevronDown className="size-5" aria-hidden />
           </button>
@@ -40,7 +49,7 @@ export function PhoneSheet({
       )}
       <nav
         aria-label="Panels"
-        className="grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+        className="flex overflow-x-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] short:flex-col short:overflow-y-auto short:border-t-0 short:border-l"
       >
         {tabs.map(({ name, label, icon: Icon }) => (
           <button
@@ -48,16 +57,25 @@ export function PhoneSheet({
             type="button"
             aria-expanded={open === name}
             onClick={() => onOpenChange(open === name ? null : name)}
-            className={classes(
-              'flex h-14 flex-col items-center justify-center gap-0.5 text-xs font-semibold',
-              open === name ? 'text-magenta-ink' : 'text-ink-muted',
-            )}
+            className={classes(tabStyle, open === name ? 'text-magenta-ink' : 'text-ink-muted')}
           >
             <Icon className="size-5" aria-hidden />
             {label}
           </button>
         ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onCommandList}
+          className={classes(tabStyle, 'text-ink-muted')}
+        >
+          <Command className="size-5" aria-hidden />
+          Commands
+        </button>
       </nav>
     </div>
   )
 }
+
+const tabStyle =
+  'flex min-h-14 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-semibold short:px-2'

@@ -13,10 +13,10 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
   const copies = countCopies(document)
   const isArranging = arrangement.isRunning && copies > 0
   return (
-    <footer className="figures flex items-center gap-x-2 sm:gap-x-4 gap-y-0.5 overflow-x-auto border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap [scrollbar-width:none]">
+    <footer className="figures flex flex-wrap items-center gap-x-2 border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap max-[22rem]:text-xs pointer-coarse:py-0 sm:gap-x-4">
       <span className="font-semibold">
         {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
-        <span className="ml-2 font-normal text-ink-muted max-sm:hidden">
+        <span className="ml-2 font-normal text-ink-muted max-sm:hidden short:hidden">
           {size?.title}
           {quantity > 1 && ` × ${quantity}`}
         </span>
@@ -34,14 +34,15 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
       {/* On phones in the same place: the film needed is not settled while better layouts come in. */}
       <span className={classes('text-ink-muted', isArranging && 'max-sm:sr-only')}>
         {mmToInches(filmNeeded(document)).toFixed(1)}{' '}
-        <span className="max-sm:sr-only">of {Number(mmToInches(sheet.height).toFixed(2))}</span> in
-        <span className="max-sm:sr-only"> film</span>
+        <span className="max-sm:sr-only short:sr-only">of {Number(mmToInches(sheet.height).toFixed(2))}</span>{' '}
+        in
+        <span className="max-sm:sr-only short:sr-only"> film</span>
       </span>
       <button
         type="button"
         onClick={onShowFindings}
         title="Show the findings"
-        className="ml-auto flex items-center gap-1.5 rounded-sm py-1 font-semibold"
+        className="ml-auto flex items-center gap-1.5 rounded-sm py-1 font-semibold pointer-coarse:min-h-11"
       >
         <Findings />
       </button>
@@ -81,4 +82,11 @@ const kindWords = {
   missing: 'does not fit',
   overlap: 'overlap',
   low_resolution: 'low dpi',
+  too_close: 'too close',
+  soft_pixels: 'see-through',
+  halo: 'pale fringe',
+  white_box: 'white box',
+  thin_lines: 'thin lines',
+  thin_gaps: 'narrow gaps',
+  enlarged: 'enlarged',
 } as const

@@ -5,25 +5,29 @@ import { Select } from '#app/ui/select.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
+import { KeptNote } from './keeping/keeping-line.tsx'
+import type { Keeping } from './keeping/use-keeping.ts'
 import { useStudio } from './studio-context.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useIsWide } from './use-media.ts'
 
 export function TopBar({
   doneLabel,
   isSaving,
+  keeping,
   onDone,
   onCommandList,
   onClose,
 }: {
   doneLabel: string
   isSaving: boolean
+  keeping: Keeping
   onDone: () => void
   onCommandList: () => void
   onClose: () => void
 }) {
   const { undo, redo, canUndo, canRedo } = useStudio()
   return (
-    <header className="flex items-center gap-1.5 border-b border-line bg-surface px-2 py-1.5 sm:gap-2.5 sm:px-3">
+    <header className="flex flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-line bg-surface px-2 py-1.5 max-[22rem]:gap-x-0 max-[22rem]:px-1 sm:gap-2.5 sm:px-3">
       <Tooltip label="Close; your work is kept" side="bottom">
         <Button variant="quiet" isSquare aria-label="Close the studio" onClick={onClose}>
           <X aria-hidden />
@@ -57,7 +61,13 @@ export function TopBar({
           <Command aria-hidden />
         </Button>
       </Tooltip>
-      <Button variant="primary" className="ml-auto" isBusy={isSaving} onClick={onDone}>
+      <KeptNote keeping={keeping} />
+      <Button
+        variant="primary"
+        className="max-xl:ml-auto max-[22rem]:px-2"
+        isBusy={isSaving}
+        onClick={onDone}
+      >
         {doneLabel}
       </Button>
     </header>
@@ -82,7 +92,7 @@ function SizeSelect() {
       isLabelHidden
       value={String(sizeId)}
       onChange={(event) => choose(event.target.value)}
-      className="figures min-w-0 max-w-52 flex-1 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-2.5 sm:flex-none"
+      className="figures max-w-52 flex-1 max-sm:min-w-fit max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2 max-sm:[&_svg]:right-2 max-[22rem]:[&_select]:pr-6 max-[22rem]:[&_svg]:right-1 sm:min-w-0 sm:flex-none"
       options={[
         ...(sizes.some(({ id }) => id === sizeId) ? [] : [{ value: String(sizeId), label: 'Choose a size' }]),
         ...sizes.map(({ id, title, price }) => ({

@@ -8,6 +8,10 @@ export type Artworks = {
   /** False until the server has told what the shopper has uploaded. */
   isLoaded: boolean
   reread: (id: string) => void
+  /** Takes one over that the server has just told of. */
+  learn: (artwork: ArtworkView) => void
+  /** Asks for all that there are, such as the pages of a PDF. */
+  reload: () => void
   remove: (id: string) => Promise<void>
 }
 
@@ -33,6 +37,10 @@ export function useArtworks(given: readonly ArtworkView[] = []): Artworks {
     const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${id}`)
     if (answer.ok) setAll((known) => new Map(known).set(id, answer.body.artwork))
   }, [])
+  const learn = useCallback(
+    (artwork: ArtworkView) => setAll((known) => new Map(known).set(artwork.id, artwork)),
+    [],
+  )
   const remove = useCallback(async (id: string) => {
     setAll((known) => new Map([...known].filter(([other]) => other !== id)))
     await askServer(`/artworks/${id}`, { method: 'DELETE' })
@@ -58,5 +66,5 @@ export function useArtworks(given: readonly ArtworkView[] = []): Artworks {
     return () => clearInterval(timer)
   }, [waiting, reread])
 
-  return { all, isLoaded, reread, remove }
+  return { all, isLoaded, reread, reload: load, learn, remove }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { addItems } from '#domain/studio/change-items.ts'
 import { initialPrintedSize } from '#domain/studio/initial-size.ts'
 import { newItem, type StudioDocument } from '#domain/studio/studio-document.ts'
@@ -16,12 +16,15 @@ export type Incoming = {
 /** Puts uploaded artworks on the sheet once the server has inspected them. */
 export function useIncoming(
   start: readonly string[],
-  { all, reread }: Pick<Artworks, 'all' | 'reread'>,
+  { all, reread, reload }: Pick<Artworks, 'all' | 'reread' | 'reload'>,
   change: (change: Change, step?: string) => void,
 ): Incoming {
   const [awaiting, setAwaiting] = useState(start)
+  /** What has ever been awaited: the further pages of a PDF come in by themselves, each once. */
+  const expected = useRef(new Set(start))
   const expect = useCallback(
     (id: string) => {
+      expected.current.add(id)
       setAwaiting((ids) => [...ids.filter((one) => one !== id), id])
       reread(id)
     },
@@ -36,8 +39,14 @@ export function useIncoming(
     })
     if (ready.length === 0) return
     setAwaiting((ids) => ids.filter((id) => !ready.some((artwork) => artwork.id === id)))
+    if (ready.some(({ isVector }) => isVector)) reload()
     change((document) => ready.reduce(addArtwork, document))
-  }, [awaiting, all, change])
+  }, [awaiting, all, change, reload])
+
+  useEffect(() => {
+    for (const { id, pageOf } of all.values())
+      if (pageOf !== null && expected.current.has(pageOf) && !expected.current.has(id)) expect(id)
+  }, [all, expect])
 
   return { awaiting, expect, giveUp }
 }

@@ -1,0 +1,24 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds; `atFirst` before the page is drawn by a browser. */
+export function useMedia(query: string, atFirst: boolean): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => atFirst,
+  )
+}
+
+/** Whether there is room for panels beside the canvas (Tailwind's lg). */
+export const useIsWide = (): boolean => useMedia('(min-width: 64rem)', true)
+
+/** Whether fingers are what is mostly pointed with. */
+export const useIsTouched = (): boolean => useMedia('(pointer: coarse)', false)
