@@ -1,4 +1,4 @@
-import { BadgeCheck, ShoppingCart } from 'lucide-react'
+import { BadgeCheck, Film, ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +11,11 @@ import { formatMoney, timesCents } from '#domain/money.ts'
 import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
 import { waitForPreview } from './save-design.ts'
 import { describe } from './to-cart-item.ts'
+
+const designHeading = 'your-design'
+
+/** The studio has closed, and what it was opened by may be gone. */
+export const focusDesign = (): void => document.getElementById(designHeading)?.focus()
 
 const previewPatience = 20_000
 
@@ -25,23 +30,31 @@ export function DesignCard({
   design: GangSheetDesign
   size: GangSheetSize | undefined
   onQuantityChange: (quantity: number) => void
-  onAddToCart: (image: string | null) => void
+  onAddToCart: (image: string | null) => Promise<void>
   onCreateAnother: () => void
 }) {
-  const preview = usePreview(design.design_id)
+  const { preview, isComing } = usePreview(design.design_id)
+  const [isAdding, setAdding] = useState(false)
+  const addToCart = async (): Promise<void> => {
+    setAdding(true)
+    await onAddToCart(preview)
+    setAdding(false)
+  }
   const { quantity } = design
   return (
-    <Card as="section" aria-labelledby="your-design" className="grid gap-6 sm:grid-cols-[11rem_1fr]">
+    <Card as="section" aria-labelledby={designHeading} className="grid gap-6 sm:grid-cols-[11rem_1fr]">
       <div className="flex h-52 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film p-2 sm:h-60">
         {preview ? (
           <img src={preview} alt="Your gang sheet" className="max-h-full max-w-full object-contain" />
-        ) : (
+        ) : isComing ? (
           <Skeleton className="h-full w-2/3" />
+        ) : (
+          <Film className="size-12 text-ink-faint" strokeWidth={1.25} aria-hidden />
         )}
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 id="your-design" className="text-lg font-bold">
+          <h2 id={designHeading} tabIndex={-1} className="text-lg font-bold">
             Your Gang Sheet Design
           </h2>
           <Badge tone="green" icon={BadgeCheck}>
@@ -78,7 +91,7 @@ export function DesignCard({
           </dd>
         </dl>
         <div className="mt-6 flex flex-wrap gap-2.5">
-          <Button variant="primary" size="lg" onClick={() => onAddToCart(preview)}>
+          <Button variant="primary" size="lg" isBusy={isAdding} onClick={() => void addToCart()}>
             <ShoppingCart aria-hidden /> Add to Cart
           </Button>
           <Button size="lg" onClick={onCreateAnother}>
@@ -90,15 +103,18 @@ export function DesignCard({
   )
 }
 
-/** Drawn by the server in a job, a moment after the design is saved. */
-function usePreview(designId: string): string | null {
-  const [preview, setPreview] = useState<string | null>(null)
+/** Drawn by the server in a job, a moment after the design is saved; of another builder's designs there is none. */
+function usePreview(designId: string): { preview: string | null; isComing: boolean } {
+  const [seen, setSeen] = useState<{ designId: string; preview: string | null } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void waitForPreview(designId, previewPatience).then((url) => isCurrent && setPreview(url))
+    void waitForPreview(designId, previewPatience).then(
+      (preview) => isCurrent && setSeen({ designId, preview }),
+    )
     return () => {
       isCurrent = false
     }
   }, [designId])
-  return preview
+  const known = seen?.designId === designId ? seen : null
+  return { preview: known?.preview ?? null, isComing: known === null }
 }

@@ -5,17 +5,17 @@ import { editingCartItemKey } from '#app/cart/editing-item.ts'
 const editingItemSchema = z.object({
   id: z.string().min(1),
   quantity: z.int().min(1),
-  designData: z.object({ design_id: z.uuid() }),
+  designData: z.object({ design_id: z.uuid(), size_id: z.int().positive().optional().catch(undefined) }),
 })
 
-export type EditingItem = { id: string; quantity: number; designId: string }
+export type EditingItem = { id: string; quantity: number; designId: string; sizeId: number | null }
 
 /** Null when the page was not reached from the cart. */
 export function readEditingItem(): EditingItem | null {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(editingCartItemKey) ?? 'null')
     const { id, quantity, designData } = editingItemSchema.parse(stored)
-    return { id, quantity, designId: designData.design_id }
+    return { id, quantity, designId: designData.design_id, sizeId: designData.size_id ?? null }
   } catch {
     return null
   }

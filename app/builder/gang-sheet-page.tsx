@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { useCart } from '#app/cart/cart-context.ts'
-import { draftKey, readDraft } from '#app/studio/draft.ts'
+import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/draft.ts'
+import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -13,16 +14,18 @@ import type { BuilderPageProps } from './builder-page.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { forgetEditingItem } from './editing-cart-item.ts'
 import type { OpenedDesign } from './open-design.ts'
+import { OutsideEditing } from './outside/outside-editing.tsx'
 import { type SavedDesign, saveDesign, saveProject, waitForPreview } from './save-design.ts'
 import { StudioOverlay } from './studio-overlay.tsx'
 import { toCartItem } from './to-cart-item.ts'
+import { useAccountDraft } from './use-account-draft.ts'
 import { useEditedDesign } from './use-edited-design.ts'
 import { useStudioCode } from './use-studio-code.ts'
 
 const previewPatience = 3_000
 
 /** /gang-sheet: edits the design of a cart item and puts it back under the item's id (specification, section 4). */
-export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPageProps) {
+export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: BuilderPageProps) {
   const { Studio, hasFailed } = useStudioCode()
   const [params] = useSearchParams()
   const savedId = params.get('design')
@@ -31,11 +34,24 @@ export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPagePr
   const navigate = useNavigate()
   const [conflict, setConflict] = useState<StudioDocument | null>(null)
 
+  const subject = edited.state === 'open' ? edited.opened.view : null
+  const key = `${draftKey}:${subject?.designId}:${subject?.version}`
+  const [taken, setTaken] = useState<Draft | null>(null)
+  const account = useAccountDraft({
+    subject: subject && `${subject.designId}:${subject.version}`,
+    ...{ draftKey: key, isSignedIn, onTaken: setTaken },
+  })
+  const isElsewhere = edited.state === 'failed' && edited.reason === 'not_found'
+  if (outsideBuilder && isElsewhere && edited.item?.sizeId) {
+    const item = { ...edited.item, sizeId: edited.item.sizeId }
+    return <OutsideEditing builder={outsideBuilder} {...{ sizes, shop, item }} />
+  }
   if (edited.state === 'nothing' || edited.state === 'failed')
     return (
       <NothingToEdit message={edited.state === 'failed' ? edited.message : null} isSaved={savedId !== null} />
     )
-  if (edited.state === 'loading' || Studio === null) return <Opening hasFailed={hasFailed} />
+  if (edited.state === 'loading' || Studio === null || !account.isSettled)
+    return <Opening hasFailed={hasFailed} />
 
   const { item, opened } = edited
 
@@ -65,29 +81,39 @@ export function GangSheetPage({ sizes, warnBelowDpi, isSignedIn }: BuilderPagePr
     notify.success('Design Saved')
     leave()
   }
-  const key = `${draftKey}:${opened.view.designId}:${opened.view.version}`
-  const draft = readDraft(key)
+  const draft = taken ?? readDraft(key)
   return (
     <>
       <Opening hasFailed={false} />
-      <StudioOverlay
-        key={key}
-        Studio={Studio}
-        sizes={sizes}
-        warnBelowDpi={warnBelowDpi}
-        start={
-          draft ?? {
-            document: { ...opened.document, quantity: item?.quantity ?? opened.view.quantity },
-            awaiting: [],
-          }
-        }
-        draftKey={key}
-        isRestored={draft !== null}
-        doneLabel="Done"
-        onSave={(document) => save(document, opened.view)}
-        onSaved={saved}
-        onClose={leave}
+      <VersionsDialog
+        mine={draft ?? { document: opened.document, awaiting: [] }}
+        mineAt={account.theirs && readKeptAt(key)}
+        theirs={account.theirs}
+        onKeepMine={account.keepMine}
+        onTakeTheirs={account.takeTheirs}
+        onLater={leave}
       />
+      {!account.theirs && (
+        <StudioOverlay
+          account={account.place}
+          key={key}
+          Studio={Studio}
+          sizes={sizes}
+          shop={shop}
+          start={
+            draft ?? {
+              document: { ...opened.document, quantity: item?.quantity ?? opened.view.quantity },
+              awaiting: [],
+            }
+          }
+          draftKey={key}
+          isRestored={draft !== null}
+          doneLabel="Done"
+          onSave={(document) => save(document, opened.view)}
+          onSaved={saved}
+          onClose={leave}
+        />
+      )}
       <ConflictDialog
         open={conflict !== null}
         onOpenChange={() => setConflict(null)}

@@ -25,5 +25,6 @@ export async function openDesign(
     const artwork = found.ok ? found.body.artwork : null
     if (artwork?.ink) known.set(artwork.id, { id: artwork.id, name: artwork.fileName, ink: artwork.ink })
   }
-  return { ok: true, opened: { view, ...fromPlacementDocument(view.document, view.quantity, known) } }
+  const { document, lost } = fromPlacementDocument(view.document, view.quantity, known)
+  return { ok: true, opened: { view, document: { ...document, accepted: view.accepted }, lost } }
 }

@@ -13,7 +13,8 @@ export async function saveDesign(
   over: Pick<DesignView, 'designId' | 'version'> | null,
 ): Promise<SaveOutcome> {
   const { sheet, quantity } = document
-  const content = { sizeId: sheet.sizeId, quantity, document: toPlacementDocument(document) }
+  const { accepted = [] } = document
+  const content = { sizeId: sheet.sizeId, quantity, document: toPlacementDocument(document), accepted }
   const answer = over
     ? await askServer<{ design: DesignView }>(`/designs/${over.designId}`, {
         method: 'PUT',

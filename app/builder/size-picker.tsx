@@ -1,8 +1,6 @@
+import { FilmBlocks, FilmStrip } from '#app/assets/film-strip.tsx'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { formatMoney } from '#domain/money.ts'
-
-/** Px of the longest film; the others are drawn to its scale. */
-const longest = 150
 
 /** The sizes on sale as lengths of film, drawn to scale: one radio group. */
 export function SizePicker({
@@ -17,10 +15,11 @@ export function SizePicker({
   /** A size was clicked or tapped, not merely walked past with the arrow keys. */
   onPick: (sizeId: number) => void
 }) {
-  const perInch = longest / Math.max(...sizes.map(({ height }) => height))
+  const longest = Math.max(...sizes.map(({ height }) => height))
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Sheet size</legend>
+      <FilmBlocks />
       <div className="grid grid-cols-5 gap-1.5 sm:gap-2.5 lg:grid-cols-10">
         {sizes.map((size) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the radio inside is what the keyboard uses
@@ -41,8 +40,14 @@ export function SizePicker({
               onChange={() => onValueChange(size.id)}
               aria-label={`${size.title}, ${formatMoney(size.price)}`}
             />
-            <span className="flex w-full justify-center" style={{ height: longest }}>
-              <FilmDrawing width={size.width * perInch} height={size.height * perInch} />
+            {/* All films hang from one rail and are drawn to the scale of the longest. */}
+            <span className="flex h-40 w-full justify-center sm:h-56">
+              <FilmStrip
+                width={size.width}
+                height={size.height}
+                className="shadow-sm"
+                style={{ height: `${(100 * size.height) / longest}%` }}
+              />
             </span>
             <span className="figures mt-2.5 text-sm font-semibold whitespace-nowrap">
               <span className="max-sm:hidden">{size.width} × </span>
@@ -55,42 +60,5 @@ export function SizePicker({
         ))}
       </div>
     </fieldset>
-  )
-}
-
-const inks = ['var(--color-magenta)', 'var(--color-cyan)', 'var(--color-yellow)', 'var(--color-ink)']
-
-/** A strip of film with a hint of what lies on it. */
-function FilmDrawing({ width, height }: { width: number; height: number }) {
-  const rows = Math.max(1, Math.round(height / 11))
-  const row = height / rows
-  return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      className="rounded-[2px] shadow-sm outline outline-film-line"
-    >
-      <rect width={width} height={height} fill="var(--color-film)" />
-      {Array.from({ length: rows }, (_, index) => index).map((index) => (
-        <g key={index} opacity="0.8" transform={`translate(0 ${index * row})`}>
-          <rect
-            x="1.6"
-            y="1.4"
-            width={width * (index % 2 ? 0.5 : 0.34)}
-            height={row - 2.4}
-            rx="1.2"
-            fill={inks[index % 4]}
-          />
-          <circle
-            cx={width * (index % 2 ? 0.76 : 0.66)}
-            cy={row / 2}
-            r={Math.min(row, width * 0.4) / 2 - 1.2}
-            fill={inks[(index + 1) % 4]}
-          />
-        </g>
-      ))}
-    </svg>
   )
 }

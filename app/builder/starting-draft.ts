@@ -2,12 +2,19 @@ import type { Draft } from '#app/studio/draft.ts'
 import { emptyPlacementDocument, type GangSheetSize } from '#domain/gang-sheet.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { emptyStudioDocument } from '#domain/studio/studio-document.ts'
+import { type StudioSettings, withShopGaps } from '#domain/studio/studio-settings.ts'
 
-/** An empty sheet. */
-export const startingDraft = (size: GangSheetSize): Draft => ({
-  document: emptyStudioDocument(emptyPlacementDocument(size).sheet),
+/** An empty sheet, with the shop's gaps. */
+/** Without the shop's settings at hand it has the usual gaps. */
+export const startingDraft = (size: GangSheetSize, shop?: StudioSettings): Draft => ({
+  document: emptyStudioDocument(sheetOf(size, shop)),
   awaiting: [],
 })
+
+function sheetOf(size: GangSheetSize, shop?: StudioSettings) {
+  const { sheet } = emptyPlacementDocument(size)
+  return shop ? withShopGaps(sheet, shop) : sheet
+}
 
 /** What was begun, on the size that was chosen now. */
 export const withSize = (draft: Draft, size: GangSheetSize): Draft => ({

@@ -1,5 +1,5 @@
 import type { NewCartItem } from '#domain/cart-items.ts'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import { defaultArtboardSize, type GangSheetSize } from '#domain/gang-sheet.ts'
 import { productTypes } from '#domain/product-types.ts'
 import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
 
@@ -15,7 +15,7 @@ export function toCartItem(
     productColor: '',
     quantity,
     unitPrice: size.price,
-    designData: { design_id, size_id },
+    designData: { design_id, size_id, artboardSize: defaultArtboardSize },
     name: `Gang Sheet ${size.title}`,
     description: describe(raw),
     image,

@@ -6,7 +6,7 @@ import { type OpenedDesign, openDesign } from './open-design.ts'
 export type EditedDesign =
   | { state: 'loading' }
   | { state: 'nothing' }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; message: string; reason: string; item: EditingItem | null }
   /** `item` is null for a saved design that was not reached from the cart. */
   | { state: 'open'; item: EditingItem | null; opened: OpenedDesign; reload: () => void }
 
@@ -18,7 +18,8 @@ export function useEditedDesign(savedId: string | null): EditedDesign {
     const designId = savedId ?? item?.designId
     if (!designId) return setEdited({ state: 'nothing' })
     const answer = await openDesign(designId)
-    if (!answer.ok) return setEdited({ state: 'failed', message: answer.message })
+    if (!answer.ok)
+      return setEdited({ state: 'failed', message: answer.message, reason: answer.reason, item })
     const { opened } = answer
     if (opened.lost > 0)
       notify.error(

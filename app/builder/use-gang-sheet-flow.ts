@@ -4,8 +4,11 @@ import { useCart } from '#app/cart/cart-context.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
+import type { OutsideBuilder } from '#domain/outside-builder.ts'
+import { type GangSheetDesign, isOwnPayload, normaliseDesign } from '#domain/studio/builder-event.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import { saveOutsideDesign } from './outside/save-outside-design.ts'
+import { tellMissingDesign } from './outside/tell-missing-design.ts'
 import { forgetPending, keepPending, readPending } from './pending-design.ts'
 import { saveDesign, saveProject, waitForPreview } from './save-design.ts'
 import { toCartItem } from './to-cart-item.ts'
@@ -17,11 +20,13 @@ export type GangSheetFlow = {
   design: GangSheetDesign | null
   /** False until it is known whether a design waits. */
   isSettled: boolean
+  /** What another builder's event tells: its payload. */
+  take: (payload: unknown) => void
   save: (document: StudioDocument) => Promise<boolean>
   /** What follows when a design was saved: the card, or the sign-in page. */
   finish: () => void
   setQuantity: (quantity: number) => void
-  addToCart: (image: string | null) => void
+  addToCart: (image: string | null) => Promise<void>
   clear: () => void
 }
 
@@ -29,8 +34,10 @@ export type GangSheetFlow = {
 export function useGangSheetFlow({
   sizes,
   isSignedIn,
+  outsideBuilder,
 }: {
   sizes: readonly GangSheetSize[]
+  outsideBuilder: OutsideBuilder | null
   isSignedIn: boolean
 }): GangSheetFlow {
   const [design, setDesign] = useState<GangSheetDesign | null>(null)
@@ -46,13 +53,36 @@ export function useGangSheetFlow({
     if (!pending || !isSignedIn) return
     const size = sizeOf(pending)
     if (!size) return notify.error('Unknown size selected for restored design.')
+    if (!(await keepAsProject(pending))) return
     forgetPending()
-    await saveProject(pending.design_id)
     cart.add(toCartItem(pending, size, await waitForPreview(pending.design_id, previewPatience)), 'gangsheet')
     notify.success(`Gang Sheet added to cart - ${formatMoney(size.price)}`)
     await navigate('/cart')
   })
   useEffect(() => void restore(), [])
+
+  /** Failures are told only where the design could not be ordered afterwards. */
+  const keepAsProject = async ({ design_id, raw }: GangSheetDesign): Promise<boolean> => {
+    if (!outsideBuilder || isOwnPayload(raw)) {
+      await saveProject(design_id)
+      return true
+    }
+    const answer = await saveOutsideDesign(raw)
+    if (!answer.ok) notify.error('Your design could not be saved', answer.message)
+    return answer.ok
+  }
+
+  const take = (payload: unknown): void => {
+    const told = normaliseDesign(payload)
+    if (!told) {
+      tellMissingDesign(payload)
+      return
+    }
+    keepPending(told)
+    setDesign(told)
+    if (isSignedIn) void keepAsProject(told)
+    finish()
+  }
 
   const save = async (document: StudioDocument): Promise<boolean> => {
     const outcome = await saveDesign(document, null)
@@ -76,20 +106,20 @@ export function useGangSheetFlow({
     void navigate('/auth?next=/builder')
   }
 
-  const addToCart = (image: string | null): void => {
+  const addToCart = async (image: string | null): Promise<void> => {
     const size = design && sizeOf(design)
-    if (!design) notify.error('No design selected')
-    else if (!size) notify.error('Unknown size selected')
-    else {
-      cart.add(toCartItem(design, size, image), 'gangsheet')
-      forgetPending()
-      void navigate('/cart')
-    }
+    if (!design) return notify.error('No design selected')
+    if (!size) return notify.error('Unknown size selected')
+    if (outsideBuilder && !isOwnPayload(design.raw) && !(await keepAsProject(design))) return
+    cart.add(toCartItem(design, size, image), 'gangsheet')
+    forgetPending()
+    void navigate('/cart')
   }
 
   return {
     design,
     isSettled,
+    take,
     save,
     finish,
     addToCart,

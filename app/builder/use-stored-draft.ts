@@ -21,6 +21,8 @@ export function useStoredDraft() {
     draft,
     wasOpen,
     reread,
+    /** What another place has kept goes on here, even where the browser keeps nothing. */
+    take: setDraft,
     close: () => {
       setWasOpen(false)
       setFlag(false)

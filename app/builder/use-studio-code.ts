@@ -8,16 +8,17 @@ export type StudioCode = {
 }
 
 /** Fetches the studio, with its canvas library, once the page stands: no other page has to. */
-export function useStudioCode(): StudioCode {
+export function useStudioCode(isWanted = true): StudioCode {
   const [Studio, setStudio] = useState<ComponentType<StudioProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
+    if (!isWanted) return
     setFailed(false)
     import('#app/studio/studio.tsx').then(
       (code) => setStudio(() => code.Studio),
       () => setFailed(true),
     )
-  }, [])
+  }, [isWanted])
   useEffect(load, [load])
   return { Studio, hasFailed, load }
 }

@@ -1,0 +1,58 @@
+import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { StudioSettings } from '#domain/studio/studio-settings.ts'
+
+/** What the page tells another builder when it opens it (specification, storefront section 4). */
+export type OpenOptions = {
+  shop_id: string
+  size_id: number
+  quantity: number
+  sizes: { id: number; title: string; width: number; height: number; unit: 'in'; price_cents: number }[]
+  /** Lengths in mm. */
+  settings: StudioSettings
+  /** A design to go on with. */
+  design_id?: string
+}
+
+export const builderEvents = ['design:created', 'design:updated', 'closed'] as const
+export type BuilderEventName = (typeof builderEvents)[number]
+
+/** What another builder's script offers as `window.GangSheetBuilder`; docs/operating.md describes it. */
+export type BuilderApi = {
+  open(options: OpenOptions): void
+  close?(): void
+  on(event: BuilderEventName, listener: (payload: unknown) => void): void
+  off?(event: BuilderEventName, listener: (payload: unknown) => void): void
+}
+
+export const sizesForBuilder = (sizes: readonly GangSheetSize[]): OpenOptions['sizes'] =>
+  sizes.map(({ id, title, width, height, price }) => ({
+    ...{ id, title, width, height },
+    unit: 'in',
+    price_cents: price,
+  }))
+
+const loading = new Map<string, Promise<BuilderApi>>()
+
+/** Fetches another builder's script, once a page; a try that failed can be made again. */
+export function loadBuilderScript(address: string): Promise<BuilderApi> {
+  const known = loading.get(address)
+  if (known) return known
+  const load = new Promise<BuilderApi>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.onload = () => {
+      const api: unknown = Reflect.get(window, 'GangSheetBuilder')
+      if (isBuilderApi(api)) resolve(api)
+      else reject(new Error('The script brought no GangSheetBuilder'))
+    }
+    script.onerror = () => reject(new Error('The script could not be loaded'))
+    document.head.append(script)
+  })
+  loading.set(address, load)
+  load.catch(() => loading.delete(address))
+  return load
+}
+
+const isBuilderApi = (api: unknown): api is BuilderApi =>
+  typeof api === 'object' && api !== null && 'open' in api && 'on' in api

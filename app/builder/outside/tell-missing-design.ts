@@ -1,0 +1,10 @@
+import { notify } from '#app/ui/toast.tsx'
+
+/** A builder's event must yield design_id and size_id; missing ones are logged (specification, storefront section 5). */
+export function tellMissingDesign(payload: unknown): void {
+  reportError(new TypeError('A builder’s event without design_id and size_id', { cause: payload }))
+  notify.error(
+    'No design selected',
+    'The builder did not say which design and size this is. Save it there once more.',
+  )
+}

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  type Draft,
+  isWorthKeeping,
+  keepDraft,
+  keepLink,
+  type Link,
+  readDraft,
+  readLink,
+} from '#app/studio/draft.ts'
+import {
+  forgetInAccount,
+  keepInAccount,
+  readAccountDraft,
+  type Seen,
+  setAsideInAccount,
+} from '#app/studio/keeping/account-drafts.ts'
+import { type Choice, chooseVersion } from '#app/studio/keeping/choose-version.ts'
+import type { AccountPlace } from '#app/studio/keeping/use-keeping.ts'
+import { takeLook } from '#app/studio/look.ts'
+import type { DraftView } from '#server/drafts/index.ts'
+
+/** How long the account is waited for before the browser's own version is opened. */
+const patience = 5_000
+
+export type AccountDraft = {
+  /** False until it is known what the account keeps, or that it cannot be told. */
+  isSettled: boolean
+  /** Both versions differ: one has to be chosen before the studio opens. */
+  theirs: DraftView | null
+  /** For the studio; null when nobody is signed in. */
+  place: AccountPlace | null
+  /** Looks at both versions again; for when the studio was closed. */
+  look: () => void
+  /** The account keeps none of it any more. */
+  putAway: () => Promise<void>
+  keepMine: () => Promise<boolean>
+  takeTheirs: () => Promise<boolean>
+}
+
+type Known = { choice: Choice; account: DraftView | null }
+
+/**
+ * What the account keeps of a sheet beside the browser. Where only one of both went on since they were last the same,
+ * that one is taken into the browser, from where the studio opens it; `onTaken` says so.
+ */
+export function useAccountDraft({
+  subject,
+  draftKey,
+  isSignedIn,
+  onTaken,
+}: {
+  /** Null while it is not known what is worked on. */
+  subject: string | null
+  draftKey: string
+  isSignedIn: boolean
+  onTaken: (draft: Draft) => void
+}): AccountDraft {
+  const [known, setKnown] = useState<Known | null>(null)
+  const [settled, setSettled] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const looking = isSignedIn && subject !== null ? `${subject} ${round}` : null
+
+  const take = useCallback(
+    (account: DraftView) => {
+      keepDraft(draftKey, account.content)
+      takeLook(account.content.look)
+      keepLink(draftKey, { id: account.id, version: account.version, isSent: true })
+      onTaken(account.content)
+    },
+    [draftKey, onTaken],
+  )
+
+  useEffect(() => {
+    if (looking === null || subject === null) return
+    let isCurrent = true
+    const timer = setTimeout(() => setSettled(looking), patience)
+    void readAccountDraft(subject).then((answer) => {
+      clearTimeout(timer)
+      if (!isCurrent) return
+      if (answer.ok) {
+        const account = answer.body.draft
+        const draft = readDraft(draftKey)
+        const isKept = draft && isWorthKeeping(draft)
+        const choice = chooseVersion(isKept ? { draft, link: readLink(draftKey) } : null, account)
+        if (choice === 'account' && account) take(account)
+        setKnown({ choice, account })
+      }
+      setSettled(looking)
+    })
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [looking, subject, draftKey, take])
+
+  const theirs = known?.choice === 'ask' ? known.account : null
+  const link = readLinkHere(draftKey)
+  const seen = newest(known, link)
+  return {
+    isSettled: looking === settled,
+    theirs,
+    place:
+      isSignedIn && subject !== null
+        ? {
+            subject,
+            seen: seen && { id: seen.id, version: seen.version },
+            isSent: link?.isSent === true && link.id === seen?.id && link.version === seen.version,
+          }
+        : null,
+    look: useCallback(() => setRound((count) => count + 1), []),
+    async putAway() {
+      await forgetInAccount(() => seen)
+      setKnown({ choice: 'browser', account: null })
+    },
+    async keepMine() {
+      const draft = readDraft(draftKey)
+      if (!theirs || !draft || subject === null) return false
+      const answer = await keepInAccount(subject, draft, theirs, true)
+      if (!answer.ok) return false
+      const { id, version } = answer.body.draft
+      keepLink(draftKey, { id, version, isSent: true })
+      setKnown({ choice: 'browser', account: { ...answer.body.draft, content: draft } })
+      return true
+    },
+    async takeTheirs() {
+      const draft = readDraft(draftKey)
+      if (!theirs || !draft || subject === null) return false
+      if (!(await setAsideInAccount(subject, draft)).ok) return false
+      take(theirs)
+      setKnown({ choice: 'account', account: theirs })
+      return true
+    },
+  }
+}
+
+/** What was kept since the account was asked is told by the link. */
+function newest(known: Known | null, link: Link | null): Seen | null {
+  if (!known) return link
+  const { account } = known
+  return link && link.id === account?.id && link.version > account.version ? link : account
+}
+
+const readLinkHere = (draftKey: string) => (typeof window === 'undefined' ? null : readLink(draftKey))
