@@ -1,0 +1,112 @@
+import { GripVertical, ImageOff, OctagonPause, RotateCcw, Store, Truck } from 'lucide-react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { DueBadge } from '#app/ui/due-badge.tsx'
+import { type Place, placeNames } from '#domain/production.ts'
+import type { BoardCard } from '#server/production/index.ts'
+
+export type ItemCardProps = {
+  card: BoardCard
+  place: Place
+  isChosen: boolean
+  isActive: boolean
+  isDragged: boolean
+  isFlashing: boolean
+  onPress: (event: PointerEvent<HTMLElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onFocus: () => void
+  onOpen: () => void
+  onToggle: () => void
+}
+
+export const cardElementId = (itemId: string): string => `card-${itemId}`
+
+/** One item: its picture, what it is, how many, by when, and what keeps it. */
+export function ItemCard(props: ItemCardProps) {
+  const { card, place, isChosen, isActive, isDragged, isFlashing } = props
+  const Delivery = card.delivery === 'pickup' ? Store : Truck
+  const label = `${card.ticket}, ${card.name}, at ${placeNames[place]}${card.blocked ? `, blocked: ${card.blocked.reason}` : ''}`
+  return (
+    <article
+      id={cardElementId(card.itemId)}
+      aria-label={label}
+      aria-describedby="board-keys"
+      // A card takes the keys that move it, as the board's help says.
+      tabIndex={isActive ? 0 : -1}
+      onPointerDown={props.onPress}
+      onKeyDown={props.onKeyDown}
+      onFocus={props.onFocus}
+      className={classes(
+        'group relative select-none rounded-md border bg-raised p-2.5 shadow-sm transition-shadow',
+        'cursor-grab hover:shadow-md active:cursor-grabbing',
+        card.blocked ? 'border-red' : isChosen ? 'border-magenta' : 'border-line',
+        isChosen && 'shadow-[inset_0_0_0_1px_var(--color-magenta)]',
+        isDragged && 'opacity-40',
+        isFlashing && 'outline-3 outline-magenta outline-offset-2',
+      )}
+    >
+      <div className="mb-1.5 flex items-center gap-1.5">
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={props.onOpen}
+          className="figures min-w-0 truncate font-semibold underline-offset-2 hover:underline"
+        >
+          {card.ticket}
+        </button>
+        <GripVertical aria-hidden data-grip className="ml-auto size-5 shrink-0 touch-none text-ink-faint" />
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Choose ${card.ticket}`}
+          checked={isChosen}
+          onChange={props.onToggle}
+          className="size-4 shrink-0 cursor-pointer accent-magenta"
+        />
+      </div>
+      <div className="flex items-start gap-2.5">
+        <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
+          {card.imageUrl ? (
+            <img
+              src={card.imageUrl}
+              alt=""
+              loading="lazy"
+              draggable={false}
+              className="max-h-full max-w-full p-0.5"
+            />
+          ) : (
+            <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
+          )}
+        </span>
+        <div className="min-w-0 grow text-xs">
+          <p className="line-clamp-2">
+            <span className="figures font-semibold">{card.copies} ×</span> {card.name}
+          </p>
+          <p className="truncate text-ink-muted">
+            <Delivery
+              aria-label={card.delivery === 'pickup' ? 'Local pickup' : 'Shipping'}
+              className="mr-1 inline size-3.5 align-[-0.15em]"
+            />
+            {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
+          </p>
+        </div>
+      </div>
+      {card.blocked && (
+        <p className="mt-2 flex items-start gap-1.5 rounded-sm bg-red-wash px-2 py-1 font-semibold text-red-ink text-xs">
+          <OctagonPause aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+          <span className="min-w-0 break-words">{card.blocked.reason}</span>
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        {card.dueAt && <DueBadge dueAt={card.dueAt} />}
+        {card.orderStatus === 'ready_for_pickup' && <Badge icon={Store}>Ready for pickup</Badge>}
+        {card.isReprint && (
+          <Badge tone="magenta" icon={RotateCcw}>
+            Reprint
+          </Badge>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { type Place, placeNames } from '#domain/production.ts'
+
+export type BoardColumnProps = {
+  place: Place
+  /** All that it has. */
+  count: number
+  /** How many of them are not shown yet. */
+  hidden: number
+  onShowMore: () => void
+  /** All of its cards are chosen. */
+  isChosen: boolean
+  onChoose: () => void
+  /** While a card is dragged: whether it may come here, and whether it is above. */
+  target: 'none' | 'possible' | 'over' | 'impossible'
+  children: ReactNode
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { place, count, hidden, onShowMore, isChosen, onChoose, target, children } = props
+  const name = placeNames[place]
+  return (
+    <section
+      aria-label={name}
+      data-place={place}
+      className={classes(
+        'flex w-[82vw] shrink-0 snap-start flex-col rounded-lg bg-sunken transition-opacity sm:w-60',
+        'xl:w-auto xl:flex-1 xl:basis-0',
+        count === 0 ? 'xl:min-w-27 xl:max-w-27' : 'xl:min-w-50 xl:max-w-90',
+        target === 'over' && 'outline-2 outline-magenta',
+        target === 'possible' && 'outline-2 outline-line-strong outline-dashed',
+        target === 'impossible' && 'opacity-50',
+      )}
+    >
+      <header className="flex h-11 items-center gap-2 px-3">
+        <h2 className="font-bold">{name}</h2>
+        <span className="figures rounded-full bg-ink/8 px-2 font-semibold text-xs">{count}</span>
+        {count > 0 && (
+          <input
+            type="checkbox"
+            aria-label={`Choose all ${hidden > 0 ? 'shown ' : ''}at ${name}`}
+            checked={isChosen}
+            onChange={onChoose}
+            className="ml-auto size-4 cursor-pointer accent-magenta"
+          />
+        )}
+      </header>
+      <ul className="grid min-h-24 grid-cols-[minmax(0,1fr)] content-start gap-2 px-2 pb-2">{children}</ul>
+      {hidden > 0 && (
+        <div className="px-2 pb-2">
+          <Button size="sm" variant="quiet" onClick={onShowMore} className="w-full">
+            Show more ({hidden} not shown)
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { Barcode, ExternalLink, OctagonPause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { DueBadge } from '#app/ui/due-badge.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { type Place, placeNames, placesOf } from '#domain/production.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { BoardCard } from '#server/production/index.ts'
+import { ChangedForm } from './changed-form.tsx'
+import type { ProductionAnswer } from './production-actions.ts'
+import { ReprintForm } from './reprint-form.tsx'
+
+export type CardDialogProps = {
+  card: BoardCard | null
+  place: Place | null
+  onMove: (card: BoardCard, to: Place) => void
+  onClose: () => void
+}
+
+/** Everything that can be done with one item, without dragging. */
+export function CardDialog({ card, place, onMove, onClose }: CardDialogProps) {
+  return (
+    <Dialog
+      open={card !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={card?.ticket ?? ''}
+      description={card ? `${card.copies} × ${card.name}` : undefined}
+    >
+      {card && place && <CardDetails card={card} place={place} onMove={onMove} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type DetailsProps = CardDialogProps & { card: BoardCard; place: Place }
+
+function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex gap-4">
+        {card.imageUrl && (
+          <span className="flex size-32 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
+            <img
+              src={card.imageUrl}
+              alt={`The design of ${card.name}`}
+              className="max-h-full max-w-full p-1"
+            />
+          </span>
+        )}
+        <div className="grid content-start gap-1.5">
+          {card.dueAt && (
+            <p>
+              <DueBadge dueAt={card.dueAt} />
+            </p>
+          )}
+          <p>
+            {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
+            {card.delivery === 'pickup' ? ' · Local pickup' : ' · Shipping'}
+          </p>
+          {card.movedBy && (
+            <p className="text-ink-muted text-xs">
+              At {placeNames[card.place]} since {formatMoment(card.movedAt)}, moved by {card.movedBy}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <Link
+              to={`/admin/orders/${card.orderId}`}
+              className="inline-flex items-center gap-1.5 underline underline-offset-4"
+            >
+              <ExternalLink aria-hidden className="size-4" /> Order {card.orderNumber}
+            </Link>
+          </p>
+        </div>
+      </div>
+      {card.notes && (
+        <p className="whitespace-pre-wrap rounded-md border border-yellow bg-yellow-wash p-3">
+          <strong className="text-yellow-ink">Notes from the customer:</strong> {card.notes}
+        </p>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Move to"
+          size="sm"
+          value={place}
+          options={placesOf(card.route).map((value) => ({ value, label: placeNames[value] }))}
+          onChange={(event) => onMove(card, event.currentTarget.value as Place)}
+        />
+        <LinkButton to={`/admin/production/tickets.pdf?items=${card.itemId}`} size="sm" reloadDocument>
+          <Barcode aria-hidden className="size-4" /> Job ticket
+        </LinkButton>
+      </div>
+      {card.designChangedAt ? (
+        <Part title="Changed after printing">
+          <ChangedForm card={card} changedAt={card.designChangedAt} />
+        </Part>
+      ) : (
+        <>
+          <Part title={card.blocked ? 'Blocked' : 'Block it'}>
+            <BlockForm card={card} />
+          </Part>
+          <Part title="Make again">
+            <ReprintForm card={card} onDone={onClose} />
+          </Part>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-line border-t pt-4">
+      <h3 className="mb-2 font-bold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** What it waits for, or that it waits no longer. */
+function BlockForm({ card }: { card: BoardCard }) {
+  const fetcher = useFetcher<ProductionAnswer>()
+  const heard = useEffectEvent((answer: ProductionAnswer) => {
+    if (answer.intent === 'failed') return notify.error('Nothing was changed', answer.message)
+    if (answer.intent !== 'block' || (!answer.outcome.ok && answer.outcome.reason === 'invalid')) return
+    if (!answer.outcome.ok) return notify.error('Nothing was changed', answer.outcome.message)
+    notify.success(card.blocked ? `${card.ticket} is blocked` : `${card.ticket} goes on`)
+  })
+  useEffect(() => {
+    if (fetcher.data && fetcher.state === 'idle') heard(fetcher.data)
+  }, [fetcher.data, fetcher.state])
+  const { data } = fetcher
+  const error =
+    data?.intent === 'block' && !data.outcome.ok && data.outcome.reason === 'invalid'
+      ? data.outcome.message
+      : undefined
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action="/admin/production" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="itemId" value={card.itemId} />
+      {card.blocked ? (
+        <>
+          <p className="grow font-semibold text-red-ink">
+            {card.blocked.reason}
+            <span className="block font-normal text-ink-muted text-xs">Blocked by {card.blocked.by}</span>
+          </p>
+          <Button type="submit" name="intent" value="unblock" size="sm" isBusy={isBusy}>
+            <Play aria-hidden /> Unblock
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextField
+            label="It waits for"
+            name="reason"
+            size="sm"
+            maxLength={200}
+            placeholder="White ink, an answer, a blank …"
+            error={error}
+            className="grow"
+          />
+          <Button type="submit" name="intent" value="block" size="sm" isBusy={isBusy}>
+            <OctagonPause aria-hidden /> Block
+          </Button>
+        </>
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { ArrowRight, Barcode, X } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { type Place, placeNames, places } from '#domain/production.ts'
+
+const options = places.map((value) => ({ value, label: placeNames[value] }))
+
+export type ChoiceBarProps = {
+  itemIds: readonly string[]
+  onMove: (to: Place | 'next') => void
+  onClear: () => void
+}
+
+/** What can be done with all chosen items at once; at the foot of the board while there are some. */
+export function ChoiceBar({ itemIds, onMove, onClear }: ChoiceBarProps) {
+  if (itemIds.length === 0) return null
+  return (
+    <section
+      aria-label="Chosen items"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6"
+    >
+      <p className="figures mr-2 font-semibold" aria-live="polite">
+        {itemIds.length} chosen
+      </p>
+      <Button size="sm" variant="primary" onClick={() => onMove('next')}>
+        Move on <ArrowRight aria-hidden />
+      </Button>
+      <Select
+        label="Move all chosen items to"
+        isLabelHidden
+        size="sm"
+        placeholder="Move to …"
+        options={options}
+        value=""
+        onChange={(event) => onMove(event.currentTarget.value as Place)}
+      />
+      <LinkButton size="sm" reloadDocument to={`/admin/production/tickets.pdf?items=${itemIds.join(',')}`}>
+        <Barcode aria-hidden /> Job tickets
+      </LinkButton>
+      <Button size="sm" variant="quiet" onClick={onClear} className="ml-auto">
+        <X aria-hidden /> Choose none
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { Monitor, Ruler } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PressDrawing } from '#app/assets/press-drawing.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { type Place, placesOf } from '#domain/production.ts'
+import type { Board, BoardCard } from '#server/production/index.ts'
+import { cardElementId, ItemCard } from './board-card.tsx'
+import { BoardColumn } from './board-column.tsx'
+import { columnsOf, readBoardFilters } from './board-filters.ts'
+import { CardDialog } from './card-dialog.tsx'
+import { ChoiceBar } from './choice-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { PackedOrders } from './packed-orders.tsx'
+import { ScanBar } from './scan-bar.tsx'
+import { boardKeysHelp, useBoardKeys } from './use-board-keys.ts'
+import { useDrag } from './use-drag.ts'
+import { useLongColumns } from './use-long-columns.ts'
+import { useMoves } from './use-moves.ts'
+
+const inView = { block: 'nearest', inline: 'center' } as const
+
+/** Every item of every open order, where it stands. Whatever somebody else moves moves here too. */
+export function ProductionPage({ board: { cards } }: { board: Board }) {
+  const [search, setSearch] = useSearchParams()
+  const filters = readBoardFilters(search)
+  const moves = useMoves()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [flashing, setFlashing] = useState<string | null>(null)
+  const [movedId, setMovedId] = useState<string | null>(null)
+  const { columns, showMore } = useLongColumns(columnsOf(cards, filters, useShopClock(), moves.placeOf), [
+    flashing,
+    movedId,
+  ])
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const shown = columns.flatMap((column) => column.cards)
+  const chosen = shown.filter(({ itemId }) => chosenIds.has(itemId))
+  const toggle = (some: readonly BoardCard[], isOn: boolean): void =>
+    setChosen((before) => {
+      const ids = some.map(({ itemId }) => itemId)
+      return new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id)))
+    })
+  const toggleOne = (card: BoardCard): void => toggle([card], !chosenIds.has(card.itemId))
+  const { drag, press } = useDrag((card, place) => moves.move([card], place))
+  const keys = useBoardKeys(columns, {
+    placeOf: moves.placeOf,
+    move: (card, to) => {
+      setMovedId(card.itemId)
+      moves.move([card], to)
+    },
+    undo: moves.undo,
+    open: (card) => setOpenId(card.itemId),
+    toggle: toggleOne,
+  })
+  const change = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        if (value === '') before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  useEffect(() => {
+    if (flashing) document.getElementById(cardElementId(flashing))?.scrollIntoView(inView)
+  }, [flashing])
+  const show = (itemId: string): void => {
+    setFlashing(itemId)
+    document.getElementById(cardElementId(itemId))?.scrollIntoView(inView)
+  }
+  const open = cards.find(({ itemId }) => itemId === openId) ?? null
+  const targetOf = (place: Place) => {
+    if (!drag) return 'none'
+    if (!placesOf(drag.card.route).includes(place)) return 'impossible'
+    return drag.over === place ? 'over' : 'possible'
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col gap-4 px-4 py-5 sm:px-6">
+      <PageHeader
+        title="Production"
+        actions={
+          <>
+            <LinkButton size="sm" to="/admin/production/film">
+              <Ruler aria-hidden /> Film
+            </LinkButton>
+            <LinkButton size="sm" to="/admin/production/wall" target="_blank">
+              <Monitor aria-hidden /> Wall display
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <ScanBar station={filters.station} onStation={(value) => change('at', value)} onScanned={show} />
+        <FilterBar cards={cards} filters={filters} onChange={change} />
+      </div>
+      <PackedOrders cards={cards} />
+      <p id="board-keys" hidden>
+        {boardKeysHelp}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {moves.said}
+      </p>
+      {cards.length === 0 ? (
+        <EmptyState title="The floor is clear" illustration={<PressDrawing className="w-full" />}>
+          Every item of a paid order shows here by itself.
+        </EmptyState>
+      ) : (
+        <div className="-mx-4 flex grow snap-x items-stretch gap-3 overflow-x-auto scroll-px-4 px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+          {columns.map(({ place, cards: inColumn, hidden }) => (
+            <BoardColumn
+              key={place}
+              place={place}
+              count={inColumn.length + hidden}
+              hidden={hidden}
+              onShowMore={() => showMore(place)}
+              isChosen={inColumn.every(({ itemId }) => chosenIds.has(itemId))}
+              onChoose={() => toggle(inColumn, !inColumn.every(({ itemId }) => chosenIds.has(itemId)))}
+              target={targetOf(place)}
+            >
+              {inColumn.map((card) => (
+                <li key={card.itemId}>
+                  <ItemCard
+                    card={card}
+                    place={place}
+                    isChosen={chosenIds.has(card.itemId)}
+                    isActive={keys.activeId === card.itemId}
+                    isDragged={drag?.card.itemId === card.itemId}
+                    isFlashing={flashing === card.itemId}
+                    onPress={(event) => press(event, card)}
+                    onKeyDown={(event) => keys.onKeyDown(event, card)}
+                    onFocus={() => keys.onFocus(card)}
+                    onOpen={() => setOpenId(card.itemId)}
+                    onToggle={() => toggleOne(card)}
+                  />
+                </li>
+              ))}
+            </BoardColumn>
+          ))}
+        </div>
+      )}
+      {drag && (
+        <p
+          aria-hidden
+          style={{ left: drag.x, top: drag.y }}
+          className="figures pointer-events-none fixed z-50 -translate-x-1/2 -translate-y-1/2 rotate-2 rounded-md border border-magenta bg-raised px-3 py-2 font-semibold shadow-lg"
+        >
+          {drag.card.ticket}
+        </p>
+      )}
+      <CardDialog
+        card={open}
+        place={open && moves.placeOf(open)}
+        onMove={(card, to) => moves.move([card], to)}
+        onClose={() => setOpenId(null)}
+      />
+      <ChoiceBar
+        itemIds={chosen.map(({ itemId }) => itemId)}
+        onMove={(to) => {
+          moves.move(chosen, to)
+          setChosen(new Set())
+        }}
+        onClear={() => setChosen(new Set())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Camera, ScanBarcode } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
+import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
+import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
+import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
+import { useWedge } from '#app/admin/scanning/use-wedge.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type Process, placeNames, processes, readTicket } from '#domain/production.ts'
+import type { ProductionAnswer } from './production-actions.ts'
+
+export type ScanBarProps = {
+  station: Process | null
+  onStation: (station: string) => void
+  /** The item that a scan was about, to be shown on the board. */
+  onScanned: (itemId: string) => void
+}
+
+const stations = processes.map((value) => ({ value, label: `At ${placeNames[value]}` }))
+
+/**
+ * Scanning a ticket at a station moves its item on; without a station it is found. A scanner may be used anywhere on
+ * the board, the field is for typing, and the camera for whoever has neither.
+ */
+export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
+  const { revalidate } = useRevalidator()
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const [chosen, choose] = useChosenStation(station)
+  const scans = useScanQueue<ProductionAnswer>({
+    action: '/admin/production',
+    heard(answer) {
+      if (answer.intent === 'failed') return { tone: 'bad', text: answer.message }
+      if (answer.intent !== 'scan') return null
+      const { outcome } = answer
+      if (outcome.ok) {
+        onScanned(outcome.itemId)
+        void revalidate()
+      }
+      return { tone: outcome.ok ? 'good' : 'bad', text: outcome.message }
+    },
+  })
+  const scan = (code: string): void => scans.scan({ intent: 'scan', code, station: chosen })
+  useWedge((typed) => readTicket(/GW-\d+-\d+$/i.exec(typed)?.[0] ?? ''), scan)
+  const { field, isReady, submit } = useScanField(scan)
+  return (
+    <section aria-label="Scan" className="max-sm:w-full">
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto_auto] items-end gap-2 sm:grid-cols-[8rem_11rem_auto_auto]"
+      >
+        <Select
+          label="I scan"
+          size="sm"
+          placeholder="to find"
+          options={stations}
+          value={chosen}
+          onChange={(event) => {
+            choose(event.currentTarget.value)
+            onStation(event.currentTarget.value)
+          }}
+        />
+        <TextField
+          ref={field}
+          label="Job ticket"
+          size="sm"
+          autoComplete="off"
+          prefix={<ScanBarcode aria-hidden />}
+          suffix={scans.isBusy && <Spinner label="Looking it up" />}
+          placeholder="GW-000123-1"
+        />
+        <Button type="submit" size="sm" disabled={!isReady}>
+          Scan
+        </Button>
+        <Button size="sm" isSquare aria-label="Scan with the camera" onClick={() => setIsCameraOpen(true)}>
+          <Camera aria-hidden />
+        </Button>
+      </form>
+      <div aria-live="assertive" className="mt-3 empty:hidden">
+        <AlarmLines alarms={scans.alarms} />
+      </div>
+      <CameraDialog
+        isOpen={isCameraOpen}
+        onClose={() => setIsCameraOpen(false)}
+        description="Hold a job ticket’s barcode into the picture."
+        read={readTicket}
+        onCode={scan}
+      >
+        <AlarmLines alarms={scans.alarms} />
+      </CameraDialog>
+    </section>
+  )
+}
+
+/**
+ * The station of the address, but from the moment that another one is chosen: the address comes after it, and a scan
+ * that is quicker must not count at the station before.
+ */
+function useChosenStation(station: Process | null): [string, (station: string) => void] {
+  const [state, setState] = useState({ station, chosen: station ?? '' })
+  if (state.station !== station) setState({ station, chosen: station ?? '' })
+  return [state.chosen, (chosen) => setState({ station, chosen })]
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Place, placeAfter, placeBefore } from '#domain/production.ts'
+import type { BoardCard } from '#server/production/index.ts'
+import { cardElementId } from './board-card.tsx'
+import type { Column } from './board-filters.ts'
+
+export const boardKeysHelp =
+  'Arrow keys go from card to card. Shift with right or left arrow moves the card to its next or previous process. Enter opens it, Space chooses it, Control and Z takes the last move back.'
+
+type Doings = {
+  placeOf(card: BoardCard): Place
+  move(card: BoardCard, to: Place): void
+  undo(): void
+  open(card: BoardCard): void
+  toggle(card: BoardCard): void
+}
+
+/** The board is one stop of the Tab key; arrows go on from there, and the focus follows a card that is moved. */
+export function useBoardKeys(columns: readonly Column[], doings: Doings) {
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const cards = columns.flatMap((column) => column.cards)
+  const active = cards.find(({ itemId }) => itemId === activeId) ?? cards[0] ?? null
+  const moved = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (moved.current === null) return
+    const element = document.getElementById(cardElementId(moved.current))
+    // Its old element is gone with the focus in it; wherever else the focus is by now, it stays.
+    if (element && document.activeElement === document.body) element.focus()
+  })
+
+  const focus = (card: BoardCard | undefined): void => {
+    if (card) document.getElementById(cardElementId(card.itemId))?.focus()
+  }
+
+  const actOn = (event: KeyboardEvent, card: BoardCard): (() => void) | null => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') return doings.undo
+    if (event.shiftKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      const step = event.key === 'ArrowRight' ? placeAfter : placeBefore
+      const to = step(card.route, doings.placeOf(card))
+      return () => {
+        moved.current = card.itemId
+        if (to) doings.move(card, to)
+      }
+    }
+    if (event.key === 'Enter') return () => doings.open(card)
+    if (event.key === ' ') return () => doings.toggle(card)
+    const next = neighbour(columns, card, event.key)
+    return next === null ? null : () => focus(next)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: BoardCard): void => {
+    if (event.target !== event.currentTarget) return
+    const act = actOn(event, card)
+    if (!act) return
+    event.preventDefault()
+    moved.current = null
+    act()
+  }
+  return {
+    activeId: active?.itemId ?? null,
+    onFocus(card: BoardCard): void {
+      if (moved.current !== card.itemId) moved.current = null
+      setActiveId(card.itemId)
+    },
+    onKeyDown,
+  }
+}
+
+/** The card that an arrow leads to; undefined at an end, null for any other key. */
+function neighbour(columns: readonly Column[], card: BoardCard, key: string): BoardCard | undefined | null {
+  const at = columns.findIndex(({ cards }) => cards.includes(card))
+  const own = columns[at]?.cards ?? []
+  const row = own.indexOf(card)
+  if (key === 'ArrowDown') return own[row + 1]
+  if (key === 'ArrowUp') return own[row - 1]
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null
+  const others = key === 'ArrowRight' ? columns.slice(at + 1) : columns.slice(0, Math.max(0, at)).reverse()
+  const column = others.find(({ cards }) => cards.length > 0)
+  return column?.cards[Math.min(row, column.cards.length - 1)]
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useLiveEvents } from '#app/live.ts'
+import type { WallData } from './wall-data.ts'
+
+/** Asked for again this often, whatever the stream says: a stream that died unseen shows nothing old for long. */
+const askEveryMs = 20_000
+/** After this long without an answer people are told that what they see is old. */
+const oldAfterMs = 60_000
+
+export type WallTrouble = 'unreachable' | 'signed-out' | null
+
+/** The wall's data, kept up to date for days: by the server's news at once, and by asking now and then. */
+export function useWallData(first: WallData): { data: WallData; trouble: WallTrouble; now: Date } {
+  const [data, setData] = useState(first)
+  const [lastAnswer, setLastAnswer] = useState<number | null>(null)
+  const [now, setNow] = useState(() => new Date(first.readAt))
+  const [isSignedOut, setIsSignedOut] = useState(false)
+
+  const ask = useCallback(async (): Promise<void> => {
+    try {
+      const answer = await fetch('/admin/production/wall.json', { headers: { accept: 'application/json' } })
+      setIsSignedOut(answer.status === 401 || answer.status === 403)
+      if (!answer.ok) return
+      setData((await answer.json()) as WallData)
+      setLastAnswer(Date.now())
+    } catch {
+      // Asked again soon; meanwhile the wall says how old it is.
+    }
+  }, [])
+
+  useLiveEvents(['production.changed', 'order.changed', 'order.placed'], () => void ask())
+  const tick = useEffectEvent(() => setNow(new Date()))
+  useEffect(() => {
+    setLastAnswer(Date.now())
+    const asking = setInterval(() => void ask(), askEveryMs)
+    const ticking = setInterval(() => tick(), 1_000)
+    // A computer that slept, or a network that is back, asks at once.
+    const again = () => void ask()
+    window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(asking)
+      clearInterval(ticking)
+      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [ask])
+
+  const isOld = lastAnswer !== null && now.getTime() - lastAnswer > oldAfterMs
+  return { data, now, trouble: isSignedOut ? 'signed-out' : isOld ? 'unreachable' : null }
+}

@@ -1,0 +1,21 @@
+/** What a camera's picture shows, as text: the bar codes of tickets and labels, the QR codes of pickups. */
+export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>
+
+/** The Shape Detection API (WICG): not in every browser, so not in TypeScript's own types. */
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+type DetectorClass = {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<string[]>
+}
+
+const formats = ['code_128', 'qr_code'] as const
+
+/** The browser's own reader where it reads what we print, else one that the shop serves, loaded now. */
+export async function openCodeReader(): Promise<ReadCodes> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
+  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (!BarcodeDetector || !formats.every((format) => known.includes(format)))
+    return (await import('./read-codes-by-wasm.ts')).openWasmReader()
+  const detector = new BarcodeDetector({ formats })
+  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
+}

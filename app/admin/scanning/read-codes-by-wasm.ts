@@ -1,0 +1,33 @@
+import { prepareZXingModule, purgeZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import type { ReadCodes } from './open-code-reader.ts'
+
+const wanted: ReaderOptions = { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 6 }
+
+/** Enough for a ticket's thinnest bar at arm's length; larger pictures only take longer. */
+const widestPixels = 1_280
+
+/** By itself the library would load it from somebody else's server. */
+const overrides = { locateFile: () => wasmUrl }
+
+/** @throws when the reader cannot be loaded. */
+export async function openWasmReader(): Promise<ReadCodes> {
+  try {
+    await prepareZXingModule({ overrides, fireImmediately: true })
+  } catch (error) {
+    // The library keeps a failure, too.
+    purgeZXingModule()
+    throw error
+  }
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('No canvas')
+  const { canvas } = context
+  return async (video) => {
+    if (video.videoWidth === 0) return []
+    canvas.width = Math.min(widestPixels, video.videoWidth)
+    canvas.height = Math.round((video.videoHeight * canvas.width) / video.videoWidth)
+    context.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const found = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), wanted)
+    return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+  }
+}

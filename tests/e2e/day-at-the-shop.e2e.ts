@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { productionMoves } from '#server/production/tables.ts'
+import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const ordersOfTheDay = 30
+const toFetch = 6
+const toShip = ordersOfTheDay - toFetch
+
+let shop: TestShop
+let browser: Browser
+
+beforeEach(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+})
+
+afterEach(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const holds = (page: Page, name: string, count: number): Promise<void> =>
+  column(page, name).locator(`header >> text="${count}"`).waitFor()
+
+/** Until the page's scripts have come, a press does nothing: a person presses again. */
+async function pressUntil(button: Locator, comes: Locator): Promise<void> {
+  const press = async (): Promise<boolean> => {
+    if (await comes.isVisible()) return true
+    await button.click({ timeout: 2_000 }).catch(() => undefined)
+    return comes.isVisible()
+  }
+  await expect.poll(press, { interval: 300 }).toBe(true)
+}
+
+async function moveAllOn(page: Page, from: string): Promise<void> {
+  const chosen = page.getByRole('region', { name: 'Chosen items' })
+  await pressUntil(column(page, from).getByLabel(`Choose all at ${from}`), chosen)
+  await chosen.getByRole('button', { name: 'Move on' }).click()
+}
+
+async function movesOf(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { orderItemId, from, to } of await shop.database.orm.select().from(productionMoves)) {
+    const move = `${orderItemId} ${from} ${to}`
+    counts.set(move, (counts.get(move) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** As a wedge scanner does it: keys into the page, with no time between them, and Enter. */
+const scan = (page: Page, ticket: string): Promise<void> =>
+  page.evaluate((code) => {
+    for (const key of [...code, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }, ticket)
+
+test('thirty orders are checked, printed, packed, labelled and fetched by two people, and nothing is done twice', async () => {
+  for (let count = 0; count < ordersOfTheDay; count++)
+    await sellGangSheet(shop, visitor(), { delivery: count < toFetch ? 'pickup' : 'shipping' })
+  const staffOf = (fullName: string) =>
+    openSignedIn(browser, shop, desktop, {
+      role: 'admin',
+      email: `${fullName}-${randomUUID()}@shop.example`,
+      fullName,
+    })
+  const [dora, max] = await Promise.all([staffOf('Dora'), staffOf('Max')])
+  await Promise.all([dora, max].map(({ page }) => page.goto('/admin/production')))
+  const { cards } = await shop.production.readBoard(dora.actor)
+  expect(cards).toHaveLength(ordersOfTheDay)
+
+  // Dora checks all of them; Max sees it in his browser without doing anything.
+  await moveAllOn(dora.page, 'Check')
+  await holds(max.page, 'Print', ordersOfTheDay)
+  await expect.poll(() => column(max.page, 'Check').getByRole('article').count()).toBe(0)
+
+  // Both send everything on from the printer at the same moment: each item goes once, whoever was quicker.
+  await Promise.all(
+    [dora, max].map(({ page }) =>
+      pressUntil(
+        column(page, 'Print').getByLabel('Choose all at Print'),
+        page.getByRole('region', { name: 'Chosen items' }),
+      ),
+    ),
+  )
+  // Who comes second may find nothing left to choose, which is as good.
+  const moveOn = (page: Page) => page.getByRole('button', { name: 'Move on' }).click({ timeout: 5_000 })
+  await Promise.allSettled([dora, max].map(({ page }) => moveOn(page)))
+  await Promise.all([dora, max].map(({ page }) => holds(page, 'Cut', ordersOfTheDay)))
+  // Boards show a move before the server has it.
+  const printed = async () =>
+    [...(await movesOf())].flatMap(([move, times]) => (move.endsWith(' print cut') ? [times] : []))
+  await expect.poll(printed).toEqual(Array(ordersOfTheDay).fill(1))
+
+  await scanAtTheCutter(max.page, cards[0]?.ticket ?? '')
+  await moveAllOn(dora.page, 'Cut')
+  await holds(max.page, 'Pack', ordersOfTheDay)
+  const spoiled = cards.find(({ delivery }) => delivery === 'shipping')?.ticket ?? ''
+  await makeAgain(dora.page, spoiled)
+  await holds(max.page, 'Print', 1)
+  await moveAllOn(max.page, 'Print')
+  await holds(dora.page, 'Cut', 1)
+  await moveAllOn(dora.page, 'Cut')
+  await holds(max.page, 'Pack', ordersOfTheDay)
+  await moveAllOn(max.page, 'Pack')
+  await holds(dora.page, 'Packed', ordersOfTheDay)
+
+  await labelInBatch(dora.page)
+  await shelveAll(max.page)
+  await fetchTwo(max.page, max.actor)
+  await refundOne(dora.page, cards.find(({ ticket }) => ticket === spoiled)?.orderId ?? '')
+
+  await max.page.goto('/admin/production')
+  await max.page.getByText('The floor is clear').waitFor()
+  await sellAtTheCounter(dora.page)
+  await holds(max.page, 'Check', 1)
+  await moveAllOn(max.page, 'Check')
+  await holds(max.page, 'Pack', 1)
+  await moveAllOn(max.page, 'Pack')
+  const last = `GW-0000${ordersOfTheDay + 1}`
+  const shelved = max.page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
+  await pressUntil(max.page.getByRole('button', { name: `${last} ready for pickup` }), shelved)
+  await shelved.getByRole('button', { name: 'Send email' }).click()
+  await shelved.waitFor({ state: 'detached' })
+  await max.page.getByText('The floor is clear').waitFor()
+  const statuses = await shop.database.pool.query<{ status: string; count: string }>(
+    'select status, count(*) from orders group by status order by status',
+  )
+  expect(Object.fromEntries(statuses.rows.map(({ status, count }) => [status, Number(count)]))).toEqual({
+    completed: toShip + 2,
+    ready_for_pickup: toFetch - 2 + 1,
+  })
+  const film = await shop.production.reportFilm(dora.actor, { from: null, to: null })
+  expect([film.usedInches, film.wastedInches, film.reasons.map(({ name }) => name)]).toEqual([
+    60 * (ordersOfTheDay + 1),
+    60,
+    ['Banding or clogged nozzle'],
+  ])
+})
+
+/** The same ticket twice, as scanners do: it goes on once, and the second answer says where it is. */
+async function scanAtTheCutter(page: Page, ticket: string): Promise<void> {
+  await page.getByLabel('I scan').selectOption('cut')
+  await page.waitForURL(/at=cut/)
+  await scan(page, ticket)
+  await page.getByText(`${ticket}: on to Pack.`).waitFor()
+  await scan(page, ticket)
+  await page.getByText(`${ticket} is at Pack already.`).waitFor()
+  await scan(page, 'GW-999999-1')
+  await page.getByText('Nothing on the floor has the ticket GW-999999-1.').waitFor()
+  await holds(page, 'Pack', 1)
+}
+
+async function makeAgain(page: Page, ticket: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: ticket })
+  await pressUntil(page.getByRole('button', { name: ticket, exact: true }), dialog)
+  await dialog.getByRole('button', { name: 'Make again' }).click()
+  await dialog.getByText('Choose why').waitFor()
+  await dialog.getByLabel('Why').selectOption('banding')
+  await dialog.getByRole('button', { name: 'Make again' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function labelInBatch(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `Label ${toShip} orders` }).click()
+  await page.getByRole('button', { name: `Create ${toShip} labels` }).click()
+  await page
+    .getByRole('region', { name: 'Result' })
+    .getByText(new RegExp(`^${toShip} of ${toShip} labels made`))
+    .waitFor()
+  const twice = await shop.database.pool.query(
+    `select order_id from shipments where kind = 'outbound' group by order_id having count(*) > 1`,
+  )
+  expect(twice.rows).toEqual([])
+}
+
+/** The first by its button, with the mail that the specification asks about; the others by the orders' bulk door. */
+async function shelveAll(page: Page): Promise<void> {
+  const packed = page.getByRole('region', { name: 'Packed orders' })
+  await packed.getByRole('button', { name: 'GW-000001 ready for pickup' }).click()
+  const prompt = page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
+  await prompt.getByRole('button', { name: 'Send email' }).click()
+  await page.getByText('Pickup ready email sent').first().waitFor()
+  await prompt.waitFor({ state: 'detached' })
+  for (let count = 2; count <= toFetch; count++) {
+    const shelve = packed.getByRole('button', { name: `GW-00000${count} ready for pickup` })
+    await pressUntil(shelve, prompt)
+    await prompt.getByRole('button', { name: 'Send email' }).click()
+    await prompt.waitFor({ state: 'detached' })
+  }
+}
+
+async function fetchTwo(page: Page, staff: Actor): Promise<void> {
+  await page.goto('/admin/packing')
+  await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
+  for (const number of ['GW-000001', 'GW-000002']) {
+    const orderId = (await shop.orders.idOfNumber(number)) ?? ''
+    const pickup = (await shop.shipping.pickupsOf([orderId])).get(orderId)
+    await page.getByRole('textbox', { name: 'Scan or type' }).fill(pickup?.code ?? '')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Hand out' }).click()
+    await page.getByRole('button', { name: 'Hand out' }).waitFor({ state: 'detached' })
+    expect(await shop.shipping.handOut(staff, pickup?.code ?? '')).toMatchObject({ reason: 'handed_out' })
+  }
+}
+
+/** Somebody comes in with a banner to be made, and pays it at once. */
+async function sellAtTheCounter(page: Page): Promise<void> {
+  await page.goto('/admin/orders/new')
+  const words = page.getByLabel('What it is')
+  await pressUntil(page.getByRole('button', { name: 'Line of your own', exact: true }), words)
+  await words.fill('Banner, 6 × 3 ft')
+  await page.getByLabel('Why a line of your own').fill('We print it on canvas')
+  await page.getByLabel('Price of one').fill('80')
+  await page.getByLabel('Full name').fill('Grace Hopper')
+  await page.getByLabel('Email', { exact: true }).fill('grace@example.com')
+  await page.getByRole('complementary', { name: 'Bill' }).getByText('$86.60').waitFor()
+  await page.getByRole('button', { name: 'Paid at the counter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take $86.60' })
+  await dialog.getByText('Cash').click()
+  await dialog.getByRole('button', { name: '$86.60 taken' }).click()
+  await page.getByText(/^Cash · .*taken by Dora-/i).waitFor()
+}
+
+async function refundOne(page: Page, orderId: string): Promise<void> {
+  await page.goto(`/admin/orders/${orderId}`)
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await pressUntil(page.getByRole('button', { name: 'Refund…' }), dialog)
+  await dialog.getByLabel('Reason').fill('It came too late')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('article').getByText('Refunded', { exact: true }).first().waitFor()
+}
