@@ -1,17 +1,21 @@
-import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { Check, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
-import type { CheckOutcome, PaymentDetail } from '#server/payments/index.ts'
+import type { CheckOutcome, NoteDifferenceOutcome, PaymentDetail } from '#server/payments/index.ts'
+
+export type PaymentAnswer =
+  | { intent: 'check'; outcome: CheckOutcome }
+  | { intent: 'note'; outcome: NoteDifferenceOutcome }
 
 /** The provider's books beside ours, what differs in words, and 'Check now'. */
 export function BothBooks({ payment }: { payment: PaymentDetail }) {
-  const fetcher = useFetcher<CheckOutcome>()
+  const fetcher = useFetcher<PaymentAnswer>()
   useEffect(() => {
-    const outcome = fetcher.data
-    if (!outcome) return
+    if (fetcher.data?.intent !== 'check') return
+    const { outcome } = fetcher.data
     if (!outcome.ok)
       notify.error('Not compared', `${payment.provider} could not be asked. Try again in a minute.`)
     else if (outcome.differences.length === 0) notify.success('Both books say the same')
@@ -20,13 +24,14 @@ export function BothBooks({ payment }: { payment: PaymentDetail }) {
 
   const { truth, difference, checkedAt } = payment
   const ours = money(payment.capturedCents, payment.currency)
-  const theirs = truth?.amountCents == null ? '–' : money(truth.amountCents, truth.currency ?? '')
+  const told = (amountCents: number | null | undefined) =>
+    amountCents == null ? '–' : money(amountCents, truth?.currency ?? '')
   return (
     <section aria-label="Both books" className="mt-5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">Both books</h3>
         <fetcher.Form method="post" action={`/admin/payments/${payment.attemptId}`}>
-          <Button type="submit" size="sm" isBusy={fetcher.state !== 'idle'}>
+          <Button type="submit" name="intent" value="check" size="sm" isBusy={fetcher.state !== 'idle'}>
             <RefreshCw aria-hidden className="size-4" />
             Check now
           </Button>
@@ -60,19 +65,54 @@ export function BothBooks({ payment }: { payment: PaymentDetail }) {
           <tr className="border-line border-t">
             <th scope="row">Collected</th>
             <td>{ours}</td>
-            <td>{theirs}</td>
+            <td>{told(truth?.amountCents)}</td>
           </tr>
           <tr className="border-line border-t">
             <th scope="row">Given back</th>
             <td>{money(payment.refundedCents, payment.currency)}</td>
-            <td />
+            <td>{told(truth?.refundedCents)}</td>
           </tr>
         </tbody>
       </table>
       <p className="mt-3 flex items-start gap-2 border-line border-t pt-3" aria-live="polite">
         <Verdict difference={difference} failureReason={payment.failureReason} checkedAt={checkedAt} />
       </p>
+      {difference && <NoteIt payment={payment} difference={difference} />}
     </section>
+  )
+}
+
+/** For what nobody will put right, such as a refund that was made in the provider's own pages. */
+function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: string }) {
+  const fetcher = useFetcher<PaymentAnswer>()
+  useEffect(() => {
+    if (fetcher.data?.intent !== 'note') return
+    if (fetcher.data.outcome.ok) notify.success('Noted')
+    else notify.error('Not noted', 'What differs has changed meanwhile. Look at it again.')
+  }, [fetcher.data])
+  if (payment.noted)
+    return (
+      <p className="mt-2 flex items-start gap-2 text-ink-muted">
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
+        <span>
+          Noted by {payment.noted.by}, {formatMoment(payment.noted.at)}: it stays as it is.
+        </span>
+      </p>
+    )
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/admin/payments/${payment.attemptId}`}
+      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
+      <input type="hidden" name="difference" value={difference} />
+      <Button type="submit" name="intent" value="note" size="sm" isBusy={fetcher.state !== 'idle'}>
+        <Check aria-hidden className="size-4" /> Noted
+      </Button>
+      <span className="min-w-0 flex-1 basis-64 text-ink-muted text-sm">
+        It needs nobody any more and leaves Attention. The order’s history says who noted it.
+      </span>
+    </fetcher.Form>
   )
 }
 

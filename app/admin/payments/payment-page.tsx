@@ -13,7 +13,7 @@ import { BothBooks } from './both-books.tsx'
 export function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const { search } = useLocation()
   return (
-    <article aria-labelledby="payment-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
+    <article aria-labelledby="payment-title" className="max-w-4xl px-4 py-5 sm:px-6">
       <Link
         to={`/admin/payments${search}`}
         className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden"
@@ -43,7 +43,13 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
         )}
       </header>
 
-      <BothBooks payment={payment} />
+      {payment.amountCents > 0 ? (
+        <BothBooks payment={payment} />
+      ) : (
+        <Panel title="Nothing to pay" className="mt-5">
+          <p className="text-ink-muted">The total was $0, so that no provider was asked.</p>
+        </Panel>
+      )}
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Payment">
@@ -120,6 +126,7 @@ const callers: Record<NonNullable<PaymentDetail['settledBy']>, string> = {
   sweeper: 'the shop’s own asking',
   check: 'a comparison of the books',
   staff: 'the word of staff',
+  checkout: 'the checkout itself, since nothing was to be paid',
 }
 
 function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {

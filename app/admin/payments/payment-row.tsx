@@ -9,7 +9,8 @@ import { AttemptBadge } from './attempt-badge.tsx'
 /** One payment of the list: whose, how much, where it stands, and whether somebody should look. */
 export function PaymentRow({ payment, isOpen }: { payment: ListedPayment; isOpen: boolean }) {
   const { search } = useLocation()
-  const trouble = payment.difference ?? (payment.status === 'mismatch' ? payment.failureReason : null)
+  const open = payment.noted ? null : payment.difference
+  const trouble = open ?? (payment.status === 'mismatch' ? payment.failureReason : null)
   return (
     <li className="border-line border-b">
       <Link

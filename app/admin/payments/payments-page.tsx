@@ -37,7 +37,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
       <section
         aria-label="Payments"
         className={classes(
-          'min-w-0 border-line xl:flex xl:h-dvh xl:flex-col xl:border-r',
+          'relative min-w-0 border-line xl:flex xl:h-dvh xl:flex-col xl:border-r',
           openId && 'max-xl:hidden',
         )}
       >
@@ -55,7 +55,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
               : 'Search by a whole order number or by the provider’s name of a payment.'}
           </EmptyState>
         ) : (
-          <div className="xl:min-h-0 xl:overflow-y-auto">
+          <div className="relative xl:min-h-0 xl:overflow-y-auto">
             <ul>
               {payments.map((payment) => (
                 <PaymentRow key={payment.attemptId} payment={payment} isOpen={payment.attemptId === openId} />
@@ -68,7 +68,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
           </div>
         )}
       </section>
-      <div className={classes('min-w-0 xl:h-dvh xl:overflow-y-auto', !openId && 'max-xl:hidden')}>
+      <div className={classes('relative min-w-0 xl:h-dvh xl:overflow-y-auto', !openId && 'max-xl:hidden')}>
         {children}
       </div>
     </div>
@@ -97,7 +97,7 @@ function PaymentSearch({ filter, search }: { filter: string; search: string }) {
         defaultValue={filter}
         isOptional
       />
-      <Button type="submit" size="sm" isBusy={state === 'loading'}>
+      <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
         <Search aria-hidden className="size-4" />
         Search
       </Button>

@@ -1,0 +1,78 @@
+import { Download, Printer, Tag, X } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { orderStatuses, orderStatusNames } from '#domain/order-status.ts'
+import type { Bulk } from './use-bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+const statuses = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
+
+/** What can be done with all chosen orders at once. It stands at the foot of the list while there are some. */
+export function BulkBar({ selection, bulk }: { selection: Selection; bulk: Bulk }) {
+  const { state } = useNavigation()
+  const orderIds = [...selection.chosen.keys()]
+  if (orderIds.length === 0) return null
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="sticky bottom-0 z-10 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)]"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <p className="figures font-semibold" aria-live="polite">
+          {orderIds.length} chosen
+        </p>
+        <Button size="sm" variant="quiet" onClick={selection.clear}>
+          <X aria-hidden className="size-4" />
+          Choose none
+        </Button>
+      </div>
+      <div className="mt-2 flex flex-wrap items-end gap-2">
+        <Select
+          label="Set the status of all chosen orders"
+          isLabelHidden
+          size="sm"
+          placeholder="Set status …"
+          options={statuses}
+          value=""
+          disabled={bulk.isBusy}
+          onChange={(event) => bulk.run('bulk-status', orderIds, { status: event.currentTarget.value })}
+        />
+        <LinkButton
+          size="sm"
+          to={`/admin/labels?orders=${orderIds.join(',')}`}
+          aria-disabled={state !== 'idle'}
+        >
+          <Tag aria-hidden className="size-4" />
+          Labels
+        </LinkButton>
+        <Button
+          size="sm"
+          isBusy={bulk.isBusy && bulk.intent === 'bulk-print-files'}
+          onClick={() => bulk.run('bulk-print-files', orderIds)}
+        >
+          <Printer aria-hidden className="size-4" />
+          Print files
+        </Button>
+        <ExportButton orderIds={orderIds} query="" />
+      </div>
+    </section>
+  )
+}
+
+/** A plain form, since the answer is a file. Without chosen orders it is everything that the filters find. */
+export function ExportButton({ orderIds, query }: { orderIds: string[]; query: string }) {
+  return (
+    <form method="post" action="/admin/orders.csv">
+      <input type="hidden" name="query" value={query} />
+      {orderIds.map((id) => (
+        <input key={id} type="hidden" name="orderId" value={id} />
+      ))}
+      <Button type="submit" size="sm" variant={orderIds.length > 0 ? 'secondary' : 'quiet'}>
+        <Download aria-hidden className="size-4" />
+        Export CSV
+      </Button>
+    </form>
+  )
+}

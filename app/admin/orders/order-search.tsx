@@ -1,0 +1,130 @@
+import { ChevronDown, Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Select, type SelectOption } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import {
+  countFilters,
+  dueFilterNames,
+  dueFilters,
+  type OrderFilters,
+  readOrderFilters,
+  writeOrderFilters,
+} from '#domain/order-filters.ts'
+import { orderStatuses, orderStatusNames } from '#domain/order-status.ts'
+import { productTypes } from '#domain/product-types.ts'
+
+/** The two searches, and behind "Filters" everything else; all of it lives in the address. */
+export function OrderSearch({ filters }: { filters: OrderFilters }) {
+  const { state } = useNavigation()
+  const navigate = useNavigate()
+  const query = writeOrderFilters(filters)
+  const count = countFilters(filters)
+  // Fields that were left empty stay out of the address. Without JavaScript the form sends itself.
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const given = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') given.set(name, value)
+    const wanted = writeOrderFilters(readOrderFilters(given))
+    void navigate(wanted ? `/admin?${wanted}` : '/admin')
+  }
+  return (
+    <Form key={query} action="/admin" role="search" onSubmit={search} className="mt-3 grid grid-cols-2 gap-2">
+      <TextField
+        label="Order number"
+        name="number"
+        size="sm"
+        placeholder="GW-000123"
+        defaultValue={filters.number}
+        isOptional
+      />
+      <TextField
+        label="Customer"
+        name="customer"
+        size="sm"
+        placeholder="Name or email"
+        defaultValue={filters.customer}
+        isOptional
+      />
+      <details open={count > 0} className="group col-span-2 rounded-sm border border-line">
+        <summary className="flex h-9 pointer-coarse:h-11 cursor-pointer list-none items-center gap-2 px-2.5 font-medium [&::-webkit-details-marker]:hidden">
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          Filters
+          {count > 0 && <span className="figures text-ink-muted">· {count} in use</span>}
+        </summary>
+        <div className="grid grid-cols-2 gap-2 border-line border-t p-2.5">
+          {choices.map(({ name, label, options }) => (
+            <Select
+              key={name}
+              label={label}
+              name={name}
+              size="sm"
+              placeholder="Any"
+              options={options}
+              defaultValue={filters[name] ?? ''}
+              isOptional
+            />
+          ))}
+          <TextField
+            label="Placed from"
+            name="from"
+            type="date"
+            size="sm"
+            defaultValue={filters.from}
+            isOptional
+          />
+          <TextField label="Placed to" name="to" type="date" size="sm" defaultValue={filters.to} isOptional />
+        </div>
+      </details>
+      <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
+        <Search aria-hidden className="size-4" />
+        Search
+      </Button>
+      <LinkButton to="/admin" size="sm" variant="quiet" aria-disabled={query === ''}>
+        Clear
+      </LinkButton>
+    </Form>
+  )
+}
+
+type Choice = { name: keyof OrderFilters; label: string; options: SelectOption[] }
+
+const choices: Choice[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: orderStatuses.map((value) => ({ value, label: orderStatusNames[value] })),
+  },
+  {
+    name: 'payment',
+    label: 'Payment',
+    options: [
+      { value: 'paid', label: 'Paid' },
+      { value: 'unverified', label: 'Unverified' },
+      { value: 'failed', label: 'Payment failed' },
+      { value: 'partially_refunded', label: 'Partly refunded' },
+      { value: 'refunded', label: 'Refunded' },
+    ],
+  },
+  {
+    name: 'delivery',
+    label: 'Shipping method',
+    options: [
+      { value: 'shipping', label: 'Shipping' },
+      { value: 'pickup', label: 'Local pickup' },
+    ],
+  },
+  {
+    name: 'product',
+    label: 'Product',
+    options: Object.values(productTypes).map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'due',
+    label: 'Due',
+    options: dueFilters.map((value) => ({ value, label: dueFilterNames[value] })),
+  },
+]

@@ -1,0 +1,123 @@
+import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { OrderHistoryEntry, OrderMessageView, StaffOrder } from '#server/orders/index.ts'
+import type { ShipmentView } from '#server/shipping/index.ts'
+
+/** One thing that was said or happened. `words`: somebody's own; others are told in a line. */
+export type TimelineEntry =
+  | { key: string; at: Date; kind: 'change'; entry: OrderHistoryEntry; mayUndo: boolean }
+  | {
+      key: string
+      at: Date
+      kind: 'words'
+      tone: 'note' | 'shop' | 'customer'
+      author: string
+      about: string
+      text: string
+      isWaiting: boolean
+    }
+  | { key: string; at: Date; kind: 'parcel'; title: string; details: string }
+
+export type TimelineParts = {
+  order: StaffOrder
+  messages: readonly OrderMessageView[]
+  requests: readonly StaffEditRequestView[]
+  shipments: readonly ShipmentView[]
+}
+
+/** Everything about an order merged by time, newest first. */
+export function timelineOf({ order, messages, requests, shipments }: TimelineParts): TimelineEntry[] {
+  const lastStatus = order.history.findLast(({ kind }) => kind === 'status')
+  const entries: TimelineEntry[] = [
+    ...order.history.map((entry) => ({
+      key: `history-${entry.id}`,
+      at: entry.at,
+      kind: 'change' as const,
+      entry,
+      mayUndo: entry === lastStatus && entry.to === order.status,
+    })),
+    ...messages.map(({ id, at, kind, authorName, text, isWaiting }) => ({
+      key: `message-${id}`,
+      at,
+      kind: 'words' as const,
+      tone: tones[kind],
+      author: authorName,
+      about: abouts[kind],
+      text,
+      isWaiting,
+    })),
+    ...requests.flatMap(wordsOfRequest),
+    ...shipments.flatMap(parcelEntries),
+  ]
+  // What happened at the same moment keeps its order: the later one is on top.
+  return entries
+    .map((entry, index) => ({ entry, index }))
+    .sort((one, other) => other.entry.at.getTime() - one.entry.at.getTime() || other.index - one.index)
+    .map(({ entry }) => entry)
+}
+
+const tones = { note: 'note', to_customer: 'shop', from_customer: 'customer' } as const
+const abouts = {
+  note: 'note for staff',
+  to_customer: 'message to the customer',
+  from_customer: 'message from the customer',
+}
+
+function wordsOfRequest(request: StaffEditRequestView): TimelineEntry[] {
+  const about = `edit request, ${request.itemName}`
+  const asked = {
+    key: `request-${request.id}`,
+    at: request.createdAt,
+    tone: 'customer' as const,
+    author: request.customerName || 'Customer',
+    text: request.requestDetails,
+  }
+  const thread = request.messages.map(({ id, at, author, authorName, text }) => ({
+    key: `request-message-${id}`,
+    at,
+    tone: author,
+    author: authorName,
+    text,
+  }))
+  const answered =
+    request.reviewedAt && request.adminResponse
+      ? [
+          {
+            key: `response-${request.id}`,
+            at: request.reviewedAt,
+            tone: 'shop' as const,
+            author: request.reviewedByName ?? 'The shop',
+            text: request.adminResponse,
+          },
+        ]
+      : []
+  return [asked, ...thread, ...answered].map((words) => ({
+    ...words,
+    kind: 'words',
+    about,
+    isWaiting: false,
+  }))
+}
+
+function parcelEntries(shipment: ShipmentView): TimelineEntry[] {
+  const parcel = `Parcel ${shipment.parcel.position}`
+  const service = [shipment.carrier, shipment.serviceLevel, shipment.trackingNumber]
+    .filter(Boolean)
+    .join(' · ')
+  const made: TimelineEntry = {
+    key: `parcel-${shipment.id}`,
+    at: new Date(shipment.createdAt),
+    kind: 'parcel',
+    title: `${parcel}: ${shipment.kind === 'outbound' ? 'label' : 'return label'} by ${shipment.createdBy}`,
+    details: shipment.problem ?? service,
+  }
+  const events = shipment.events.map(
+    (event, index): TimelineEntry => ({
+      key: `parcel-${shipment.id}-${index}`,
+      at: new Date(event.at),
+      kind: 'parcel',
+      title: `${parcel}: ${event.details || (event.status ?? '').replaceAll('_', ' ')}`,
+      details: event.location ? [event.location.city, event.location.state].filter(Boolean).join(', ') : '',
+    }),
+  )
+  return [made, ...events.toReversed()]
+}
