@@ -5,7 +5,11 @@ export type CopiesResult =
   | { ok: true; thumbnail: Blob; watermarked: Blob }
   | {
       ok: false
-      problem: 'failed to load the image' | 'canvas context unavailable' | 'failed to create the watermark'
+      problem:
+        | 'failed to load the image'
+        | 'canvas context unavailable'
+        | 'failed to create the watermark'
+        | 'failed to create the thumbnail'
     }
 
 const thumbnailSide = 300
@@ -24,18 +28,21 @@ async function makeCopies({ file, watermark }: CopiesTask): Promise<CopiesResult
     const large = onFilm(picture, watermarkedSide)
     const small = onFilm(picture, thumbnailSide)
     if (!large || !small) return { ok: false, problem: 'canvas context unavailable' }
+    const thumbnail = await toJpeg(small, 0.8)
+    if (!thumbnail) return { ok: false, problem: 'failed to create the thumbnail' }
     drawWatermark(large, watermark)
-    return {
-      ok: true,
-      thumbnail: await small.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 }),
-      watermarked: await large.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }),
-    }
+    const watermarked = await toJpeg(large, 0.9)
+    if (!watermarked) return { ok: false, problem: 'failed to create the watermark' }
+    return { ok: true, thumbnail, watermarked }
   } catch {
     return { ok: false, problem: 'failed to create the watermark' }
   } finally {
     picture.close()
   }
 }
+
+const toJpeg = ({ canvas }: OffscreenCanvasRenderingContext2D, quality: number): Promise<Blob | null> =>
+  canvas.convertToBlob({ type: 'image/jpeg', quality }).catch(() => null)
 
 function onFilm(picture: ImageBitmap, side: number): OffscreenCanvasRenderingContext2D | null {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))

@@ -52,6 +52,16 @@ export function PictureField({ picture, standing, error, onChoose }: PictureFiel
           )}
         </div>
         {shown && <figcaption className="mt-1 text-xs text-ink-muted">As shoppers see it</figcaption>}
+        {picture?.thumbnailUrl && (
+          <p className="mt-2 flex items-center gap-2 text-xs text-ink-muted">
+            <img
+              src={picture.thumbnailUrl}
+              alt="Thumbnail of what you chose"
+              className="size-12 rounded-sm border border-line bg-sunken object-contain"
+            />
+            On cards and in carts
+          </p>
+        )}
       </figure>
     </div>
   )

@@ -27,7 +27,7 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
     </Button>
   )
   return (
-    <div className="px-4 py-5 lg:px-8">
+    <div className="px-4 py-5 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="font-bold text-xl">Print Manager</h1>

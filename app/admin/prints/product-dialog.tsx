@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import {
+  CategoryField,
+  DescriptionField,
+  OnSaleField,
+  PriceField,
+  TagsField,
+  TitleField,
+} from '#app/admin/product-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { printMessages } from '#domain/print-editing.ts'
@@ -32,21 +37,23 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
   const [base, setBase] = useState(product)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<StaffPrint | null>(null)
-  const { picture, choose } = usePicture(siteName)
+  const { picture, choose, forget } = usePicture(siteName)
   const patch = (changes: Partial<ProductDraft>): void => setDraft((old) => ({ ...old, ...changes }))
 
+  const form = { draft, errors, onChange: patch }
+
   const send = (seenVersion: number | undefined): void => {
-    const form = new FormData()
-    form.set('intent', base ? 'update' : 'create')
-    if (base) form.set('id', base.id)
-    if (seenVersion !== undefined) form.set('version', String(seenVersion))
-    form.set('product', JSON.stringify(productOf(draft)))
-    if (picture?.artworkId) form.set('artworkId', picture.artworkId)
+    const sent = new FormData()
+    sent.set('intent', base ? 'update' : 'create')
+    if (base) sent.set('id', base.id)
+    if (seenVersion !== undefined) sent.set('version', String(seenVersion))
+    sent.set('product', JSON.stringify(productOf(draft)))
+    if (picture?.artworkId) sent.set('artworkId', picture.artworkId)
     if (picture?.artworkId && picture.copies) {
-      form.set('thumbnail', picture.copies.thumbnail, 'thumbnail.jpg')
-      form.set('watermarked', picture.copies.watermarked, 'watermarked.jpg')
+      sent.set('thumbnail', picture.copies.thumbnail, 'thumbnail.jpg')
+      sent.set('watermarked', picture.copies.watermarked, 'watermarked.jpg')
     }
-    void fetcher.submit(form, { method: 'post', action: '/admin/prints', encType: 'multipart/form-data' })
+    void fetcher.submit(sent, { method: 'post', action: '/admin/prints', encType: 'multipart/form-data' })
   }
 
   const save = (): void => {
@@ -101,9 +108,12 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
           <ConflictNotice
             mine={productOf(draft)}
             theirs={theirs}
+            base={base}
+            chosenUrl={picture?.previewUrl ?? null}
             onTakeTheirs={() => {
               setBase(theirs)
               setDraft(draftOf(theirs))
+              forget()
               setTheirs(null)
             }}
             onKeepMine={() => {
@@ -115,18 +125,12 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
         )}
         <PictureField
           picture={picture}
-          standing={product?.watermarkedUrl ?? null}
+          standing={base?.watermarkedUrl ?? null}
           error={errors.picture}
           onChoose={(file) => void choose(file)}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Title"
-            value={draft.title}
-            error={errors.title}
-            maxLength={120}
-            onChange={({ target }) => patch({ title: target.value })}
-          />
+          <TitleField {...form} />
           <Select
             label="Sold as"
             value={draft.kind}
@@ -136,43 +140,17 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
             ]}
             onChange={({ target }) => patch({ kind: target.value as PrintKind })}
           />
-          <TextField
-            label="Category"
-            value={draft.category}
-            error={errors.category}
-            onChange={({ target }) => patch({ category: target.value })}
-          />
-          <TextField
-            label="Tags"
-            isOptional
-            hint="With commas between them"
-            value={draft.tags}
-            error={errors.tags}
-            onChange={({ target }) => patch({ tags: target.value })}
-          />
-          <TextField
+          <CategoryField {...form} />
+          <TagsField {...form} />
+          <PriceField
             label="Base price"
-            prefix="$"
-            inputMode="decimal"
             value={draft.basePrice}
             error={errors.basePriceCents}
-            onChange={({ target }) => patch({ basePrice: target.value })}
+            onChange={(basePrice) => patch({ basePrice })}
           />
-          <Checkbox
-            label="On sale in the shop"
-            className="self-end pb-3"
-            checked={draft.isActive}
-            onChange={({ target }) => patch({ isActive: target.checked })}
-          />
+          <OnSaleField {...form} className="self-end pb-3" />
         </div>
-        <TextArea
-          label="Description"
-          isOptional
-          rows={3}
-          value={draft.description}
-          error={errors.description}
-          onChange={({ target }) => patch({ description: target.value })}
-        />
+        <DescriptionField {...form} />
         <VariantRows
           rows={draft.variants}
           basePrice={draft.basePrice}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendArtwork } from '#app/tumblers/send-artwork.ts'
+import { sendForShop } from '#app/tumblers/send-artwork.ts'
 import { notify } from '#app/ui/toast.tsx'
 import { maxArtworkBytes } from '#domain/artwork.ts'
 import { printMessages } from '#domain/print-editing.ts'
@@ -16,6 +16,7 @@ export type ChosenPicture = {
   /** Why the browser could not make the copies; the server then does. */
   copiesProblem: string | null
   previewUrl: string | null
+  thumbnailUrl: string | null
 }
 
 /** What a form's body may hold beside the product itself. */
@@ -47,6 +48,7 @@ export function usePicture(watermark: string) {
       copies: null,
       copiesProblem: null,
       previewUrl: null,
+      thumbnailUrl: null,
     })
     worker.current?.terminate()
     worker.current = new Worker(new URL('./copies-worker.ts', import.meta.url), { type: 'module' })
@@ -56,9 +58,13 @@ export function usePicture(watermark: string) {
         return
       }
       const isSmall = made.thumbnail.size + made.watermarked.size <= maxCopiesBytes
-      patch({ copies: isSmall ? made : null, previewUrl: URL.createObjectURL(made.watermarked) })
+      patch({
+        copies: isSmall ? made : null,
+        previewUrl: URL.createObjectURL(made.watermarked),
+        thumbnailUrl: URL.createObjectURL(made.thumbnail),
+      })
     })
-    const sent = await sendArtwork(file, (percent) => patch({ percent }))
+    const sent = await sendForShop(file, (percent) => patch({ percent }))
     if (sent.ok) patch({ state: 'ready', percent: 100, artworkId: sent.artwork.id })
     else patch({ state: 'failed', problem: sent.problem })
   }

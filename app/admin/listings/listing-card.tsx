@@ -1,0 +1,117 @@
+import { Archive, ArchiveRestore, Copy, Eye, ImageOff, Pencil, Trash2, Warehouse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { StaffListing } from '#server/listings/index.ts'
+
+export type CardActions = {
+  onEdit: () => void
+  onStock: () => void
+  onDuplicate: () => void
+  onArchive: () => void
+  onBringBack: () => void
+  onRemove: () => void
+}
+
+export function ListingCard({ listing, ...on }: { listing: StaffListing } & CardActions) {
+  const { title, pictures, sizes, colors, tags, isArchived } = listing
+  return (
+    <Card as="li" padding="none" className="flex flex-col overflow-hidden">
+      <div className="relative flex aspect-[4/3] items-center justify-center bg-sunken">
+        {pictures[0] ? (
+          <img src={pictures[0].url} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <ImageOff aria-hidden className="size-8 text-ink-faint" />
+        )}
+        {pictures.length > 1 && (
+          <span className="figures absolute right-2 bottom-2 rounded-full bg-raised px-2 text-xs">
+            {pictures.length} pictures
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-2 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 break-words font-bold text-base">{title}</h2>
+          <SaleBadge listing={listing} />
+        </div>
+        <p className="figures text-ink-muted">
+          <span className="font-semibold text-ink">{formatMoney(cents(listing.priceCents))}</span> ·{' '}
+          {listing.brand || listing.material}
+        </p>
+        <p className="figures text-ink-muted text-xs">
+          {count(sizes.length, 'size')}, {count(colors.length, 'color')}. {describeStock(listing)}
+        </p>
+        {tags.length > 0 && <p className="truncate text-ink-muted text-xs">{tags.slice(0, 3).join(', ')}</p>}
+        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2">
+          {isArchived ? (
+            <Button size="sm" onClick={on.onBringBack} aria-label={`Bring back ${title}`}>
+              <ArchiveRestore aria-hidden className="size-4" /> Bring back
+            </Button>
+          ) : (
+            <>
+              <Button size="sm" onClick={on.onEdit} aria-label={`Edit ${title}`}>
+                <Pencil aria-hidden className="size-4" /> Edit
+              </Button>
+              <Button size="sm" onClick={on.onStock} aria-label={`Stock of ${title}`}>
+                <Warehouse aria-hidden className="size-4" /> Stock
+              </Button>
+            </>
+          )}
+          <span className="ml-auto flex">
+            <Tooltip label="Preview">
+              <LinkButton
+                size="sm"
+                variant="quiet"
+                isSquare
+                to={`/admin/listings/${listing.id}/preview`}
+                aria-label={`See ${title} as shoppers do`}
+              >
+                <Eye aria-hidden className="size-4" />
+              </LinkButton>
+            </Tooltip>
+            <IconButton label="Duplicate" name={`Duplicate ${title}`} onClick={on.onDuplicate}>
+              <Copy aria-hidden className="size-4" />
+            </IconButton>
+            {!isArchived && (
+              <IconButton label="Archive" name={`Archive ${title}`} onClick={on.onArchive}>
+                <Archive aria-hidden className="size-4" />
+              </IconButton>
+            )}
+            <IconButton label="Delete" name={`Delete ${title}`} onClick={on.onRemove}>
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type IconButtonProps = { label: string; name: string; onClick: () => void; children: ReactNode }
+
+const IconButton = ({ label, name, onClick, children }: IconButtonProps) => (
+  <Tooltip label={label}>
+    <Button size="sm" variant="quiet" isSquare aria-label={name} onClick={onClick}>
+      {children}
+    </Button>
+  </Tooltip>
+)
+
+function SaleBadge({ listing: { isArchived, isActive, stock } }: { listing: StaffListing }) {
+  if (isArchived) return <Badge>Archived</Badge>
+  if (!isActive) return <Badge>Off sale</Badge>
+  const isLeft = stock.some(({ onHand, reserved }) => onHand > reserved)
+  return isLeft ? <Badge tone="green">On sale</Badge> : <Badge tone="red">Sold out</Badge>
+}
+
+function describeStock({ stock }: StaffListing): string {
+  const onHand = stock.reduce((sum, level) => sum + level.onHand, 0)
+  const empty = stock.filter((level) => level.onHand === 0).length
+  return `${onHand.toLocaleString('en-US')} in stock${empty > 0 ? `, ${empty} sold out` : ''}.`
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,158 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { listingMessages } from '#domain/listing-options.ts'
+import { centsOf } from '#domain/print-editing.ts'
+import type { ListingKind, StaffListing } from '#server/listings/index.ts'
+import type { ListingAnswer } from './answer-listing-form.ts'
+import { ListingConflict } from './listing-conflict.tsx'
+import { draftOf, firstStock, inputOf, kinds, type ListingDraft, leftOut, newAxes } from './listing-draft.ts'
+import { ListingFields } from './listing-fields.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { StockGrid } from './stock-grid.tsx'
+import { choicesOf, editedOf, usePictures } from './use-pictures.ts'
+
+type ListingDialogProps = {
+  kind: ListingKind
+  colors: readonly string[]
+  /** Null for a new one. */
+  listing: StaffListing | null
+  onClose: () => void
+}
+
+/** Adds a listing, or edits the version that was opened. Mounted anew for each. */
+export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogProps) {
+  const fetcher = useFetcher<ListingAnswer>()
+  const [draft, setDraft] = useState<ListingDraft>(() => draftOf(listing, kind))
+  const [base, setBase] = useState(listing)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [theirs, setTheirs] = useState<StaffListing | null>(null)
+  const { setPictures, ...field } = usePictures(listing?.pictures ?? [])
+  const { pictures } = field
+  const patch = (changes: Partial<ListingDraft>): void => {
+    setDraft((old) => ({ ...old, ...changes }))
+    // What is being mended is no longer marked.
+    const mended = Object.keys(changes).map((name) => (name === 'price' ? 'priceCents' : name))
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !mended.includes(name))))
+  }
+  const { one, path } = kinds[kind]
+
+  const send = (seenVersion: number | undefined): void => {
+    const form = new FormData()
+    form.set('intent', base ? 'update' : 'create')
+    if (base) form.set('id', base.id)
+    if (seenVersion !== undefined) form.set('version', String(seenVersion))
+    form.set('listing', JSON.stringify(inputOf(draft, kind)))
+    form.set('pictures', JSON.stringify(choicesOf(pictures)))
+    void fetcher.submit(form, { method: 'post', action: path })
+  }
+
+  const save = (): void => {
+    const missing = missingIn(draft)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0)
+      notify.error(listingMessages.missing.title, listingMessages.missing.text)
+    else if (pictures.some(({ state }) => state === 'sending'))
+      notify.info('A picture is still on its way', 'Save again when it is here.')
+    else if (pictures.some(({ state }) => state === 'failed'))
+      notify.error('A picture was not uploaded', 'Remove it, or choose it again.')
+    else send(base?.version)
+  }
+
+  const follow = useEffectEvent((answer: ListingAnswer) => {
+    if (answer.ok) {
+      notify.success(answer.did === 'created' ? 'Listing added' : 'Listing saved', draft.title)
+      onClose()
+    } else if (answer.reason === 'conflict') setTheirs(answer.current)
+    else if (answer.reason === 'invalid') {
+      setErrors({
+        ...answer.fieldErrors,
+        make: answer.fieldErrors.brand ?? answer.fieldErrors.material ?? '',
+      })
+      notify.error('The listing was not saved', Object.values(answer.fieldErrors)[0])
+    } else if (answer.reason === 'picture') {
+      setErrors({ pictures: 'failed to load the image' })
+      notify.error('failed to load the image', 'Remove the picture that cannot be read, or choose it again.')
+    } else notify.error('The listing was not saved', 'It is no longer there.')
+  })
+  useEffect(() => {
+    if (fetcher.data) follow(fetcher.data)
+  }, [fetcher.data])
+
+  const opened = newAxes(draft, base)
+  const lost = leftOut(draft, base)
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={listing ? `Edit ${listing.title}` : `Add a ${one}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" isBusy={fetcher.state !== 'idle'} onClick={save}>
+            {listing ? 'Save changes' : 'Add listing'}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {theirs && (
+          <ListingConflict
+            mine={inputOf(draft, kind)}
+            minePictures={pictures}
+            theirs={theirs}
+            onTakeTheirs={() => {
+              setBase(theirs)
+              setDraft(draftOf(theirs, kind))
+              setPictures(editedOf(theirs.pictures))
+              setTheirs(null)
+            }}
+            onKeepMine={() => {
+              setBase(theirs)
+              setTheirs(null)
+              send(theirs.version)
+            }}
+          />
+        )}
+        <PicturesField {...field} error={errors.pictures} />
+        <ListingFields kind={kind} colors={colors} draft={draft} errors={errors} onChange={patch} />
+        {lost > 0 && (
+          <p className="rounded-md bg-yellow-wash p-3 text-yellow-ink">
+            <span className="figures">{lost}</span> on the shelf are of a size or color that you have left
+            out. Saving writes them off, in the stock journal.
+          </p>
+        )}
+        {opened.sizes.length > 0 && (
+          <section aria-labelledby="first-stock">
+            <h3 id="first-stock" className="mb-2 font-semibold">
+              {base ? 'First stock of what is new' : 'First stock'}
+            </h3>
+            <StockGrid
+              {...opened}
+              label="First stock by size and color"
+              draft={draft.stock}
+              onChange={(stock) => patch({ stock })}
+              standing={() => firstStock}
+            />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Title, price, and brand or material are required (specification, back office section 5). */
+function missingIn({ title, price, make, sizes, colors }: ListingDraft): FieldErrors {
+  const text = listingMessages.missing.text
+  return {
+    ...(title.trim() === '' && { title: text }),
+    ...(centsOf(price) === 0 && { priceCents: text }),
+    ...(make.trim() === '' && { make: text }),
+    ...(sizes.length === 0 && { sizes: 'Choose at least one size' }),
+    ...(colors.length === 0 && { colors: 'Choose at least one color' }),
+  }
+}

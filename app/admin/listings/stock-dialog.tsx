@@ -1,0 +1,156 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { stockKey } from '#domain/stock.ts'
+import { countOf, type StockDraft } from '#domain/stock-grid.ts'
+import type { ChangeManyInput, ChangeManyOutcome } from '#server/inventory/index.ts'
+import type { StaffListing } from '#server/listings/index.ts'
+import { StockGrid } from './stock-grid.tsx'
+import { StockJournal, type StockMoveLine } from './stock-journal.tsx'
+
+export type ListingStock = { levels: StaffListing['stock']; journal: StockMoveLine[] }
+
+type Kind = ChangeManyInput['kind']
+const kindChoices: { value: Kind; label: string }[] = [
+  { value: 'adjust', label: 'Counted: set the numbers' },
+  { value: 'restock', label: 'Goods came in: add them' },
+]
+
+/** What is there of each size and color, changed by counting or by goods that came in, and the journal below. */
+export function StockDialog({ listing, onClose }: { listing: StaffListing; onClose: () => void }) {
+  const path = `/admin/listings/${listing.id}/stock`
+  const reading = useFetcher<ListingStock>()
+  const saving = useFetcher<ChangeManyOutcome>()
+  const [kind, setKind] = useState<Kind>('adjust')
+  const [draft, setDraft] = useState<StockDraft>({})
+  const [note, setNote] = useState('')
+  const load = useEffectEvent(() => void reading.load(path))
+  useEffect(() => load(), [])
+
+  const stock = reading.data
+  const levelOf = (size: string, color: string) =>
+    stock?.levels.find((level) => level.size === size && level.color === color)
+  const standing = (size: string, color: string): string =>
+    kind === 'restock' ? '' : String(levelOf(size, color)?.onHand ?? 0)
+  const changes = (stock?.levels ?? []).flatMap(({ size, color, onHand }) => {
+    const typed = draft[stockKey(size, color)]
+    if (typed === undefined || typed.trim() === '' || typed === standing(size, color)) return []
+    return [{ size, color, from: onHand, typed, to: countOf(typed) }]
+  })
+
+  const save = (): void => {
+    const wrong = changes.find(({ to }) => to === null)
+    if (wrong)
+      return void notify.error(
+        'Nothing was changed',
+        `${wrong.size}, ${wrong.color}: give a number of 0 or more.`,
+      )
+    if (changes.length === 0) return void notify.info('No number was changed')
+    const sent = changes.map(({ typed: _, ...change }) => change)
+    void saving.submit(
+      { stock: JSON.stringify({ kind, note, changes: sent }) },
+      { method: 'post', action: path },
+    )
+  }
+  const follow = useEffectEvent((outcome: ChangeManyOutcome) => {
+    if (outcome.ok) {
+      notify.success(
+        'Stock saved',
+        outcome.changed === 1 ? '1 number changed' : `${outcome.changed} numbers changed`,
+      )
+      setDraft({})
+      setNote('')
+    } else notify.error('Stock was not changed', describe(outcome))
+    load()
+  })
+  useEffect(() => {
+    if (saving.data) follow(saving.data)
+  }, [saving.data])
+  const conflict =
+    saving.data && !saving.data.ok && saving.data.reason === 'conflict' ? saving.data.moved : []
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={`Stock of ${listing.title}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" isBusy={saving.state !== 'idle'} onClick={save}>
+            Save stock
+          </Button>
+        </>
+      }
+    >
+      {stock ? (
+        <div className="space-y-5">
+          {conflict.length > 0 && (
+            <section role="alert" className="rounded-md border border-yellow-ink bg-yellow-wash p-4">
+              <h3 className="font-bold text-base">The stock has changed since you looked</h3>
+              <p className="mt-1">
+                Nothing was saved. What you typed is still below; save again if it is right.
+              </p>
+              <ul className="figures mt-2 list-disc pl-5">
+                {conflict.map(({ size, color, seen, onHand }) => (
+                  <li key={stockKey(size, color)}>
+                    {size}, {color}: you saw {seen}, now there are {onHand}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label="What happened"
+              value={kind}
+              options={kindChoices}
+              onChange={({ target }) => {
+                setKind(target.value as Kind)
+                setDraft({})
+              }}
+            />
+            <TextField
+              label="Note for the journal"
+              isOptional
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </div>
+          <StockGrid
+            label="Stock by size and color"
+            sizes={listing.sizes}
+            colors={listing.colors}
+            draft={draft}
+            onChange={setDraft}
+            standing={standing}
+            note={(size, color) => {
+              const { onHand = 0, reserved = 0 } = levelOf(size, color) ?? {}
+              const held = reserved > 0 ? `${reserved} being paid` : ''
+              return kind === 'restock' ? [`of ${onHand}`, held].filter(Boolean).join(', ') : held || null
+            }}
+          />
+          <StockJournal moves={stock.journal} />
+        </div>
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+function describe(outcome: Extract<ChangeManyOutcome, { ok: false }>): string {
+  if (outcome.reason === 'conflict') return 'It has changed since you looked.'
+  if (outcome.reason === 'invalid') return Object.values(outcome.fieldErrors)[0] ?? 'Check the numbers.'
+  const { size, color } = outcome
+  return outcome.reason === 'reserved'
+    ? `${size}, ${color}: ${outcome.reserved} are held by shoppers who are paying now.`
+    : `${size}, ${color} is no longer offered.`
+}

@@ -1,0 +1,155 @@
+import { ArrowDown, ArrowRight } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { stockKey } from '#domain/stock.ts'
+import {
+  countOf,
+  fillAll,
+  fillColumn,
+  fillRow,
+  pasteCells,
+  type StockAxes,
+  type StockDraft,
+} from '#domain/stock-grid.ts'
+
+type StockGridProps = StockAxes & {
+  label: string
+  draft: StockDraft
+  onChange: (draft: StockDraft) => void
+  /** Shown where nothing is typed. */
+  standing: (size: string, color: string) => string
+  note?: (size: string, color: string) => string | null
+}
+
+/** Sizes by colors: typed, filled by row, column or all at once, or pasted from a spreadsheet. */
+export function StockGrid({ label, sizes, colors, draft, onChange, standing, note }: StockGridProps) {
+  const id = useId()
+  const [fill, setFill] = useState('100')
+  const axes = { sizes, colors }
+  const idOf = (row: number, column: number): string => `${id}-${row}-${column}`
+
+  const paste = (event: ClipboardEvent, size: string, color: string): void => {
+    const pasted = pasteCells(draft, axes, { size, color }, event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    onChange(pasted.draft)
+    if (pasted.refused > 0)
+      notify.error('Some cells were left out', `${pasted.refused} hold no whole number of 0 or more.`)
+    else notify.info(pasted.taken === 1 ? '1 number pasted' : `${pasted.taken} numbers pasted`)
+  }
+  const walk = (event: KeyboardEvent, row: number, column: number): void => {
+    const down = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (down === 0) return
+    event.preventDefault()
+    document.getElementById(idOf(row + down, column))?.focus()
+  }
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-end gap-2">
+        <TextField
+          size="sm"
+          label="Number to fill in"
+          inputMode="numeric"
+          value={fill}
+          onChange={({ target }) => setFill(target.value)}
+          className="w-32"
+        />
+        <Button
+          size="sm"
+          disabled={countOf(fill) === null}
+          onClick={() => onChange(fillAll(draft, axes, fill))}
+        >
+          Fill all
+        </Button>
+        <p className="pb-2 text-ink-muted text-xs">
+          The arrows fill a row or a column. Cells of a spreadsheet can be pasted.
+        </p>
+      </div>
+      <DataTable caption={label} className="max-h-[50vh]">
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            {colors.map((color) => (
+              <th key={color} scope="col">
+                <span className="flex items-center gap-1">
+                  {color}
+                  <FillButton
+                    name={`Fill column ${color}`}
+                    isOff={countOf(fill) === null}
+                    onClick={() => onChange(fillColumn(draft, axes, color, fill))}
+                    icon={<ArrowDown aria-hidden className="size-4" />}
+                  />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size, row) => (
+            <tr key={size}>
+              <th scope="row">
+                <span className="flex items-center gap-1">
+                  {size}
+                  <FillButton
+                    name={`Fill row ${size}`}
+                    isOff={countOf(fill) === null}
+                    onClick={() => onChange(fillRow(draft, axes, size, fill))}
+                    icon={<ArrowRight aria-hidden className="size-4" />}
+                  />
+                </span>
+              </th>
+              {colors.map((color, column) => {
+                const typed = draft[stockKey(size, color)]
+                const isWrong = typed !== undefined && typed !== '' && countOf(typed) === null
+                const told = note?.(size, color)
+                return (
+                  <td key={color}>
+                    <input
+                      id={idOf(row, column)}
+                      aria-label={`${size}, ${color}`}
+                      aria-invalid={isWrong || undefined}
+                      aria-describedby={told ? `${idOf(row, column)}-note` : undefined}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={typed ?? standing(size, color)}
+                      onFocus={({ target }) => target.select()}
+                      onChange={({ target }) => onChange({ ...draft, [stockKey(size, color)]: target.value })}
+                      onPaste={(event) => paste(event, size, color)}
+                      onKeyDown={(event) => walk(event, row, column)}
+                      className={classes(
+                        'figures h-9 pointer-coarse:h-11 w-20 rounded-sm border bg-surface px-2 text-right aria-invalid:border-red-ink',
+                        typed !== undefined && typed !== standing(size, color)
+                          ? 'border-magenta-ink bg-magenta-wash'
+                          : 'border-line-strong',
+                      )}
+                    />
+                    {told && (
+                      <span
+                        id={`${idOf(row, column)}-note`}
+                        className="figures block whitespace-nowrap text-ink-muted text-xs"
+                      >
+                        {told}
+                      </span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}
+
+type FillButtonProps = { name: string; isOff: boolean; onClick: () => void; icon: React.ReactNode }
+
+const FillButton = ({ name, isOff, onClick, icon }: FillButtonProps) => (
+  <Button variant="quiet" size="sm" isSquare aria-label={name} disabled={isOff} onClick={onClick}>
+    {icon}
+  </Button>
+)

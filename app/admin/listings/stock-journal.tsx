@@ -1,0 +1,56 @@
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+
+/** A line of the journal as the stock's door tells it; `at` is ISO. */
+export type StockMoveLine = {
+  at: string
+  kind: string
+  size: string
+  color: string
+  onHandChange: number
+  reservedChange: number
+  actorName: string
+  note: string
+}
+
+const words: Record<string, string> = {
+  restock: 'Goods came in',
+  adjust: 'Counted',
+  reserve: 'Held for a checkout',
+  release: 'Freed',
+  allocate: 'Sold',
+  putBack: 'Put back',
+}
+
+/** Each move of a listing's stock, newest first. */
+export function StockJournal({ moves }: { moves: readonly StockMoveLine[] }) {
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">Journal ({moves.length})</summary>
+      {moves.length > 0 && (
+        <DataTable caption="Journal of the stock" className="mt-2 max-h-72">
+          <TableHead columns={['When', 'What', 'Size and color', { figures: 'Change' }, 'Who', 'Note']} />
+          <tbody>
+            {moves.map((move, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the journal is only ever read as a whole.
+              <tr key={at}>
+                <td className="figures whitespace-nowrap">{moment.format(new Date(move.at))}</td>
+                <td className="whitespace-nowrap">{words[move.kind] ?? move.kind}</td>
+                <td className="whitespace-nowrap">
+                  {move.size}, {move.color}
+                </td>
+                <td data-align="end" className="figures">
+                  {signed(move.onHandChange || move.reservedChange)}
+                </td>
+                <td>{move.actorName}</td>
+                <td>{move.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </details>
+  )
+}
+
+const signed = (number: number): string => (number > 0 ? `+${number}` : String(number))

@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { MediaItem, MediaPage } from '#server/media/index.ts'
+import { MediaThumbnail } from './media-thumbnail.tsx'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  onPick: (item: MediaItem) => void
+  /** Films too, where a film can stand. */
+  hasFilms?: boolean
+}
+
+/** A picture that is there already, found by its words; one click takes it. */
+export function MediaPicker({ isOpen, onClose, onPick, hasFilms = false }: Props) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Pick from the media library"
+      size="lg"
+    >
+      <Choice
+        hasFilms={hasFilms}
+        onPick={(item) => {
+          onPick(item)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type Found = { items: MediaItem[]; next: string | null }
+
+function Choice({ hasFilms, onPick }: { hasFilms: boolean; onPick: (item: MediaItem) => void }) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [problem, setProblem] = useState(false)
+  const [text, setText] = useState('')
+
+  async function ask(words: string, before: string): Promise<void> {
+    const answer = await fetch(`/admin/media.json?${new URLSearchParams({ text: words, before })}`).catch(
+      () => null,
+    )
+    setProblem(!answer?.ok)
+    if (!answer?.ok) return
+    const page: MediaPage = await answer.json()
+    const usable = page.items.filter(({ kind, fileKey }) => (kind === 'film' ? hasFilms : fileKey !== null))
+    setFound((old) => ({
+      items: before === '' ? usable : [...(old?.items ?? []), ...usable],
+      next: page.next,
+    }))
+  }
+  const begin = useEffectEvent(() => void ask('', ''))
+  useEffect(() => begin(), [])
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    // The form of the page behind must not be sent.
+    event.stopPropagation()
+    void ask(text, '')
+  }
+  return (
+    <>
+      <search className="mb-4 block">
+        {/* What is typed here changes nothing in the form of the page behind. */}
+        <form
+          onSubmit={search}
+          onChange={(event) => event.stopPropagation()}
+          className="flex items-end gap-2"
+        >
+          <TextField
+            label="Search the library"
+            size="sm"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            className="grow"
+          />
+          <Button type="submit" size="sm">
+            <Search className="size-4" aria-hidden />
+            Search
+          </Button>
+        </form>
+      </search>
+      {problem && <p role="alert">The library could not be read. Search again.</p>}
+      {found === null && !problem && <Spinner label="Reading the library" />}
+      {found?.items.length === 0 && <p className="text-ink-muted">Nothing matches.</p>}
+      <ul aria-label="Pictures to pick" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {found?.items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              onClick={() => onPick(item)}
+              className="block w-full cursor-pointer overflow-clip rounded-md border border-line bg-surface text-left hover:border-ink-faint"
+            >
+              <MediaThumbnail item={item} sizes="12rem" />
+              <span className="block truncate p-2 text-sm" title={item.fileName}>
+                {item.fileName}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.next && (
+        <Button size="sm" className="mt-4" onClick={() => void ask(text, found.next ?? '')}>
+          Older ones
+        </Button>
+      )}
+    </>
+  )
+}
