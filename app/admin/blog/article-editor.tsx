@@ -1,14 +1,27 @@
-import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useRef, useState } from 'react'
+import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import type { PublicPicture } from '#domain/public-picture.ts'
+import type { MediaItem } from '#server/media/index.ts'
 import { ArticleToolbar } from './article-toolbar.tsx'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { FilmNode } from './film-node.ts'
+import {
+  describePicture,
+  PictureNode,
+  type PictureWords,
+  selectedPicture,
+  undescribedPictures,
+} from './picture-node.ts'
+import { PictureWordsDialog } from './picture-words-dialog.tsx'
+import { uploadFilm } from './upload-film.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export type ArticleEditorProps = { content: string; onChange: (html: string) => void }
@@ -19,8 +32,11 @@ export type ArticleEditorProps = { content: string; onChange: (html: string) => 
  */
 export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)
+  const filmChooser = useRef<HTMLInputElement>(null)
   const [linkAddress, setLinkAddress] = useState<string | null>(null)
-  const [sending, setSending] = useState<number | null>(null)
+  const [words, setWords] = useState<PictureWords | null>(null)
+  const [isPicking, setIsPicking] = useState(false)
+  const [sending, setSending] = useState<{ what: string; share: number } | null>(null)
   const editor = useEditor({
     immediatelyRender: false,
     content,
@@ -29,7 +45,8 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         heading: { levels: [2, 3, 4] },
         link: { openOnClick: false, protocols: ['mailto', 'tel'] },
       }),
-      Image,
+      PictureNode,
+      FilmNode,
       TableKit,
       Placeholder.configure({ placeholder: 'Write the article …' }),
     ],
@@ -40,8 +57,22 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         'aria-label': 'Content',
         'aria-multiline': 'true',
       },
+      transformPastedHTML: (html) => {
+        const { html: clean, lostPictures } = cleanPastedHtml(html)
+        if (lostPictures > 0)
+          notify.info(
+            lostPictures === 1 ? 'A picture stayed behind' : `${lostPictures} pictures stayed behind`,
+            'Pictures of documents and other sites cannot be pasted. Drop their files into the text.',
+          )
+        return clean
+      },
       handlePaste: (_, event) => takePictures(event.clipboardData),
       handleDrop: (_, event) => takePictures(event.dataTransfer),
+      handleDoubleClickOn: (_, __, node) => {
+        if (node.type.name !== 'image') return false
+        openWords()
+        return true
+      },
       handleKeyDown: (_, event) => {
         if (!((event.ctrlKey || event.metaKey) && event.key === 'k')) return false
         openLink()
@@ -51,23 +82,66 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
     onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
   })
 
+  const undescribed =
+    useEditorState({
+      editor,
+      selector: ({ editor: current }) => (current ? undescribedPictures(current).length : 0),
+    }) ?? 0
+
+  function openWords(): void {
+    if (editor) setWords(selectedPicture(editor))
+  }
+
+  /** Selects the first picture without words, and asks for them. */
+  function describeNext(): void {
+    const [place] = editor ? undescribedPictures(editor) : []
+    if (!editor || place === undefined) return
+    editor.chain().setNodeSelection(place).run()
+    openWords()
+  }
+
+  function pick(item: MediaItem): void {
+    if (item.kind === 'film') {
+      const { src, width, height, shown } = item
+      const attrs = { src, poster: shown?.src ?? null, width, height }
+      editor?.chain().focus().insertContent({ type: 'film', attrs }).run()
+    } else if (item.shown) insertPicture({ ...item.shown, alt: item.alt })
+  }
+
+  function insertPicture({ src, width, height, alt }: Omit<PublicPicture, 'srcSet'>): void {
+    editor?.chain().focus().setImage({ src, width, height, alt }).run()
+    if (alt === '') describeNext()
+  }
+
   function openLink(): void {
     setLinkAddress(String(editor?.getAttributes('link').href ?? ''))
   }
 
   function takePictures(data: DataTransfer | null): boolean {
-    const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const files = [...(data?.files ?? [])]
+    const pictures = files.filter(({ type }) => type.startsWith('image/'))
+    const films = files.filter(({ type }) => type.startsWith('video/'))
     for (const picture of pictures) void addPicture(picture)
-    return pictures.length > 0
+    for (const film of films) void addFilm(film)
+    return pictures.length + films.length > 0
+  }
+
+  async function addFilm(file: File): Promise<void> {
+    setSending({ what: 'film', share: 0 })
+    const outcome = await uploadFilm(file, (share) => setSending({ what: 'film', share }))
+    setSending(null)
+    if (!outcome.ok) return notify.error(outcome.message, 'Films can be MP4, MOV or WebM, at most 500 MB.')
+    const { url: src, posterUrl: poster, width, height } = outcome.film
+    const attrs = { src, poster, width, height }
+    editor?.chain().focus().insertContent({ type: 'film', attrs }).run()
   }
 
   async function addPicture(file: File): Promise<void> {
-    setSending(0)
-    const outcome = await uploadPicture(file, setSending)
+    setSending({ what: 'picture', share: 0 })
+    const outcome = await uploadPicture(file, (share) => setSending({ what: 'picture', share }))
     setSending(null)
     if (!outcome.ok) return notify.error(outcome.message, 'Pictures can be PNG, JPEG or WebP, at most 25 MB.')
-    const { src, width, height } = outcome.media.picture
-    editor?.chain().focus().setImage({ src, width, height, alt: '' }).run()
+    insertPicture(outcome.media.picture)
   }
 
   function applyLink(address: string): void {
@@ -80,14 +154,31 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
   return (
     <div className="overflow-clip rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-magenta">
       {editor && (
-        <ArticleToolbar editor={editor} onPicture={() => chooser.current?.click()} onLink={openLink} />
+        <ArticleToolbar
+          editor={editor}
+          onPicture={() => chooser.current?.click()}
+          onFilm={() => filmChooser.current?.click()}
+          onLibrary={() => setIsPicking(true)}
+          onWords={openWords}
+          onLink={openLink}
+        />
       )}
       {sending !== null && (
         <p role="status" className="figures bg-cyan-wash px-4 py-2 text-cyan-ink text-sm">
-          Sending the picture … {Math.round(sending * 100)}%
+          Sending the {sending.what} … {Math.round(sending.share * 100)}%
         </p>
       )}
       <EditorContent editor={editor} />
+      {undescribed > 0 && (
+        <p role="status" className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-2 text-sm">
+          {undescribed === 1
+            ? 'A picture has no description.'
+            : `${undescribed} pictures have no description.`}
+          <Button size="sm" onClick={describeNext}>
+            Describe
+          </Button>
+        </p>
+      )}
       <input
         ref={chooser}
         type="file"
@@ -100,6 +191,28 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
           currentTarget.value = ''
         }}
       />
+      <input
+        ref={filmChooser}
+        type="file"
+        accept="video/mp4,video/quicktime,video/webm"
+        className="hidden"
+        aria-label="Film for the text"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void addFilm(file)
+          currentTarget.value = ''
+        }}
+      />
+      <PictureWordsDialog
+        key={JSON.stringify(words)}
+        words={words}
+        onApply={(given) => {
+          if (editor) describePicture(editor, given)
+          setWords(null)
+        }}
+        onClose={() => setWords(null)}
+      />
+      <MediaPicker isOpen={isPicking} hasFilms onClose={() => setIsPicking(false)} onPick={pick} />
       <LinkDialog
         key={linkAddress}
         address={linkAddress}

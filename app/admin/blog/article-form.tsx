@@ -1,11 +1,11 @@
 import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Form, Link, useBeforeUnload, useBlocker, useNavigation } from 'react-router'
-import { MomentField } from '#app/admin/settings/moment-field.tsx'
+import { Form, Link, useNavigation } from 'react-router'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { MomentField } from '#app/ui/moment-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -14,7 +14,9 @@ import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ArticleRevision, StaffArticle, StaffCategory } from '#server/blog/index.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
+import { LeavingGuard } from './leaving-guard.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
+import { wordsOf } from './words-of.ts'
 
 export type ArticleAnswer =
   | { ok: true; savedVersion: number }
@@ -64,7 +66,11 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
   return (
     <>
       <LeavingGuard isChanged={isChanged && !isSaving} />
-      <Form method="post" onChange={touch} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <Form
+        method="post"
+        onChange={touch}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
+      >
         <input type="hidden" name="version" value={theirs?.version ?? article?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
         <div className="grid content-start gap-5">
@@ -227,38 +233,5 @@ function Conflict({ theirs }: { theirs: Theirs }) {
         {wordsOf(theirs.content)}
       </div>
     </div>
-  )
-}
-
-/** The text of a body for comparing, with a line for each block. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<\/(p|h[1-6]|li|blockquote|tr)>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .trim()
-
-/** Asks before unsaved words are left behind, by a link or by closing the tab. */
-function LeavingGuard({ isChanged }: { isChanged: boolean }) {
-  useBeforeUnload((event) => {
-    if (isChanged) event.preventDefault()
-  })
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
-  return (
-    <AlertDialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title="Leave without saving?"
-      description="What you wrote since the last save would be lost."
-      actions={
-        <>
-          <Button onClick={() => blocker.reset?.()}>Go on writing</Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
-          </Button>
-        </>
-      }
-    />
   )
 }

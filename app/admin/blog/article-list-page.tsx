@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -55,11 +55,14 @@ export function ArticleListPage(props: ArticleListPageProps) {
               { value: 'archived', label: 'Archived' },
             ]}
           />
-          <Button type="submit" size="sm" isBusy={state === 'loading'}>
+          <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
             <Search className="size-4" aria-hidden />
             Search
           </Button>
         </Form>
+        <LinkButton to="/admin/settings/blog/categories" size="sm">
+          Categories
+        </LinkButton>
         <LinkButton to="/admin/settings/blog/new" variant="primary" size="sm">
           <Plus className="size-4" aria-hidden />
           New Article
@@ -76,16 +79,7 @@ export function ArticleListPage(props: ArticleListPageProps) {
         </EmptyState>
       ) : (
         <DataTable caption="Articles">
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col">Status</th>
-              <th scope="col">Changed</th>
-              <th scope="col" data-align="end">
-                Views
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Article', 'Status', 'Changed', { figures: 'Views' }]} />
           <tbody>
             {articles.map((article) => (
               <tr key={article.id}>

@@ -3,10 +3,12 @@ import { useEditorState } from '@tiptap/react'
 import {
   Bold,
   Code,
+  Film,
   Heading2,
   Heading3,
   ImagePlus,
   Italic,
+  Library,
   Link2,
   List,
   ListOrdered,
@@ -94,10 +96,25 @@ const tableCommands: readonly { label: string; run: (editor: Editor) => void }[]
   { label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
 
-export type ArticleToolbarProps = { editor: Editor; onPicture: () => void; onLink: () => void }
+export type ArticleToolbarProps = {
+  editor: Editor
+  onPicture: () => void
+  onFilm: () => void
+  onLink: () => void
+  onLibrary: () => void
+  /** Asks for the words of the selected picture. */
+  onWords: () => void
+}
 
 /** Everything that the editor can do to the text; each button is one stop of the Tab key and says its shortcut. */
-export function ArticleToolbar({ editor, onPicture, onLink }: ArticleToolbarProps) {
+export function ArticleToolbar({
+  editor,
+  onPicture,
+  onFilm,
+  onLink,
+  onLibrary,
+  onWords,
+}: ArticleToolbarProps) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -105,6 +122,7 @@ export function ArticleToolbar({ editor, onPicture, onLink }: ArticleToolbarProp
       can: [...commands.flat(), ...history].map((command) => command.can?.(current) ?? true),
       isLink: current.isActive('link'),
       isTable: current.isActive('table'),
+      isPicture: current.isActive('image'),
     }),
   })
   const all = [...commands.flat(), ...history]
@@ -137,8 +155,19 @@ export function ArticleToolbar({ editor, onPicture, onLink }: ArticleToolbarProp
       <span className="flex">
         <ToolButton label="Link" shortcut="Ctrl K" icon={Link2} isOn={state.isLink} onClick={onLink} />
         <ToolButton label="Picture" icon={ImagePlus} onClick={onPicture} />
+        <ToolButton label="Film" icon={Film} onClick={onFilm} />
+        <ToolButton label="From the library" icon={Library} onClick={onLibrary} />
       </span>
       <span className="flex">{history.map(button)}</span>
+      {state.isPicture && (
+        <button
+          type="button"
+          onClick={onWords}
+          className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
+        >
+          Describe picture
+        </button>
+      )}
       {state.isTable && (
         <span className="flex flex-wrap gap-1">
           {tableCommands.map(({ label, run }) => (
@@ -146,7 +175,7 @@ export function ArticleToolbar({ editor, onPicture, onLink }: ArticleToolbarProp
               key={label}
               type="button"
               onClick={() => run(editor)}
-              className="h-9 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
+              className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
             >
               {label}
             </button>
@@ -178,7 +207,7 @@ function ToolButton({ label, shortcut, icon: Icon, isOn, isDisabled, onClick }: 
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className={classes(
-        'grid size-9 cursor-pointer place-items-center rounded-sm hover:bg-sunken disabled:cursor-default disabled:opacity-40',
+        'grid size-9 pointer-coarse:size-11 cursor-pointer place-items-center rounded-sm hover:bg-sunken disabled:cursor-default disabled:opacity-40',
         isOn && 'bg-magenta-wash text-magenta-ink',
       )}
     >

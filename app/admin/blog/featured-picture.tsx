@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -15,6 +16,7 @@ export function FeaturedPicture({
   onChange: () => void
 }) {
   const [chosen, setChosen] = useState<{ id: string; picture: PublicPicture | null }>({ id: '', picture })
+  const [isPicking, setIsPicking] = useState(false)
   const [share, setShare] = useState<number | null>(null)
 
   async function send(file: File): Promise<void> {
@@ -53,14 +55,27 @@ export function FeaturedPicture({
           </figcaption>
         </figure>
       ) : (
-        <FileDrop
-          label="Featured picture"
-          accept="image/png,image/jpeg,image/webp"
-          prompt="Drop a picture or choose one"
-          limits="PNG, JPEG or WebP, at most 25 MB"
-          onFiles={([file]) => file && void send(file)}
-        />
+        <>
+          <FileDrop
+            label="Featured picture"
+            accept="image/png,image/jpeg,image/webp"
+            prompt="Drop a picture or choose one"
+            limits="PNG, JPEG or WebP, at most 25 MB"
+            onFiles={([file]) => file && void send(file)}
+          />
+          <Button size="sm" className="mt-2" onClick={() => setIsPicking(true)}>
+            From the library
+          </Button>
+        </>
       )}
+      <MediaPicker
+        isOpen={isPicking}
+        onClose={() => setIsPicking(false)}
+        onPick={({ id, shown }) => {
+          setChosen({ id, picture: shown })
+          onChange()
+        }}
+      />
       {share !== null && (
         <Progress label="Sending the picture" value={Math.round(share * 100)} isLabelShown />
       )}

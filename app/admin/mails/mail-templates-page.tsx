@@ -26,7 +26,7 @@ export function MailTemplatesPage({ names, open }: MailTemplatesPageProps) {
       {open === null ? (
         <EmptyState title="No templates">There is nothing to show.</EmptyState>
       ) : (
-        <div className="mt-5 grid gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <nav aria-label="Templates" className="rounded-lg border border-line bg-surface">
             {names.map(({ name, subject }) => (
               <Link

@@ -1,15 +1,13 @@
 import { CircleCheck, CircleX, Clock, Send } from 'lucide-react'
 import { useEffect } from 'react'
-import { Form, Link, useFetcher, useSearchParams } from 'react-router'
+import { useFetcher } from 'react-router'
+import { ListBeside, StateSearch } from '#app/admin/list-beside.tsx'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { MailState, StaffMail } from '#server/mail/index.ts'
@@ -38,12 +36,6 @@ export type MailsPageProps = {
 
 /** Every mail of the shop: whether it went out, what it says, and sending it again. */
 export function MailsPage({ mails, next, failed, search, open }: MailsPageProps) {
-  const [params] = useSearchParams()
-  const to = (changes: Record<string, string>): string => {
-    const changed = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) changed.set(name, value)
-    return `?${changed}`
-  }
   return (
     <div className="px-4 py-5 sm:px-6">
       <PageHeader
@@ -55,58 +47,27 @@ export function MailsPage({ mails, next, failed, search, open }: MailsPageProps)
           </LinkButton>
         }
       />
-      <Form role="search" className="mt-4 flex flex-wrap items-end gap-2">
-        <TextField
-          label="To or subject"
-          name="text"
-          size="sm"
-          isOptional
-          defaultValue={search.text}
-          className="w-56"
-        />
-        <Select label="State" name="state" size="sm" options={states} defaultValue={search.state ?? ''} />
-        <Button type="submit" size="sm">
-          Search
-        </Button>
-      </Form>
+      <StateSearch label="To or subject" search={search} states={states} />
       {open === null ? (
         <EmptyState title="No mails" illustration={<InTrayDrawing />}>
           What the shop mails shows here, with what came of it.
         </EmptyState>
       ) : (
-        <div className="mt-5 grid gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <nav
-            aria-label="Mails"
-            className="rounded-lg border border-line bg-surface lg:max-h-[75vh] lg:overflow-y-auto"
-          >
-            {mails.map((mail) => (
-              <Link
-                key={mail.id}
-                to={to({ mail: mail.id })}
-                preventScrollReset
-                aria-current={mail.id === open.id ? 'true' : undefined}
-                className={classes(
-                  'block border-line border-b px-4 py-2.5 last:border-0 hover:bg-sunken focus-visible:-outline-offset-2',
-                  mail.id === open.id && 'bg-sunken',
-                )}
-              >
-                <span className="flex items-center justify-between gap-2">
-                  <span className="truncate font-medium">{mail.subject}</span>
-                  <StateBadge state={mail.state} />
-                </span>
-                <span className="block truncate text-ink-muted text-xs">
-                  {mail.to} · {formatMoment(new Date(mail.createdAt))}
-                </span>
-              </Link>
-            ))}
-            {next && (
-              <Link to={to({ before: next })} className="block p-3 text-center font-semibold">
-                Older mails
-              </Link>
-            )}
-          </nav>
+        <ListBeside
+          label="Mails"
+          name="mail"
+          openId={open.id}
+          rows={mails.map((mail) => ({
+            id: mail.id,
+            title: mail.subject,
+            badge: <StateBadge state={mail.state} />,
+            note: `${mail.to} · ${formatMoment(new Date(mail.createdAt))}`,
+          }))}
+          next={next}
+          olderLabel="Older mails"
+        >
           <OpenMail key={open.id} mail={open} />
-        </div>
+        </ListBeside>
       )}
     </div>
   )

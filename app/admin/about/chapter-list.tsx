@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { notify } from '#app/ui/toast.tsx'
+import { type AboutChapter, isHouseChapter } from '#domain/about-page.ts'
+import { titleOf } from './title-of.ts'
+
+type Props = {
+  chapters: AboutChapter[]
+  openId: string
+  onOpen: (id: string) => void
+  onChange: (next: AboutChapter[]) => void
+}
+
+/** Chapters are opened, moved, hidden; those of the shop's own can be taken away, with a way back. */
+export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number): void => {
+    const next = [...chapters]
+    const [moved] = next.splice(from, 1)
+    if (!moved) return
+    next.splice(to, 0, moved)
+    onChange(next)
+    setSaid(`${titleOf(moved)} is now number ${to + 1} of ${chapters.length}.`)
+  }
+  const remove = (chapter: AboutChapter): void => {
+    onChange(chapters.filter(({ id }) => id !== chapter.id))
+    notify.info(`“${titleOf(chapter)}” is taken out`, 'It is gone once you save.', {
+      action: { label: 'Undo', onClick: () => onChange(chapters) },
+    })
+  }
+  return (
+    <>
+      <ol aria-label="Chapters, from top to bottom" className="grid gap-1">
+        {chapters.map((chapter, at) => {
+          const title = titleOf(chapter)
+          const tool = (label: string, onClick: () => void, icon: ReactNode, isOff = false) => (
+            <Button size="sm" variant="quiet" isSquare aria-label={label} disabled={isOff} onClick={onClick}>
+              {icon}
+            </Button>
+          )
+          return (
+            <li
+              key={chapter.id}
+              className={classes(
+                'flex items-center rounded-md border bg-surface',
+                chapter.id === openId ? 'border-magenta-ink' : 'border-line',
+              )}
+            >
+              <button
+                type="button"
+                aria-pressed={chapter.id === openId}
+                onClick={() => onOpen(chapter.id)}
+                className={classes(
+                  'min-w-0 grow cursor-pointer truncate px-3 py-2.5 text-left font-semibold',
+                  !chapter.isShown && 'text-ink-muted line-through',
+                )}
+              >
+                {title}
+              </button>
+              {tool(`Move ${title} up`, () => move(at, at - 1), <ArrowUp className="size-4" />, at === 0)}
+              {tool(
+                `Move ${title} down`,
+                () => move(at, at + 1),
+                <ArrowDown className="size-4" />,
+                at === chapters.length - 1,
+              )}
+              {tool(
+                `${chapter.isShown ? 'Hide' : 'Show'} ${title}`,
+                () =>
+                  onChange(
+                    chapters.map((one) => (one.id === chapter.id ? { ...one, isShown: !one.isShown } : one)),
+                  ),
+                chapter.isShown ? <Eye className="size-4" /> : <EyeOff className="size-4" />,
+              )}
+              {!isHouseChapter(chapter.id) &&
+                tool(`Remove ${title}`, () => remove(chapter), <Trash2 className="size-4" />)}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

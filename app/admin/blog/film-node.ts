@@ -1,0 +1,17 @@
+import { Node } from '@tiptap/react'
+
+/** A film of ours in the text: one block, with the browser's own player. */
+export const FilmNode = Node.create({
+  name: 'film',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    poster: { default: null },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [{ tag: 'video[src^="/files/films/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['video', { ...HTMLAttributes, controls: '', preload: 'metadata' }],
+})

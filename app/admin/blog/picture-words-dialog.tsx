@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { maxMediaAltLength } from '#domain/media.ts'
+import type { PictureWords } from './picture-node.ts'
+
+type Props = {
+  words: PictureWords | null
+  onApply: (words: PictureWords) => void
+  onClose: () => void
+}
+
+/** Asks what is to be seen on a picture of the text (WCAG 2.2, 1.1.1), or that it is decorative. */
+export function PictureWordsDialog({ words, onApply, onClose }: Props) {
+  const [alt, setAlt] = useState(words?.alt ?? '')
+  const [isDecorative, setIsDecorative] = useState(words?.isDecorative ?? false)
+  const apply = (): void => onApply({ alt, isDecorative })
+  return (
+    <Dialog
+      open={words !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Describe the picture"
+      description="Read aloud to those who cannot see it, and shown where it cannot be loaded."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Later</Button>
+          <Button variant="primary" disabled={!isDecorative && alt.trim() === ''} onClick={apply}>
+            Keep description
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="What is to be seen"
+          value={alt}
+          disabled={isDecorative}
+          maxLength={maxMediaAltLength}
+          placeholder="A press closing on a black shirt"
+          isOptional={false}
+          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || alt.trim() === '') return
+            // The form of the page behind must not be sent.
+            event.preventDefault()
+            apply()
+          }}
+        />
+        <Checkbox
+          label="It is decorative"
+          hint="It says nothing that the text does not say."
+          checked={isDecorative}
+          onChange={({ currentTarget }) => setIsDecorative(currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}

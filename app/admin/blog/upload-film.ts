@@ -1,0 +1,53 @@
+import { type DetailedError, Upload } from 'tus-js-client'
+import { maxArticleFilmBytes } from '#domain/article.ts'
+import type { Film } from '#server/blog/index.ts'
+import { drawPoster } from './draw-poster.ts'
+import { uploadDrawn } from './upload-picture.ts'
+
+export type FilmOutcome = { ok: true; film: Film } | { ok: false; message: string }
+
+const unplayable = 'Browsers cannot play this file. Films can be MP4, MOV or WebM.'
+const lost = 'The upload stopped. Choose the same file again, and it goes on where it was.'
+
+/**
+ * Sends a film of at most 500 MB, with a frame of it as its poster where the browser can play it. A connection that
+ * breaks is taken up again; so is the same file after the page was closed. `onProgress` is told shares from 0 to 1.
+ */
+export async function uploadFilm(file: File, onProgress: (share: number) => void): Promise<FilmOutcome> {
+  if (file.size > maxArticleFilmBytes) return { ok: false, message: 'File too large' }
+  const frame = await drawPoster(file)
+  const poster = frame ? await uploadDrawn(frame.picture) : null
+  const url = await send(file, onProgress, {
+    filename: file.name,
+    ...(frame && { width: String(frame.width), height: String(frame.height) }),
+    ...(poster?.ok && { posterid: poster.media.id }),
+  })
+  if (url === null) return { ok: false, message: lost }
+  const answer = await fetch(new URL(url).pathname).catch(() => null)
+  const film: Film | null = answer?.ok ? (await answer.json()).film : null
+  if (!film) return { ok: false, message: lost }
+  return film.state === 'ready' ? { ok: true, film } : { ok: false, message: unplayable }
+}
+
+/** The address of the finished upload; null when it failed for good. */
+async function send(
+  file: File,
+  onProgress: (share: number) => void,
+  metadata: Record<string, string>,
+): Promise<string | null> {
+  return new Promise((done) => {
+    const upload = new Upload(file, {
+      endpoint: '/uploads/blog-films',
+      retryDelays: [0, 1_000, 3_000, 5_000, 10_000, 20_000],
+      removeFingerprintOnSuccess: true,
+      metadata,
+      onProgress: (sent, all) => onProgress(all ? sent / all : 0),
+      onSuccess: () => done(upload.url),
+      onError: (_error: Error | DetailedError) => done(null),
+    })
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (previous) upload.resumeFromPreviousUpload(previous)
+      upload.start()
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { notify } from '#app/ui/toast.tsx'
+import type { Campaign } from '#server/newsletter/index.ts'
+import type { CampaignAnswer } from './campaign-answer.ts'
+import { CampaignForm } from './campaign-form.tsx'
+import { CampaignUnderWay } from './campaign-under-way.tsx'
+
+export type CampaignPageProps = {
+  campaign: Campaign | null
+  mail: { html: string; text: string } | null
+  subscribers: number
+  timeZone: string
+  /** Where a test goes. */
+  email: string
+  answer: CampaignAnswer | null
+}
+
+/** A draft is written here; what has left is watched here. */
+export function CampaignPage({ campaign, mail, subscribers, timeZone, email, answer }: CampaignPageProps) {
+  useEffect(() => {
+    if (answer?.ok) notify.success(answer.title, answer.description)
+    else if (answer) notify.error(answer.title, answer.description)
+  }, [answer])
+  return (
+    <div className="max-w-5xl px-4 py-5 sm:px-6">
+      <Link
+        to="/admin/newsletter/campaigns"
+        className="inline-flex items-center gap-1.5 font-semibold text-ink-muted hover:text-ink"
+      >
+        <ArrowLeft className="size-4" aria-hidden />
+        Campaigns
+      </Link>
+      <h1 className="mt-2 mb-5 font-bold text-xl">{campaign?.subject ?? 'New campaign'}</h1>
+      {campaign && mail ? (
+        <CampaignUnderWay campaign={campaign} mail={mail} timeZone={timeZone} />
+      ) : (
+        <CampaignForm campaign={campaign} subscribers={subscribers} email={email} answer={answer} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Ban, CirclePause, CirclePlay, Copy, FilePen } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import type { Campaign } from '#server/newsletter/index.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
+import { MailWidths } from './mail-widths.tsx'
+import { useCampaignNews } from './use-campaign-news.ts'
+
+type Props = { campaign: Campaign; mail: { html: string; text: string }; timeZone: string }
+
+/** A campaign that is scheduled, leaving or done: how far it is, and what can still be done about it. */
+export function CampaignUnderWay({ campaign, mail, timeZone }: Props) {
+  useCampaignNews([campaign])
+  const { state, progress } = campaign
+  const { recipients, waiting, leaving, sent, failed, skipped } = progress
+  const settled = recipients - waiting - leaving
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <Card className="grid content-start gap-4 self-start">
+        <p className="flex flex-wrap items-center gap-2">
+          <CampaignBadge state={state} />
+          <span className="text-ink-muted">{whenOf(campaign, timeZone)}</span>
+        </p>
+        {recipients > 0 && (
+          <>
+            <Progress
+              label={`${settled.toLocaleString('en-US')} of ${recipients.toLocaleString('en-US')}`}
+              value={Math.round((settled / recipients) * 100)}
+              isLabelShown
+            />
+            <SummaryList
+              rows={[
+                { label: 'Sent', value: sent.toLocaleString('en-US') },
+                { label: 'Still to go', value: (waiting + leaving).toLocaleString('en-US') },
+                ...(failed > 0
+                  ? [
+                      {
+                        label: 'Failed',
+                        value: failed.toLocaleString('en-US'),
+                        note: 'See Mails for the causes',
+                      },
+                    ]
+                  : []),
+                ...(skipped > 0
+                  ? [{ label: 'Left out', value: skipped.toLocaleString('en-US'), note: 'They unsubscribed' }]
+                  : []),
+              ]}
+            />
+          </>
+        )}
+        <Steps state={state} />
+      </Card>
+      <section aria-label="The mail" className="min-w-0">
+        <MailWidths mail={mail} />
+      </section>
+    </div>
+  )
+}
+
+function Steps({ state }: { state: Campaign['state'] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const isLeaving = state === 'sending' || state === 'paused'
+  return (
+    <>
+      <Form method="post" className="grid gap-2 border-line border-t pt-4">
+        {state === 'sending' && (
+          <Button type="submit" name="intent" value="pause">
+            <CirclePause className="size-4" aria-hidden />
+            Pause
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button type="submit" name="intent" value="resume" variant="primary">
+            <CirclePlay className="size-4" aria-hidden />
+            Resume
+          </Button>
+        )}
+        {state === 'scheduled' && (
+          <Button type="submit" name="intent" value="unschedule">
+            <FilePen className="size-4" aria-hidden />
+            Back to draft
+          </Button>
+        )}
+        {isLeaving && (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            <Ban className="size-4" aria-hidden />
+            Cancel campaign
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="copy" variant="quiet">
+          <Copy className="size-4" aria-hidden />
+          Copy as a new draft
+        </Button>
+      </Form>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Cancel this campaign?"
+        description="Whoever has not got it yet never will. Those who have it keep it."
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>Keep it</Button>
+            <Form method="post" onSubmit={() => setIsAsking(false)}>
+              <Button type="submit" name="intent" value="cancel" variant="danger">
+                Cancel campaign
+              </Button>
+            </Form>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function whenOf({ state, scheduledAt, startedAt, finishedAt }: Campaign, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const moment = state === 'scheduled' ? scheduledAt : (finishedAt ?? startedAt)
+  return moment === null ? '' : format.format(new Date(moment))
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { CampaignCard } from '#server/newsletter/index.ts'
+import { CampaignBadge } from './campaign-badge.tsx'
+import { NewsletterHead } from './newsletter-head.tsx'
+import { useCampaignNews } from './use-campaign-news.ts'
+
+export type CampaignsPageProps = {
+  campaigns: CampaignCard[]
+  next: string | null
+  isFirst: boolean
+  timeZone: string
+}
+
+/** Every campaign, newest first, with how far it is. */
+export function CampaignsPage({ campaigns, next, isFirst, timeZone }: CampaignsPageProps) {
+  useCampaignNews(campaigns)
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <div className="max-w-4xl px-4 py-5 sm:px-6">
+      <NewsletterHead />
+      <div className="my-4 flex items-center justify-between gap-3">
+        <p className="text-ink-muted">News for everybody who signed up. Nobody’s reading is watched.</p>
+        <LinkButton to="/admin/newsletter/campaigns/new" variant="primary" size="sm">
+          <Plus className="size-4" aria-hidden />
+          New Campaign
+        </LinkButton>
+      </div>
+      {campaigns.length === 0 ? (
+        <EmptyState title="No campaigns yet" illustration={<InTrayDrawing />}>
+          Write one, send it to yourself first, then to everybody.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Campaigns">
+          <TableHead columns={['Subject', 'State', 'When', { figures: 'Sent' }]} />
+          <tbody>
+            {campaigns.map((campaign) => (
+              <tr key={campaign.id}>
+                <th scope="row">
+                  <Link
+                    to={`/admin/newsletter/campaigns/${campaign.id}`}
+                    className="block min-w-40 py-1 font-semibold hover:underline"
+                  >
+                    {campaign.subject}
+                  </Link>
+                </th>
+                <td>
+                  <CampaignBadge state={campaign.state} />
+                </td>
+                <td className="figures whitespace-nowrap">{day.format(new Date(momentOf(campaign)))}</td>
+                <td className="figures" data-align="end">
+                  {campaign.progress.recipients === 0
+                    ? '–'
+                    : `${count(campaign.progress.sent)} / ${count(campaign.progress.recipients)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      <nav aria-label="Pages" className="mt-4 flex justify-between font-semibold">
+        {isFirst ? <span /> : <Link to="/admin/newsletter/campaigns">Newest</Link>}
+        {next && <Link to={`?${new URLSearchParams({ before: next })}`}>Older</Link>}
+      </nav>
+    </div>
+  )
+}
+
+const count = (people: number): string => people.toLocaleString('en-US')
+
+const momentOf = ({ finishedAt, startedAt, scheduledAt, createdAt }: CampaignCard): string =>
+  finishedAt ?? startedAt ?? scheduledAt ?? createdAt
