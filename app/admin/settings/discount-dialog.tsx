@@ -3,21 +3,22 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { MomentField } from '#app/ui/moment-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { type DiscountScope, type DiscountType, discountScopes } from '#domain/discount.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountTargets } from './discount-targets.tsx'
 import { DiscountTrial, type TrialAnswer } from './discount-trial.tsx'
-import { MomentField } from './moment-field.tsx'
 
 export type DiscountAnswer =
   | { ok: true; did: 'save' | 'remove' }
   | { ok: true; did: 'try'; trial: TrialAnswer }
-  | { ok: false; description: string; fieldErrors: FieldErrors }
+  | { ok: false; description: string; fieldErrors: FieldErrors; conflict?: Conflict }
 
 type Props = {
   discount: DiscountView | null
@@ -43,6 +44,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
     }
   }, [answer, onClose])
   const errors = answer && !answer.ok ? answer.fieldErrors : {}
+  const conflict = answer && !answer.ok ? answer.conflict : undefined
   return (
     <Dialog
       open={isOpen}
@@ -65,13 +67,19 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
             variant="primary"
             isBusy={fetcher.state !== 'idle'}
           >
-            Save Discount
+            {conflict ? 'Save mine anyway' : 'Save Discount'}
           </Button>
         </>
       }
     >
       <fetcher.Form id={formId} method="post" className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="id" value={discount?.id ?? ''} />
+        <input type="hidden" name="version" value={conflict?.version ?? discount?.version ?? 0} />
+        {conflict && (
+          <div className="sm:col-span-2">
+            <ConflictNotice what="this discount" differences={conflict.differences} />
+          </div>
+        )}
         <TextField
           label="Code"
           name="code"

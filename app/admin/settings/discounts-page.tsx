@@ -8,6 +8,7 @@ import type { DiscountView } from '#server/discounts/index.ts'
 import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { DiscountRemoval } from './discount-removal.tsx'
+import { DiscountUsesDialog } from './discount-uses-dialog.tsx'
 
 export type DiscountsPageProps = {
   discounts: DiscountView[]
@@ -19,6 +20,7 @@ export type DiscountsPageProps = {
 /** Site Settings, Discounts: codes and automatic promotions with what became of them. */
 export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsPageProps) {
   const [edited, setEdited] = useState<DiscountView | 'new' | null>(null)
+  const [askedFor, setAskedFor] = useState<DiscountView | null>(null)
   const [removed, setRemoved] = useState<DiscountView | null>(null)
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   return (
@@ -67,8 +69,15 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
                   </span>
                 </td>
                 <td className="figures" data-align="end">
-                  {discount.usedCount}
-                  {discount.maximumUses !== null && ` of ${discount.maximumUses}`}
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Who used ${discount.code ?? discount.name}: ${discount.usedCount} uses`}
+                    onClick={() => setAskedFor(discount)}
+                  >
+                    {discount.usedCount}
+                    {discount.maximumUses !== null && ` of ${discount.maximumUses}`}
+                  </Button>
                 </td>
                 <td className="figures whitespace-nowrap">
                   {discount.expiresAt ? day.format(discount.expiresAt) : 'No end'}
@@ -103,6 +112,7 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
           setEdited(null)
         }}
       />
+      <DiscountUsesDialog discount={askedFor} onClose={() => setAskedFor(null)} />
       <DiscountRemoval discount={removed} onClose={() => setRemoved(null)} />
     </>
   )

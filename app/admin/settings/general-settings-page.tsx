@@ -7,8 +7,11 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import { ArtworkSettings } from './artwork-settings.tsx'
+import { BuilderSettings } from './builder-settings.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { WorkCalendarFields } from './work-calendar-fields.tsx'
 
 export type GeneralSettingsAnswer =
   | { ok: true }
@@ -21,11 +24,13 @@ export type GeneralSettingsPageProps = {
   settings: ShopSettings
   version: number
   timeZones: readonly string[]
+  isOwner: boolean
   answer: GeneralSettingsAnswer | undefined
 }
 
 /** Site Settings, General: who the shop is, when it is open, what it tells shoppers, and whether it sells at all. */
-export function GeneralSettingsPage({ settings, version, timeZones, answer }: GeneralSettingsPageProps) {
+export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
+  const { settings, version, timeZones, isOwner, answer } = props
   const { formData, state } = useNavigation()
   useSettingsToast(answer)
   const errors = answer && !answer.ok ? answer.fieldErrors : {}
@@ -115,9 +120,10 @@ export function GeneralSettingsPage({ settings, version, timeZones, answer }: Ge
           required
         />
       </SettingsSection>
+      <WorkCalendarFields settings={settings} errors={errors} />
       <SettingsSection
         title="Pickup"
-        description="Where shoppers collect their orders; labels are sent from here too."
+        description="Where shoppers collect their orders. Where parcels start is under Shipping."
       >
         <TextField
           label="Street"
@@ -184,19 +190,54 @@ export function GeneralSettingsPage({ settings, version, timeZones, answer }: Ge
         />
       </SettingsSection>
       <SettingsSection
-        title="Artwork"
-        description="Below this resolution a design is warned about before it is bought."
+        title="Newsletter"
+        description="Every mail of a campaign has a link to leave, and one click in the mail program is enough."
       >
+        <Checkbox
+          label="Ask new subscribers to confirm"
+          hint="By a link in a mail, so that nobody is signed up by somebody else"
+          name="isDoubleOptIn"
+          defaultChecked={settings.isDoubleOptIn}
+          className="sm:col-span-2"
+        />
         <TextField
-          label="Warn below"
-          name="warnBelowDpi"
+          label="Mails a minute"
+          name="newsletterPerMinute"
           inputMode="numeric"
-          suffix="dpi"
-          defaultValue={settings.warnBelowDpi}
-          error={errors.warnBelowDpi}
+          hint="As fast as your mail server allows"
+          defaultValue={settings.newsletterPerMinute}
+          error={errors.newsletterPerMinute}
           required
         />
       </SettingsSection>
+      <SettingsSection
+        title="Stock"
+        description="You are mailed once when a size and color falls to this number."
+      >
+        <TextField
+          label="Warn at"
+          name="lowStockAt"
+          inputMode="numeric"
+          suffix="left"
+          defaultValue={settings.lowStockAt}
+          error={errors.lowStockAt}
+          required
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Print files"
+        description="What your printer gets. Files that are made already stay as they are."
+      >
+        <Checkbox
+          label="Print a header strip"
+          hint="0.75 in of film above gang sheets and prints, never in the art: order, item, due day and size, the job ticket’s barcode, and a QR code of the order. Your customer does not pay for it."
+          name="isHeaderStripPrinted"
+          defaultChecked={settings.isHeaderStripPrinted}
+          className="sm:col-span-2"
+        />
+      </SettingsSection>
+      <ArtworkSettings settings={settings} errors={errors} />
+      {isOwner && <BuilderSettings settings={settings} errors={errors} />}
       <SettingsSection
         title="Maintenance"
         description="Closes the shop for shoppers with a page that says so. Staff go on working, and payments under way are finished."
@@ -216,7 +257,7 @@ export function GeneralSettingsPage({ settings, version, timeZones, answer }: Ge
           className="sm:col-span-2"
         />
       </SettingsSection>
-      <div className="sticky bottom-0 -mx-4 flex justify-end border-line border-t bg-paper/95 px-4 py-3 backdrop-blur lg:-mx-8 lg:px-8">
+      <div className="sticky bottom-0 -mx-4 flex justify-end border-line border-t bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
         <Button type="submit" variant="primary" isBusy={state !== 'idle' && formData !== undefined}>
           {theirs ? 'Save mine anyway' : 'Save Changes'}
         </Button>

@@ -51,12 +51,12 @@ export function PriceTableForm({ intent, caption, columns, rows }: PriceTableFor
           <tbody>
             {rows.map(({ label, note, cells }) => (
               <tr key={`${label} ${note ?? ''}`}>
-                <th scope="row" className="min-w-40">
+                <th scope="row" className="min-w-52">
                   {label}
                   {note && <span className="block font-normal text-ink-muted text-xs">{note}</span>}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]} data-align="end">
+                  <td key={columns[index]} data-align="end" className="px-2!">
                     {cell ? (
                       <PriceInput
                         cell={cell}
@@ -104,7 +104,7 @@ function PriceInput({
         pattern="\d{1,5}(\.\d{1,2})?"
         title="An amount such as 8.99"
         defaultValue={(price / 100).toFixed(2)}
-        className="figures h-9 w-20 rounded-sm border border-line-strong bg-surface px-2 text-right aria-invalid:border-red-ink"
+        className="figures h-9 pointer-coarse:h-11 w-17 rounded-sm border border-line-strong bg-surface px-2 text-right aria-invalid:border-red-ink"
       />
     </span>
   )

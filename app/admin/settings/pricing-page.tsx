@@ -6,13 +6,14 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { cents } from '#domain/money.ts'
+import { pricedProductNames } from '#domain/product-pricing.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { tshirtPrintOptionNames, tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
 import { tshirtSizes } from '#domain/tshirt/sizes.ts'
 import { designTypeNames, designTypes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { PricingView } from '#server/pricing/index.ts'
 import { PriceTableForm } from './price-table-form.tsx'
-import { PricingTierDialog, pricedProductNames } from './pricing-tier-dialog.tsx'
+import { PricingTierDialog } from './pricing-tier-dialog.tsx'
 
 export type PricingPageProps = {
   tiers: PricingView[]

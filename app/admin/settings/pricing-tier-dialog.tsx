@@ -8,16 +8,13 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { defaultBreaks, everySize, type PricedProduct, pricedProducts } from '#domain/product-pricing.ts'
+import { defaultBreaks, everySize, pricedProductNames, pricedProducts } from '#domain/product-pricing.ts'
 import type { PricingView } from '#server/pricing/index.ts'
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 
-export const pricedProductNames: Record<PricedProduct, string> = {
-  tshirt: 'T-shirt',
-  tumbler: 'Tumbler',
-  gang_sheet: 'Gang sheet',
-}
-
-export type TierAnswer = { ok: true } | { ok: false; description: string; fieldErrors: FieldErrors }
+export type TierAnswer =
+  | { ok: true }
+  | { ok: false; description: string; fieldErrors: FieldErrors; conflict?: Conflict }
 
 type Props = { tier: PricingView | null; isOpen: boolean; onClose: () => void }
 type Break = { id: number; from: string; price: string }
@@ -36,6 +33,7 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
     } else notify.error('Failed to save pricing', answer.description)
   }, [answer, onClose])
   const errors = answer && !answer.ok ? answer.fieldErrors : {}
+  const conflict = answer && !answer.ok ? answer.conflict : undefined
   return (
     <Dialog
       open={isOpen}
@@ -45,7 +43,7 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" isBusy={fetcher.state !== 'idle'}>
-            Save Pricing
+            {conflict ? 'Save mine anyway' : 'Save Pricing'}
           </Button>
         </>
       }
@@ -53,6 +51,12 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
       <fetcher.Form id={formId} method="post" className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="intent" value="save-tier" />
         <input type="hidden" name="id" value={tier?.id ?? ''} />
+        <input type="hidden" name="version" value={conflict?.version ?? tier?.version ?? 0} />
+        {conflict && (
+          <div className="sm:col-span-2">
+            <ConflictNotice what="this tier" differences={conflict.differences} />
+          </div>
+        )}
         <Select
           label="Product"
           name="productType"

@@ -1,49 +1,21 @@
-import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { checkField } from '#domain/checks/check-fields.ts'
+import { ruledChecks } from '#domain/checks/check-rules.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-
-type Difference = { label: string; theirs: string; yours: string }
+import { showGap } from './artwork-settings.tsx'
+import { calendarAsTyped } from './calendar-as-typed.ts'
+import { ConflictNotice, type Difference } from './conflict-notice.tsx'
 
 /** Both versions side by side: what somebody else saved meanwhile, and what stands in this form. */
 export function SettingsConflict({ theirs }: { theirs: ShopSettings }) {
   const box = useRef<HTMLDivElement>(null)
-  const [differences, setDifferences] = useState<Difference[]>([])
+  const [differences, setDifferences] = useState<Difference[] | null>(null)
   useEffect(() => {
     const form = box.current?.closest('form')
     if (form) setDifferences(compare(form, theirs))
-    box.current?.focus()
   }, [theirs])
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink"
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        <TriangleAlert className="size-4.5 shrink-0" aria-hidden />
-        Somebody else saved these settings while you were editing.
-      </p>
-      <p className="mt-1">Nothing of yours is saved yet. Here is what differs:</p>
-      <table className="data-table mt-3 text-ink">
-        <thead>
-          <tr>
-            <th scope="col">Setting</th>
-            <th scope="col">Saved by them</th>
-            <th scope="col">In your form</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ label, theirs: saved, yours }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{saved || 'nothing'}</td>
-              <td>{yours || 'nothing'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <div ref={box}>{differences && <ConflictNotice what="these settings" differences={differences} />}</div>
   )
 }
 
@@ -51,7 +23,11 @@ export function SettingsConflict({ theirs }: { theirs: ShopSettings }) {
 function compare(form: HTMLFormElement, theirs: ShopSettings): Difference[] {
   const saved = asTyped(theirs)
   return [...form.elements].flatMap((field) => {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return []
+    const isTyped =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    if (!isTyped) return []
     const known = saved[field.name]
     if (known === undefined) return []
     const yours =
@@ -70,6 +46,7 @@ const asTyped = (settings: ShopSettings): Record<string, string> => ({
   taxRate: (settings.taxRate / 100).toString(),
   cutOff: settings.cutOff,
   timeZone: settings.timeZone,
+  ...calendarAsTyped(settings),
   shippingDays: settings.shippingDays,
   pickupDays: settings.pickupDays,
   pickupStreet: settings.pickupAddress.street1,
@@ -81,6 +58,15 @@ const asTyped = (settings: ShopSettings): Record<string, string> => ({
   isBannerShown: onOff(settings.isBannerShown),
   isWelcomePopupShown: onOff(settings.isWelcomePopupShown),
   warnBelowDpi: String(settings.warnBelowDpi),
+  isHeaderStripPrinted: onOff(settings.isHeaderStripPrinted),
+  sheetSpacing: showGap(settings.sheetSpacing),
+  sheetMargin: showGap(settings.sheetMargin),
+  ...Object.fromEntries(ruledChecks.map((kind) => [checkField(kind), settings.checkRules[kind]])),
+  outsideBuilderScript: settings.outsideBuilder?.script ?? '',
+  outsideBuilderShopId: settings.outsideBuilder?.shopId ?? '',
+  isDoubleOptIn: onOff(settings.isDoubleOptIn),
+  newsletterPerMinute: String(settings.newsletterPerMinute),
+  lowStockAt: String(settings.lowStockAt),
   isMaintenance: onOff(settings.isMaintenance),
   maintenanceMessage: settings.maintenanceMessage,
 })

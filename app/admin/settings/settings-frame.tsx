@@ -5,6 +5,7 @@ import { classes } from '#app/ui/classes.ts'
 /** The tabs of Site Settings (specification, back office section 2), each with an address of its own. */
 const tabs = [
   { to: '/admin/settings/pricing', label: 'Pricing' },
+  { to: '/admin/settings/products', label: 'Products' },
   { to: '/admin/settings/discounts', label: 'Discounts' },
   { to: '/admin/settings/shipping', label: 'Shipping' },
   { to: '/admin/settings/blog', label: 'Blog' },
@@ -13,7 +14,7 @@ const tabs = [
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-5xl px-4 py-5 lg:px-8">
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Site Settings</h1>
       <nav
         aria-label="Site Settings"

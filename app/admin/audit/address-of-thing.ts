@@ -1,0 +1,23 @@
+/** Where the thing of an audit entry can be looked at, by its subject; null when it has no page of its own. */
+export function addressOfThing(subject: string): string | null {
+  const [kind = '', id = ''] = subject.split(':')
+  const rooms: Record<string, string> = {
+    order: `/admin/orders/${id}`,
+    'manual-order': `/admin/orders/manual/${id}`,
+    article: `/admin/settings/blog/${id}`,
+    campaign: `/admin/newsletter/campaigns/${id}`,
+    'blog-category': '/admin/settings/blog/categories',
+    'blog-categories': '/admin/settings/blog/categories',
+    discount: '/admin/settings/discounts',
+    pricing: '/admin/settings/pricing',
+    prices: '/admin/settings/pricing',
+    settings: '/admin/settings/general',
+    'shipping-rate': '/admin/settings/shipping',
+    'print-product': '/admin/prints',
+    'edit-request': '/admin/edit-requests?status=all',
+    mail: `/admin/mails?mail=${id}`,
+    quote: `/admin/quotes?quote=${id}`,
+    user: '/admin/staff',
+  }
+  return rooms[kind] ?? null
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { isEnough, type LookCheck } from '#domain/look.ts'
+
+type Props = {
+  label: string
+  /** "#rrggbb", or empty for the house's. */
+  value: string
+  house: string
+  checks: LookCheck[]
+  error: string | undefined
+  onChange: (color: string) => void
+}
+
+/** A color by picking or typing, with what the accessibility guidelines say of it. */
+export function ColorField({ label, value, house, checks, error, onChange }: Props) {
+  const isColor = /^#[0-9a-f]{6}$/i.test(value)
+  return (
+    <div>
+      <div className="flex items-end gap-2">
+        <input
+          type="color"
+          aria-label={`${label}: pick`}
+          value={isColor ? value : house}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className="h-11 w-12 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
+        />
+        <TextField
+          label={label}
+          value={value}
+          placeholder="House color"
+          spellCheck={false}
+          maxLength={7}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className="grow"
+        />
+        {value !== '' && (
+          <Button size="md" variant="quiet" aria-label={`${label}: house color`} onClick={() => onChange('')}>
+            Reset
+          </Button>
+        )}
+      </div>
+      {checks.length > 0 && (
+        <ul className="mt-2 grid gap-1" aria-live="polite">
+          {checks.map((check) => {
+            const Icon = isEnough(check) ? CircleCheck : CircleAlert
+            return (
+              <li
+                key={check.label}
+                className={`figures flex items-center gap-1.5 text-sm ${isEnough(check) ? 'text-green-ink' : 'text-red-ink'}`}
+              >
+                <Icon className="size-4 shrink-0" aria-hidden />
+                {check.label}: {check.ratio.toFixed(1)}:1{' '}
+                {isEnough(check) ? 'is easy to read' : `is too little, ${check.needed}:1 is needed`}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { changesOf } from '#domain/audit-changes.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import {
+  checkAccent,
+  checkPanel,
+  type HeadingFont,
+  headingFonts,
+  type ShopLook,
+  seedLook,
+} from '#domain/look.ts'
+import { ColorField } from './color-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { SectionOrder } from './section-order.tsx'
+
+export type LookAnswer =
+  | { ok: true }
+  | { ok: false; fieldErrors: FieldErrors; theirs: { look: ShopLook; version: number } | null }
+
+type Props = { look: ShopLook; version: number; answer: LookAnswer | undefined }
+
+/** Colors, font, logo, home sections and texts, beside the real page in the look that is being tried. */
+export function LookPage({ look: saved, version, answer }: Props) {
+  const { formData, state } = useNavigation()
+  const [look, setLook] = useState(saved)
+  const [isChanged, setIsChanged] = useState(false)
+  const change = (changes: Partial<ShopLook>) => {
+    setLook((before) => ({ ...before, ...changes }))
+    setIsChanged(true)
+  }
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) {
+      setIsChanged(false)
+      notify.success('The look is saved', 'Every page has it from now on.')
+    } else notify.error('Failed to update configuration', told(answer))
+  }, [answer])
+  const errors = answer && !answer.ok ? answer.fieldErrors : {}
+  const theirs = answer && !answer.ok ? answer.theirs : null
+  const isSaving = state !== 'idle' && formData !== undefined
+  return (
+    <div className="max-w-7xl px-4 py-5 sm:px-6">
+      <LeavingGuard isChanged={isChanged && !isSaving} />
+      <h1 className="font-bold text-xl">Look</h1>
+      <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <Form method="post" className="grid content-start gap-5">
+          <input type="hidden" name="version" value={theirs?.version ?? version} />
+          <input type="hidden" name="look" value={JSON.stringify(look)} />
+          {theirs && <Conflict theirs={theirs.look} mine={look} />}
+          <Card className="grid gap-4">
+            <LogoField logo={look.logo} onChange={(logo) => change({ logo })} />
+            <ColorField
+              label="Buttons and links"
+              value={look.accent}
+              house="#c8106e"
+              checks={checkAccent(look.accent)}
+              error={errors.accent}
+              onChange={(accent) => change({ accent })}
+            />
+            <ColorField
+              label="Footer and dark panels"
+              value={look.panel}
+              house="#1f1b16"
+              checks={checkPanel(look.panel)}
+              error={errors.panel}
+              onChange={(panel) => change({ panel })}
+            />
+            <Select
+              label="Font of headings"
+              value={look.headingFont}
+              onChange={({ currentTarget }) => change({ headingFont: currentTarget.value as HeadingFont })}
+              options={Object.entries(headingFonts).map(([value, { label }]) => ({ value, label }))}
+            />
+          </Card>
+          <Card>
+            <SectionOrder sections={look.home} onChange={(home) => change({ home })} />
+          </Card>
+          <Card className="grid gap-4">
+            <TextArea
+              label="About the shop, in the footer"
+              rows={2}
+              value={look.footerText}
+              error={errors.footerText}
+              onChange={({ currentTarget }) => change({ footerText: currentTarget.value })}
+              isOptional
+            />
+            <TextField
+              label="Last line of the footer"
+              value={look.footerLine}
+              error={errors.footerLine}
+              onChange={({ currentTarget }) => change({ footerLine: currentTarget.value })}
+              isOptional
+            />
+            <TextField
+              label="Title of the About page"
+              value={look.aboutTitle}
+              error={errors.aboutTitle}
+              onChange={({ currentTarget }) => change({ aboutTitle: currentTarget.value })}
+              isOptional
+            />
+            <TextArea
+              label="First words of the About page"
+              hint="Left empty, texts are the house’s own"
+              rows={4}
+              value={look.aboutLead}
+              error={errors.aboutLead}
+              onChange={({ currentTarget }) => change({ aboutLead: currentTarget.value })}
+              isOptional
+            />
+          </Card>
+          <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur">
+            <Button variant="quiet" onClick={() => change(seedLook)}>
+              House look
+            </Button>
+            <Button type="submit" variant="primary" isBusy={isSaving}>
+              {theirs ? 'Save mine anyway' : 'Save Changes'}
+            </Button>
+          </div>
+        </Form>
+        <LookPreview look={look} />
+      </div>
+    </div>
+  )
+}
+
+const told = (answer: Extract<LookAnswer, { ok: false }>): string =>
+  answer.theirs
+    ? 'Somebody else saved meanwhile. Compare, then save again.'
+    : (Object.values(answer.fieldErrors)[0] ?? 'Look at the marked fields and save again.')
+
+function Conflict({ theirs, mine }: { theirs: ShopLook; mine: ShopLook }) {
+  const differences = changesOf(theirs, mine)
+  return (
+    <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
+      <p className="font-semibold">Somebody else saved settings while you were editing.</p>
+      <p className="mt-1">
+        {differences.length === 0
+          ? 'Their look is the same as yours; they changed something else.'
+          : 'Nothing of yours is saved yet. Here is what differs:'}
+      </p>
+      <dl className="mt-2 grid gap-1 text-ink">
+        {differences.map(({ label, before, after }) => (
+          <div key={label} className="min-w-0">
+            <dt className="font-semibold text-xs">{label}</dt>
+            <dd className="break-words">
+              Saved by them: {before ?? 'nothing'}. In your form: {after ?? 'nothing'}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

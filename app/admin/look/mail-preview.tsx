@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { draftLookName } from '#app/look/draft-look-name.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** A mail as it would be, in a frame that runs nothing. `draft`: a look as JSON. */
+export function MailPreview({ draft }: { draft: string }) {
+  const { data, load } = useFetcher<{ html: string }>()
+  useEffect(() => {
+    void load(`/admin/look/mail?${new URLSearchParams({ [draftLookName]: draft })}`)
+  }, [draft, load])
+  if (!data) return <Skeleton className="h-[70vh]" />
+  return (
+    <iframe
+      title="Preview of a mail"
+      sandbox=""
+      srcDoc={data.html}
+      className="h-[70vh] w-full rounded-md border border-line bg-white"
+    />
+  )
+}

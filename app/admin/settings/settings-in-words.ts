@@ -1,0 +1,36 @@
+import type { DiscountInput } from '#domain/discount-input.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { PricingInput } from '#domain/pricing-input.ts'
+import { pricedProductNames } from '#domain/product-pricing.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import { scopeNames } from './discount-choices.ts'
+
+const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
+
+/** A discount as its dialog names its fields. */
+export const discountInWords = (discount: DiscountInput): Record<string, string> => ({
+  Code: discount.code ?? '',
+  Name: discount.name,
+  Description: discount.description,
+  Value: discount.type === 'percentage' ? `${discount.value / 100}%` : formatMoney(cents(discount.value)),
+  'Applies to': [scopeNames[discount.scope], ...discount.targets].join(', '),
+  'Minimum order': discount.minimumOrderCents > 0 ? formatMoney(cents(discount.minimumOrderCents)) : '',
+  'Maximum uses': discount.maximumUses === null ? '' : String(discount.maximumUses),
+  'Once per customer': onOff(discount.isOncePerCustomer),
+  Active: onOff(discount.isActive),
+  Starts: discount.startsAt ? formatMoment(discount.startsAt) : '',
+  Expires: discount.expiresAt ? formatMoment(discount.expiresAt) : '',
+})
+
+/** A quantity tier as its dialog names its fields. */
+export const tierInWords = (tier: PricingInput): Record<string, string> => ({
+  Product: pricedProductNames[tier.productType],
+  'Size category': tier.sizeCategory,
+  'Base price': formatMoney(cents(tier.basePriceCents)),
+  'Setup fee': formatMoney(cents(tier.setupFeeCents)),
+  'Quantity breaks': Object.entries(tier.quantityBreaks)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([from, price]) => `${from}: ${formatMoney(cents(price))}`)
+    .join(', '),
+  Active: onOff(tier.isActive),
+})

@@ -1,0 +1,226 @@
+import { CircleCheck, CircleX, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Form, Link, NavLink, useNavigation, useRevalidator } from 'react-router'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import type { Outcome, TransferPage, TransferRowView } from '#server/transfer/index.ts'
+
+type CheckPageProps = { page: TransferPage; outcome: Outcome | null; isFirst: boolean }
+
+const looks: Record<Outcome, { label: string; tone: Tone; icon: LucideIcon }> = {
+  new: { label: 'New', tone: 'green', icon: Plus },
+  changed: { label: 'Changed', tone: 'cyan', icon: Pencil },
+  unchanged: { label: 'Unchanged', tone: 'neutral', icon: Equal },
+  refused: { label: 'Refused', tone: 'red', icon: CircleX },
+}
+
+const lookAgainEvery = 1_500
+
+/** The dry run of a file, and what became of it: each product or customer with its outcome. */
+export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
+  const { id, fileName, kind, state, counts, progress, rows, next } = page
+  const { formData } = useNavigation()
+  useLookAgain(state === 'applying')
+  const all = counts.new + counts.changed + counts.unchanged + counts.refused
+  const toWrite = counts.new + counts.changed
+  return (
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
+      <p className="mb-1">
+        <Link to="/admin/transfer" className="text-ink-muted underline underline-offset-2">
+          Import & export
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="break-words font-bold text-xl">{fileName}</h1>
+          <p className="figures text-ink-muted">
+            {countOf(all, kind)} in this file.{' '}
+            {state === 'checked' ? 'Nothing is written yet.' : describeDone(page)}
+          </p>
+        </div>
+        {state === 'checked' && (
+          <Form method="post" className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              name="intent"
+              value="discard-import"
+              isBusy={formData?.get('intent') === 'discard-import'}
+            >
+              Throw away
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              name="intent"
+              value="apply-import"
+              disabled={toWrite === 0}
+              isBusy={formData?.get('intent') === 'apply-import'}
+            >
+              {toWrite === 0 ? 'Nothing to write' : `Write ${countOf(toWrite, kind)}`}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {state === 'checked' && (
+        <p className="mt-2 max-w-2xl text-ink-muted">
+          Each is saved by itself: what is refused stops nobody else, and what somebody changes before its
+          turn is left alone and told.
+        </p>
+      )}
+      {state === 'applying' && (
+        <Progress
+          className="mt-4 max-w-md"
+          label={`${progress.tried.toLocaleString('en-US')} of ${toWrite.toLocaleString('en-US')} written`}
+          value={toWrite === 0 ? 100 : (100 * progress.tried) / toWrite}
+          isLabelShown
+        />
+      )}
+      <nav aria-label="Outcomes" className="my-4 flex flex-wrap gap-2">
+        <Filter to={`/admin/transfer/${id}`} isOn={outcome === null} label="All" count={all} />
+        {(Object.keys(looks) as Outcome[]).map((one) => (
+          <Filter
+            key={one}
+            to={`/admin/transfer/${id}?show=${one}`}
+            isOn={outcome === one}
+            label={looks[one].label}
+            count={counts[one]}
+          />
+        ))}
+      </nav>
+      {rows.length === 0 ? (
+        <EmptyState title="None of these">Look at the others above.</EmptyState>
+      ) : (
+        <DataTable caption="What each row does">
+          <thead>
+            <tr>
+              <th scope="col">Rows</th>
+              <th scope="col">{kind === 'products' ? 'Product' : 'Customer'}</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">What changes</th>
+              {state !== 'checked' && <th scope="col">Written</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.position} row={row} isWritten={state !== 'checked'} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      <p className="mt-4 flex justify-between font-semibold">
+        {isFirst ? <span /> : <Link to={{ search: search(outcome, null) }}>First rows</Link>}
+        {next !== null && <Link to={{ search: search(outcome, next) }}>Next rows</Link>}
+      </p>
+    </div>
+  )
+}
+
+function Row({ row, isWritten }: { row: TransferRowView; isWritten: boolean }) {
+  const { firstRow, lastRow, subject, outcome, reason, changes, applied } = row
+  const { label, tone, icon } = looks[outcome]
+  return (
+    <tr>
+      <td className="figures whitespace-nowrap">
+        {firstRow === lastRow ? firstRow : `${firstRow}–${lastRow}`}
+      </td>
+      <th scope="row" className="min-w-40 max-w-64 break-words font-semibold">
+        {subject}
+      </th>
+      <td>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </td>
+      <td className="min-w-64">
+        {reason && <span className="text-red-ink">{reason}</span>}
+        <Changes changes={changes} isNew={outcome === 'new'} />
+      </td>
+      {isWritten && <td className="min-w-32">{applied === null ? '' : <Applied applied={applied} />}</td>}
+    </tr>
+  )
+}
+
+const shownAtOnce = 6
+
+function Changes({ changes, isNew }: { changes: TransferRowView['changes']; isNew: boolean }) {
+  const line = ({ field, from, to }: TransferRowView['changes'][number]) => (
+    <li key={field} className="break-words">
+      <span className="text-ink-muted">{field}: </span>
+      {!isNew && (
+        <>
+          <del className="text-ink-faint">{from || 'nothing'}</del>
+          <span aria-hidden> → </span>
+          <span className="sr-only"> becomes </span>
+        </>
+      )}
+      <ins className="no-underline">{to || 'nothing'}</ins>
+    </li>
+  )
+  return (
+    <>
+      <ul className="figures">{changes.slice(0, shownAtOnce).map(line)}</ul>
+      {changes.length > shownAtOnce && (
+        <details>
+          <summary className="cursor-pointer text-ink-muted">{changes.length - shownAtOnce} more</summary>
+          <ul className="figures">{changes.slice(shownAtOnce).map(line)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const Applied = ({ applied }: { applied: string }) =>
+  applied === 'done' ? (
+    <span className="inline-flex items-center gap-1.5 text-green-ink">
+      <CircleCheck aria-hidden className="size-4" /> Written
+    </span>
+  ) : (
+    <span className="text-red-ink">Left alone: {applied}</span>
+  )
+
+type FilterProps = { to: string; isOn: boolean; label: string; count: number }
+
+const Filter = ({ to, isOn, label, count }: FilterProps) => (
+  <NavLink
+    to={to}
+    aria-current={isOn ? 'true' : undefined}
+    className={classes(
+      'figures inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-full border px-3 font-semibold',
+      isOn ? 'border-press bg-press text-on-press' : 'border-line-strong bg-surface hover:border-ink',
+    )}
+  >
+    {label} {count.toLocaleString('en-US')}
+  </NavLink>
+)
+
+const countOf = (number: number, kind: TransferPage['kind']): string =>
+  number === 1 ? `1 ${kind.slice(0, -1)}` : `${number.toLocaleString('en-US')} ${kind}`
+
+function describeDone({ state, progress }: TransferPage): string {
+  if (state === 'applying') return 'It is being written.'
+  const { tried, failed } = progress
+  const left = failed > 0 ? `, ${failed.toLocaleString('en-US')} left alone` : ''
+  return `${(tried - failed).toLocaleString('en-US')} written${left}.`
+}
+
+function search(outcome: Outcome | null, after: number | null): string {
+  const params = new URLSearchParams()
+  if (outcome) params.set('show', outcome)
+  if (after !== null) params.set('after', String(after))
+  return params.toString()
+}
+
+/** While the shop writes, the page looks how far it is. */
+function useLookAgain(isWanted: boolean): void {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!isWanted) return
+    const timer = setInterval(look, lookAgainEvery)
+    return () => clearInterval(timer)
+  }, [isWanted])
+}
