@@ -32,9 +32,10 @@ export function AdminFrame({ user, siteName, hasMailbox, counts, children }: Adm
             <SignOut />
           </span>
         </div>
+        {/* Positioned, so that what only screen readers see does not widen the page beside the strip. */}
         <nav
           aria-label="Admin"
-          className="flex grow gap-1 overflow-x-auto px-3 pb-2 [scrollbar-width:none] lg:flex-col lg:overflow-visible lg:p-0"
+          className="relative flex grow gap-1 overflow-x-auto px-3 pb-2 [scrollbar-width:none] lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
         >
           {adminRooms.map(({ label, rooms }) => (
             <Group key={label} label={label} rooms={rooms} counts={counts} role={user.role} />
@@ -76,8 +77,8 @@ function Group({ label, rooms, counts, role }: GroupProps) {
   const shown = rooms.filter((room) => !room.isOwnersOnly || role === 'owner')
   if (shown.length === 0) return null
   return (
-    <div className="flex gap-1 lg:flex-col lg:pb-3">
-      <p className="hidden px-3 pb-1 font-semibold text-ink-faint text-xs lg:block">{label}</p>
+    <div className="flex gap-1 lg:flex-col lg:gap-px lg:pb-2.5">
+      <p className="hidden px-3 pb-0.5 font-semibold text-ink-faint text-xs lg:block">{label}</p>
       {shown.map((room) => (
         <RoomLink key={room.to} room={room} count={counts[room.to] ?? 0} />
       ))}
@@ -99,7 +100,7 @@ function RoomLink({ room, count }: { room: AdminRoom; count: number }) {
       to={to}
       aria-current={isOpen ? 'page' : undefined}
       className={classes(
-        'flex h-10 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-sm px-3 font-medium hover:bg-sunken focus-visible:-outline-offset-2',
+        'flex h-11 shrink-0 items-center gap-2.5 lg:h-8 lg:pointer-coarse:h-11 whitespace-nowrap rounded-sm px-3 font-medium hover:bg-sunken focus-visible:-outline-offset-2',
         isOpen ? 'bg-sunken text-ink' : 'text-ink-muted',
       )}
     >

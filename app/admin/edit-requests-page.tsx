@@ -24,7 +24,7 @@ const filters = [
 export function EditRequestsPage({ status, requests, pending, nextPages }: EditRequestsPageProps) {
   const { state } = useNavigation()
   return (
-    <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
+    <div className="max-w-4xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Edit Requests</h1>
       <nav aria-label="Edit requests by status" className="mt-3 mb-5 flex gap-1 overflow-x-auto">
         {filters.map(({ value, label }) => (
@@ -33,7 +33,7 @@ export function EditRequestsPage({ status, requests, pending, nextPages }: EditR
             to={value === 'pending' ? '/admin/edit-requests' : `?status=${value}`}
             aria-current={value === status ? 'page' : undefined}
             className={classes(
-              'flex h-10 shrink-0 items-center gap-2 rounded-sm px-3 font-medium hover:bg-sunken focus-visible:-outline-offset-2',
+              'flex h-10 pointer-coarse:h-11 shrink-0 items-center gap-2 rounded-sm px-3 font-medium hover:bg-sunken focus-visible:-outline-offset-2',
               value === status ? 'bg-sunken text-ink' : 'text-ink-muted',
             )}
           >
@@ -67,7 +67,7 @@ export function EditRequestsPage({ status, requests, pending, nextPages }: EditR
           to={`?status=${status}&pages=${nextPages}`}
           preventScrollReset
           replace
-          className="mt-4 flex h-10 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
+          className="mt-4 flex h-10 pointer-coarse:h-11 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
         >
           {state === 'loading' ? 'Loading …' : 'Load more'}
         </Link>

@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
+import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
 import { askServer } from '#app/studio/ask-server.ts'
-import { draftKey, readDraft } from '#app/studio/draft.ts'
+import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/draft.ts'
+import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
+import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type ItemStudioPageProps = {
@@ -20,13 +24,19 @@ export type ItemStudioPageProps = {
   document: PlacementDocument
   artworks: ArtworkView[]
   sizes: GangSheetSize[]
-  warnBelowDpi: number
+  shop: StudioSettings
 }
 
 /** The studio on the sheet of an ordered item, as a page, in a frame of the order or in a window of its own. */
 export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }: ItemStudioPageProps) {
   const { Studio, hasFailed } = useStudioCode()
   const navigate = useNavigate()
+  const key = `${draftKey}:item:${itemId}:${basedOn}`
+  const [taken, setTaken] = useState<Draft | null>(null)
+  const account = useAccountDraft({
+    subject: `order-${orderId}-item-${itemId}:${Date.parse(basedOn)}`,
+    ...{ draftKey: key, isSignedIn: true, onTaken: setTaken },
+  })
   const back = `/admin/orders/${orderId}`
   const leave = (): void => {
     if (!tellOpener({ type: 'closed' })) void navigate(back)
@@ -43,42 +53,54 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
         Its size is no longer sold.
       </EmptyState>
     )
-  if (Studio === null)
+  if (Studio === null || !account.isSettled)
     return (
       <p role="status" className="flex items-center gap-3 p-8 text-ink-muted">
         {hasFailed ? 'The studio could not be loaded. Check your connection and reload.' : <Spinner />}
         {!hasFailed && 'Opening the sheet …'}
       </p>
     )
-  const key = `${draftKey}:item:${itemId}:${basedOn}`
-  const draft = readDraft(key)
   const known = new Map(
     studio.artworks.flatMap((one) =>
       one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [],
     ),
   )
+  const draft = taken ?? readDraft(key)
+  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
   return (
     <>
       <h1 className="sr-only">Edit design</h1>
-      <StudioOverlay
-        Studio={Studio}
-        {...studio}
-        start={draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }}
-        draftKey={key}
-        isRestored={draft !== null}
-        doneLabel="Save to the order"
-        onSave={async (made) => {
-          const json = { document: toPlacementDocument(made), basedOn }
-          const answer = await askServer(`/order-items/${itemId}/sheet`, { method: 'PUT', json })
-          if (!answer.ok) notify.error('Your design could not be saved', answer.message)
-          return answer.ok
-        }}
-        onSaved={() => {
-          tellOpener({ type: 'design:saved' })
-          leave()
-        }}
-        onClose={leave}
+      <VersionsDialog
+        mine={start}
+        mineAt={account.theirs && readKeptAt(key)}
+        theirs={account.theirs}
+        artworks={studio.artworks}
+        onKeepMine={account.keepMine}
+        onTakeTheirs={account.takeTheirs}
+        onLater={leave}
       />
+      {!account.theirs && (
+        <StudioOverlay
+          Studio={Studio}
+          {...studio}
+          start={start}
+          account={account.place}
+          draftKey={key}
+          isRestored={draft !== null}
+          doneLabel="Save to the order"
+          onSave={async (made) => {
+            const json = { document: toPlacementDocument(made), basedOn }
+            const answer = await askServer(`/order-items/${itemId}/sheet`, { method: 'PUT', json })
+            if (!answer.ok) notify.error('Your design could not be saved', answer.message)
+            return answer.ok
+          }}
+          onSaved={() => {
+            tellOpener({ type: 'design:saved' })
+            leave()
+          }}
+          onClose={leave}
+        />
+      )}
     </>
   )
 }

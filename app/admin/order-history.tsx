@@ -1,28 +1,49 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatLocalDay, isLocalDay } from '#domain/local-time.ts'
 import { type OrderStatus, orderStatusNames } from '#domain/order-status.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { OrderHistoryEntry } from '#server/orders/index.ts'
+import type { OrderActionOutcome } from './order-actions.ts'
 
-/** Newest first: who changed what, when, and why. */
-export function OrderHistory({ entries }: { entries: OrderHistoryEntry[] }) {
+/** Who changed what, when, and why. */
+export function HistoryLine({ entry, mayUndo }: { entry: OrderHistoryEntry; mayUndo: boolean }) {
   return (
-    <ol className="grid gap-3">
-      {entries.toReversed().map((entry) => (
-        <li key={entry.id} className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-3">
-          <span aria-hidden className="mt-2 size-2 rounded-full bg-line-strong" />
-          <div>
-            <p>
-              <span className="text-ink-muted">{kindNames[entry.kind]}: </span>
-              {entry.from && <>{wordOf(entry.from)} → </>}
-              <span className="font-semibold">{wordOf(entry.to)}</span>
-            </p>
-            <p className="text-ink-faint text-xs">
-              <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time> · {entry.actorName}
-              {entry.note && ` · ${entry.note}`}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <p>
+        <span className="text-ink-muted">{kindNames[entry.kind]}: </span>
+        {entry.from && <>{wordOf(entry.from)} → </>}
+        <span className="font-semibold">{wordOf(entry.to)}</span>
+      </p>
+      <p className="text-ink-faint text-xs">
+        <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time> · {entry.actorName}
+        {entry.note && ` · ${entry.note}`}
+      </p>
+      {mayUndo && <UndoStatus entry={entry} />}
+    </div>
+  )
+}
+
+/** The last change of the status, taken back from where it is told. */
+function UndoStatus({ entry: { from, to } }: { entry: OrderHistoryEntry }) {
+  const fetcher = useFetcher<OrderActionOutcome>()
+  useEffect(() => {
+    if (fetcher.data && !fetcher.data.ok) notify.error(fetcher.data.title, fetcher.data.description)
+  }, [fetcher.data])
+  if (from === null || !Object.hasOwn(orderStatusNames, from)) return null
+  return (
+    <fetcher.Form method="post" className="mt-1">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="status" value={from} />
+      <input type="hidden" name="expected" value={to} />
+      <Button type="submit" size="sm" variant="quiet" className="-ml-3" isBusy={fetcher.state !== 'idle'}>
+        <Undo2 aria-hidden className="size-4" />
+        Set back to {wordOf(from)}
+      </Button>
+    </fetcher.Form>
   )
 }
 
@@ -33,7 +54,11 @@ const kindNames: Record<OrderHistoryEntry['kind'], string> = {
   discount: 'Discount',
   edit_request: 'Edit request',
   design: 'Design',
+  due: 'Due date',
+  production: 'Production',
 }
 
-const wordOf = (value: string): string =>
-  Object.hasOwn(orderStatusNames, value) ? orderStatusNames[value as OrderStatus] : value.replaceAll('_', ' ')
+function wordOf(value: string): string {
+  if (Object.hasOwn(orderStatusNames, value)) return orderStatusNames[value as OrderStatus]
+  return isLocalDay(value) ? formatLocalDay(value) : value.replaceAll('_', ' ')
+}

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react'
+import { useDefaultPicture } from '#app/default-picture.ts'
 import { Money } from '#app/ui/money.tsx'
 import { itemOptions } from '#domain/item-options.ts'
 import { addCents, cents, timesCents } from '#domain/money.ts'
@@ -7,6 +8,7 @@ import { formatInches, inches } from '#domain/units.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { ItemEditor } from './editor-buttons.tsx'
+import { ItemWarnings } from './item-warnings.tsx'
 import { PrintFilePanel } from './print-file-panel.tsx'
 
 export type OrderItemCardProps = {
@@ -21,6 +23,7 @@ export type OrderItemCardProps = {
 export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
   const unit = cents(item.unitPriceCents)
   const prints = printsOf(item)
+  const standIn = useDefaultPicture(item.productType)
   return (
     <article aria-label={item.name} className="rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap gap-5">
@@ -38,6 +41,8 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
                 className="max-h-full max-w-full"
               />
             </a>
+          ) : standIn ? (
+            <img src={standIn} alt="" className="max-h-full max-w-full object-contain" />
           ) : (
             <span className="grid justify-items-center gap-2 text-ink-faint text-xs">
               <ImageOff aria-hidden className="size-6" /> Image unavailable
@@ -55,6 +60,9 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
+          {item.designData && 'warnings' in item.designData && (
+            <ItemWarnings warnings={item.designData.warnings ?? []} />
+          )}
           <PrintFilePanel item={item} {...press} />
         </div>
       </div>
@@ -107,8 +115,9 @@ function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLay
                 {artwork.fileName}
               </a>
               <span className="figures block text-ink-faint text-xs">
-                {copies} {copies === 1 ? 'copy' : 'copies'}
-                {lowest !== null && ` · ${lowest} dpi`}
+                {[copies > 0 && `${copies} ${copies === 1 ? 'copy' : 'copies'}`, lowest && `${lowest} dpi`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </li>

@@ -5,17 +5,20 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge } from '#app/ui/status-badge.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
+import type { CounterPaymentView } from '#domain/manual-order.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
-import type { StaffOrder } from '#server/orders/index.ts'
+import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { DueControl } from './due-control.tsx'
 import { EditRequestCard } from './edit-request-card.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
+import { OrderTimeline } from './orders/order-timeline.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { ShippingPanel } from './shipping/shipping-panel.tsx'
 import { StatusControl } from './status-control.tsx'
@@ -32,14 +35,20 @@ export type OrderPageProps = {
   isOutside: boolean
   shipments: ShipmentView[]
   pickup: PickupView | null
+  messages: OrderMessageView[]
+  /** How it was paid at the counter; null when it was not. */
+  taken: CounterPaymentView | null
+  /** What staff wrote it as; null for a shopper's own. */
+  manualOrder: ManualOrderCard | null
 }
 
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
-  const { order, attempts, refunds, printFiles, requests, editors, isOutside, shipments, pickup } = props
+  const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
+  const { shipments, pickup, messages, taken, manualOrder } = props
   const { search } = useLocation()
   return (
-    <article aria-labelledby="order-title" className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
+    <article aria-labelledby="order-title" className="max-w-4xl px-4 py-5 sm:px-6">
       <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
         <ArrowLeft aria-hidden className="size-4" /> All orders
       </Link>
@@ -51,10 +60,16 @@ export function OrderPage(props: OrderPageProps) {
           <p className="mt-1 text-ink-muted">
             Placed <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
           </p>
-          <p className="mt-2 flex flex-wrap gap-2">
+          <div className="mt-2 flex flex-wrap items-center gap-2">
             <PaymentBadge status={order.paymentStatus} />
             <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
-          </p>
+            <DueControl key={order.id} order={order} />
+            {manualOrder && (
+              <Link to={`/admin/orders/manual/${manualOrder.id}`} className="min-w-0 break-all text-sm">
+                Written by {manualOrder.createdByName}
+              </Link>
+            )}
+          </div>
         </div>
         <StatusControl key={order.id} order={order} shipments={shipments} />
       </header>
@@ -112,11 +127,17 @@ export function OrderPage(props: OrderPageProps) {
             ]}
             total={{ label: 'Total', value: <Money amount={cents(order.totalCents)} /> }}
           />
-          <PaymentPanel order={order} attempts={attempts} refunds={refunds} />
+          <PaymentPanel order={order} attempts={attempts} refunds={refunds} taken={taken} />
         </Panel>
       </div>
-      <Panel title="History" className="mt-4">
-        <OrderHistory entries={order.history} />
+      <Panel title="Timeline" className="mt-4">
+        <OrderTimeline
+          key={order.id}
+          order={order}
+          messages={messages}
+          requests={requests}
+          shipments={shipments}
+        />
       </Panel>
     </article>
   )

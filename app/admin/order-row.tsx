@@ -1,27 +1,48 @@
 import { Image } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { DueBadge } from '#app/ui/due-badge.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
+import { isOnTheWay } from '#domain/due-date.ts'
 import { cents } from '#domain/money.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatDay, formatMoment } from '#domain/shop-time.ts'
 import type { StaffOrderSummary } from '#server/orders/index.ts'
 
+export type OrderRowProps = {
+  order: StaffOrderSummary
+  isOpen: boolean
+  isChosen: boolean
+  onToggle: () => void
+}
+
 /** One order as a card of the list: who, what it looks like, how much, where it stands. */
-export function OrderRow({ order, isOpen }: { order: StaffOrderSummary; isOpen: boolean }) {
+export function OrderRow({ order, isOpen, isChosen, onToggle }: OrderRowProps) {
   const { search } = useLocation()
   const pictures = order.items.flatMap((item) => (item.imageUrl ? [item.imageUrl] : []))
   return (
-    <li className="border-line border-b">
+    <li
+      data-order={order.id}
+      className={classes(
+        'flex items-center border-line border-b pl-4 hover:bg-sunken',
+        isOpen && 'bg-sunken shadow-[inset_3px_0_0_var(--color-magenta)]',
+        isChosen && 'bg-magenta-wash',
+      )}
+    >
+      <Checkbox
+        label={`Choose ${order.orderNumber}`}
+        isLabelHidden
+        checked={isChosen}
+        onChange={onToggle}
+        className="-ml-2 p-2"
+      />
       <Link
         to={`/admin/orders/${order.id}${search}`}
         prefetch="intent"
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
-        className={classes(
-          'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2',
-          isOpen && 'bg-sunken shadow-[inset_3px_0_0_var(--color-magenta)]',
-        )}
+        className="grid min-w-0 grow grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 pr-4 pl-1.5 focus-visible:-outline-offset-2"
       >
         <span className="relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
           {pictures[0] ? (
@@ -42,12 +63,14 @@ export function OrderRow({ order, isOpen }: { order: StaffOrderSummary; isOpen: 
             {order.customerId === null && ' · guest'}
           </span>
           <time dateTime={order.placedAt.toISOString()} className="figures block text-ink-faint text-xs">
-            {formatMoment(order.placedAt)}
+            <span className="sm:hidden">{formatDay(order.placedAt)}</span>
+            <span className="max-sm:hidden">{formatMoment(order.placedAt)}</span>
           </time>
         </span>
         <span className="flex flex-col items-end gap-1.5">
           <Money amount={cents(order.totalCents)} className="font-semibold" />
           <StatusBadge status={order.status} />
+          {order.dueAt && isOnTheWay(order.status) && <DueBadge dueAt={order.dueAt} />}
           {order.paymentStatus !== 'paid' && <PaymentBadge status={order.paymentStatus} />}
         </span>
       </Link>

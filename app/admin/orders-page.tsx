@@ -1,91 +1,121 @@
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Keyboard, Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import type { StaffOrderSummary } from '#server/orders/index.ts'
+import { type OrderFilters, writeOrderFilters } from '#domain/order-filters.ts'
+import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { SavedFilter, StaffOrderSummary } from '#server/orders/index.ts'
+import { WaitingList } from './manual-orders/waiting-list.tsx'
 import { OrderRow } from './order-row.tsx'
+import { BulkBar, ExportButton } from './orders/bulk-bar.tsx'
+import { BulkReportPanel } from './orders/bulk-report.tsx'
+import { KeysDialog } from './orders/keys-dialog.tsx'
+import { OrderSearch } from './orders/order-search.tsx'
+import { SavedFilters } from './orders/saved-filters.tsx'
+import { useBulk } from './orders/use-bulk.ts'
+import { useOrderKeys } from './orders/use-order-keys.ts'
+import { useSelection } from './orders/use-selection.ts'
 
 export type OrdersPageProps = {
-  search: { number?: string; customer?: string }
+  filters: OrderFilters
+  saved: SavedFilter[]
   orders: StaffOrderSummary[]
   /** How many pages "Load more" asks for; null when all are shown. */
   nextPages: number | null
   openId: string | null
+  /** Manual orders that are no orders yet. */
+  waiting: ManualOrderCard[]
   children: ReactNode
 }
 
 /** The list of orders, and beside it the one that is open; on phones one of the two. */
-export function OrdersPage({ search, orders, nextPages, openId, children }: OrdersPageProps) {
-  const isSearched = Boolean(search.number ?? search.customer)
+export function OrdersPage({
+  filters,
+  saved,
+  orders,
+  nextPages,
+  openId,
+  waiting,
+  children,
+}: OrdersPageProps) {
+  const query = writeOrderFilters(filters)
+  const selection = useSelection(query)
+  const bulk = useBulk()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useOrderKeys(list, {
+    onToggle: (id) => selection.toggle(id, orders.find((order) => order.id === id)?.orderNumber ?? ''),
+    onHelp: () => setIsHelpOpen(true),
+  })
+  const areAllChosen = orders.every(({ id }) => selection.chosen.has(id))
   return (
     <div className="grid xl:h-dvh xl:grid-cols-[27rem_minmax(0,1fr)]">
       {openId && <h1 className="sr-only xl:hidden">Orders</h1>}
       <section
         aria-label="Orders"
         className={classes(
-          'min-w-0 border-line xl:flex xl:h-dvh xl:flex-col xl:border-r',
+          'relative min-w-0 border-line xl:flex xl:h-dvh xl:flex-col xl:overflow-y-auto xl:border-r',
           openId && 'max-xl:hidden',
         )}
       >
         <header className="border-line border-b px-4 py-4">
-          <h1 className="font-bold text-lg">Orders</h1>
-          <OrderSearch search={search} isSearched={isSearched} />
+          <div className="flex items-center justify-between gap-3">
+            <h1 className="font-bold text-lg">Orders</h1>
+            <div className="flex items-center gap-2">
+              <Button size="sm" variant="quiet" onClick={() => setIsHelpOpen(true)} className="max-md:hidden">
+                <Keyboard aria-hidden className="size-4" />
+                Keys
+              </Button>
+              <LinkButton to="/admin/orders/new" size="sm">
+                <Plus aria-hidden className="size-4" />
+                New order
+              </LinkButton>
+            </div>
+          </div>
+          <OrderSearch filters={filters} />
+          <SavedFilters saved={saved} query={query} />
         </header>
+        <WaitingList waiting={waiting} />
+        <BulkReportPanel bulk={bulk} />
         {orders.length === 0 ? (
-          <NoOrders isSearched={isSearched} />
+          <NoOrders isSearched={query !== ''} />
         ) : (
-          <div className="xl:min-h-0 xl:overflow-y-auto">
-            <ul>
+          <>
+            <div className="flex items-center justify-between border-line border-b px-4 py-1.5">
+              <Checkbox
+                label="Choose all shown"
+                checked={areAllChosen}
+                onChange={() => (areAllChosen ? selection.clear() : selection.chooseAll(orders))}
+              />
+              <ExportButton orderIds={[]} query={query} />
+            </div>
+            <ul ref={list}>
               {orders.map((order) => (
-                <OrderRow key={order.id} order={order} isOpen={order.id === openId} />
+                <OrderRow
+                  key={order.id}
+                  order={order}
+                  isOpen={order.id === openId}
+                  isChosen={selection.chosen.has(order.id)}
+                  onToggle={() => selection.toggle(order.id, order.orderNumber)}
+                />
               ))}
             </ul>
             {nextPages !== null && <LoadMore pages={nextPages} />}
-          </div>
+          </>
         )}
+        <div aria-hidden className="grow" />
+        <BulkBar selection={selection} bulk={bulk} />
       </section>
-      <div className={classes('min-w-0 xl:h-dvh xl:overflow-y-auto', !openId && 'max-xl:hidden')}>
+      <div className={classes('relative min-w-0 xl:h-dvh xl:overflow-y-auto', !openId && 'max-xl:hidden')}>
         {children}
       </div>
+      <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </div>
-  )
-}
-
-function OrderSearch({ search, isSearched }: { search: OrdersPageProps['search']; isSearched: boolean }) {
-  const { state } = useNavigation()
-  return (
-    <Form action="/admin" role="search" className="mt-3 grid grid-cols-2 gap-2">
-      <TextField
-        key={`number-${search.number}`}
-        label="Order number"
-        name="number"
-        size="sm"
-        placeholder="GW-000123"
-        defaultValue={search.number}
-        isOptional
-      />
-      <TextField
-        key={`customer-${search.customer}`}
-        label="Customer"
-        name="customer"
-        size="sm"
-        placeholder="Name or email"
-        defaultValue={search.customer}
-        isOptional
-      />
-      <Button type="submit" size="sm" isBusy={state === 'loading'}>
-        <Search aria-hidden className="size-4" />
-        Search
-      </Button>
-      <LinkButton to="/admin" size="sm" variant="quiet" aria-disabled={!isSearched}>
-        Clear
-      </LinkButton>
-    </Form>
   )
 }
 
@@ -100,7 +130,7 @@ function LoadMore({ pages }: { pages: number }) {
         to={`?${next}`}
         preventScrollReset
         replace
-        className="flex h-10 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
+        className="flex h-10 pointer-coarse:h-11 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
       >
         {state === 'loading' ? 'Loading …' : 'Load more'}
       </Link>
@@ -112,7 +142,7 @@ function NoOrders({ isSearched }: { isSearched: boolean }) {
   return (
     <EmptyState title={isSearched ? 'No order matches' : 'No orders yet'} illustration={<InTrayDrawing />}>
       {isSearched
-        ? 'Try part of the number, or part of the name or email address.'
+        ? 'Try part of the number, part of the name or email address, or fewer filters.'
         : 'As soon as somebody pays, the order appears here by itself.'}
     </EmptyState>
   )

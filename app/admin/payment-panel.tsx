@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import { type CounterPaymentView, counterMethods } from '#domain/manual-order.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { OrderActionOutcome } from './order-actions.ts'
+import { CancelOrder } from './orders/cancel-order.tsx'
+import { refundableOf } from './payments/refund-parts.ts'
 import { RefundSection } from './payments/refund-section.tsx'
 
 /** The attempts of an order, and the release of one whose payment could not be verified (DECISIONS.md 5). */
@@ -14,10 +17,12 @@ export function PaymentPanel({
   order,
   attempts,
   refunds,
+  taken,
 }: {
   order: StaffOrder
   attempts: PaymentView[]
   refunds: RefundView[]
+  taken: CounterPaymentView | null
 }) {
   return (
     <>
@@ -39,7 +44,16 @@ export function PaymentPanel({
           </li>
         ))}
       </ul>
+      {taken && (
+        <p className="mt-3 break-words text-ink-muted text-xs">
+          {counterMethods[taken.method]}
+          {taken.reference && ` · ${taken.reference}`} · taken by {taken.takenByName}
+        </p>
+      )}
       <RefundSection order={order} attempts={attempts} refunds={refunds} />
+      <div className="-ml-3 mt-2">
+        <CancelOrder order={order} leftCents={refundableOf(order, attempts, refunds).leftCents} />
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Archive, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { isArtworkToFollow } from '#domain/order-design.ts'
 import { productTypes } from '#domain/product-types.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
@@ -26,6 +27,12 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
   const [isAsking, setAsking] = useState(false)
   const generation = useGeneration(item.id, () => setAsking(true))
   const files = newestOfParts(item, printFiles)
+  if (item.designData && 'reason' in item.designData)
+    return (
+      <p className="mt-4 border-line border-t pt-4 text-ink-muted">
+        A line of your own, so nothing is printed for it: {item.designData.reason}
+      </p>
+    )
   if (item.designData && 'stockKey' in item.designData)
     return (
       <p className="mt-4 border-line border-t pt-4 text-ink-muted">
@@ -35,6 +42,7 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
   const isWaiting = generation.phase === 'waiting' && !files.some(isRunning) && !files.every(isReady)
   return (
     <section aria-label={`Print files of ${item.name}`} className="mt-4 border-line border-t pt-4">
+      {isArtworkToFollow(item.designData) && <ArtworkToFollow />}
       <Superseded files={files} />
       <ul className="grid gap-2 empty:hidden">
         {files.map(
@@ -57,7 +65,9 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
             <Archive aria-hidden className="size-4" /> Download all
           </Button>
         )}
-        <MakeButton {...{ files, isReleased, isWaiting, generation }} />
+        {!isArtworkToFollow(item.designData) && (
+          <MakeButton {...{ files, isReleased, isWaiting, generation }} />
+        )}
         {item.productType === productTypes.gangSheet && <EditorButtons name={item.name} editor={editor} />}
         {!isReleased && (
           <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
@@ -79,6 +89,14 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
 
 const isReady = ({ file }: PartFile): boolean => file?.state === 'ready'
 const isRunning = ({ file }: PartFile): boolean => file?.state === 'queued' || file?.state === 'rendering'
+
+/** Sold before its artwork was there. */
+const ArtworkToFollow = () => (
+  <p role="status" className="mb-3 rounded-md border border-yellow bg-yellow-wash p-3 text-yellow-ink">
+    <strong>Artwork to follow.</strong> Nothing is printed before it is there: put it on the sheet with “Edit
+    design”, then unblock the item on the floor.
+  </p>
+)
 
 function Superseded({ files }: { files: readonly PartFile[] }) {
   if (!files.some(({ file }) => file?.state === 'superseded')) return null

@@ -1,6 +1,8 @@
 import { Download, FileCheck2, FileX2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Progress } from '#app/ui/progress.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { downloadFile } from './download-file.ts'
@@ -52,7 +54,9 @@ function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
         <FileCheck2 aria-hidden className="size-4 self-center text-green-ink" />
         <span className="font-medium">{isOnly ? 'Print file' : name}</span>
         <span className="figures col-start-2 text-ink-muted text-xs">
-          {pixels} · {formatBytes(file.byteSize ?? 0)}
+          {pixels}
+          {file.stripInches > 0 && `, with a header strip of ${file.stripInches} in that is not billed`} ·{' '}
+          {formatBytes(file.byteSize ?? 0)}
           {file.finishedAt && ` · ${formatMoment(new Date(file.finishedAt))}`}
         </span>
       </span>
@@ -69,9 +73,72 @@ function ReadyFile({ name, file, isOnly }: PrintFileRowProps) {
       >
         <Download aria-hidden className="size-4" /> Download
       </a>
+      <OtherFormats file={file} called={isOnly ? 'print file' : name} />
+      {file.warnings.length > 0 && (
+        <div className="w-full rounded-sm bg-yellow-wash px-3 py-2 text-xs">
+          <p className="font-semibold">Checked again when it was drawn:</p>
+          <ul className="list-disc pl-4">
+            {file.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </li>
   )
 }
+
+/** The same part for other hands: vectors for a RIP, lists for a spreadsheet or another program. */
+function OtherFormats({ file, called }: { file: PrintFileView; called: string }) {
+  const { pdf, manifestUrl, csvUrl } = file
+  if (pdf === null && manifestUrl === null) return null
+  const stem = file.fileName.replace(/\.\w+$/, '')
+  return (
+    <div className="flex w-full flex-wrap items-center gap-1 pl-6 text-ink-muted text-xs">
+      <span className="mr-1">Also as</span>
+      {pdf?.downloadUrl && (
+        <Format label={`PDF of ${called}`} url={pdf.downloadUrl} fileName={pdf.fileName}>
+          PDF, {formatBytes(pdf.byteSize ?? 0)}
+        </Format>
+      )}
+      {manifestUrl && (
+        <Format label={`Manifest of ${called}`} url={manifestUrl} fileName={`${stem}-manifest.json`}>
+          Manifest
+        </Format>
+      )}
+      {csvUrl && (
+        <Format label={`CSV of ${called}`} url={csvUrl} fileName={`${stem}.csv`}>
+          CSV
+        </Format>
+      )}
+      {pdf?.state === 'making' && (
+        <span role="status" className="flex items-center gap-1.5">
+          <Spinner /> The PDF is being made
+        </span>
+      )}
+      {pdf?.state === 'failed' && (
+        <span role="status">The PDF could not be made. The PNG is whole; make it again for another try.</span>
+      )}
+    </div>
+  )
+}
+
+type FormatProps = { label: string; url: string; fileName: string; children: ReactNode }
+
+const Format = ({ label, url, fileName, children }: FormatProps) => (
+  <a
+    href={url}
+    download={fileName}
+    aria-label={label}
+    onClick={(event) => {
+      event.preventDefault()
+      void downloadFile(url, fileName)
+    }}
+    className={buttonStyle('quiet', 'sm', false)}
+  >
+    {children}
+  </a>
+)
 
 const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -34,6 +34,10 @@ export async function runStaffAction(
     if (!outcome.ok && outcome.reason !== 'unchanged') return refusals[outcome.reason]
     return done(intent === 'suspend' ? 'Suspended, and signed out everywhere' : 'Suspension lifted')
   }
+  if (intent === 'end-staff-session') {
+    const isEnded = await auth.staff.endSessionOf(actor, userId, field('sessionId'))
+    return isEnded ? done('Signed out there') : refuse(404, 'That session is over already')
+  }
   if (intent === 'end-sessions') {
     const count = await auth.staff.endSessionsOf(actor, userId)
     return done(count === 1 ? '1 session ended' : `${count} sessions ended`)

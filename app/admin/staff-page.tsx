@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import { describeBrowser } from '#domain/describe-browser.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffSession } from '#server/auth/index.ts'
 import type { StaffMember } from '#server/people/index.ts'
@@ -18,7 +19,7 @@ export type StaffPageProps = { ownId: string; members: Member[] }
 /** Who works in the back office, in which role, and where they are signed in. For owners. */
 export function StaffPage({ ownId, members }: StaffPageProps) {
   return (
-    <div className="mx-auto max-w-4xl px-4 py-5 sm:px-6">
+    <div className="max-w-4xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Staff</h1>
       <p className="mt-1 text-ink-muted">Admins run the back office. Owners also decide who works in it.</p>
       <Invite />
@@ -122,11 +123,21 @@ function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean 
         </summary>
         <ul className="mt-2 grid gap-2">
           {sessions.map((session) => (
-            <li key={session.id}>
-              <span className="break-words">{session.userAgent || 'Unknown browser'}</span>
-              <span className="figures block text-ink-faint text-xs">
-                {session.address} · last used {formatMoment(session.lastUsedAt)}
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0">
+                <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
+                <span className="figures block text-ink-muted text-xs">
+                  {session.address || 'unknown network'} · last used {formatMoment(session.lastUsedAt)}
+                </span>
               </span>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Sign ${member.fullName} out on ${describeBrowser(session.userAgent)}`}
+                onClick={() => submit('end-staff-session', { sessionId: session.id })}
+              >
+                Sign out there
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
+import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
-import { draftKey, forgetDraft, readDraft } from '#app/studio/draft.ts'
+import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/draft.ts'
+import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -14,6 +16,7 @@ import { notify } from '#app/ui/toast.tsx'
 import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
 import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
+import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { EditRequestOutcome } from './edit-request-actions.ts'
 
@@ -24,16 +27,27 @@ export type StudioProofPageProps = {
   document: PlacementDocument
   artworks: ArtworkView[]
   sizes: GangSheetSize[]
-  warnBelowDpi: number
+  shop: StudioSettings
 }
 
 /** The studio on the sheet of an order; what is done here is shown to the customer before anything is printed. */
 export function StudioProofPage(props: StudioProofPageProps) {
-  const { requestId, document, artworks, sizes, warnBelowDpi } = props
+  const { requestId, document, artworks, sizes, shop } = props
   const { Studio, hasFailed } = useStudioCode()
   const navigate = useNavigate()
   const [changed, setChanged] = useState<PlacementDocument | null>(null)
+  /** Tells the studio whether the proof was sent; it keeps the draft until then. */
+  const settle = useRef<(isSent: boolean) => void>(() => {})
+  const end = (isSent: boolean): void => {
+    setChanged(null)
+    settle.current(isSent)
+  }
   const key = `${draftKey}:proof:${requestId}`
+  const [taken, setTaken] = useState<Draft | null>(null)
+  const account = useAccountDraft({
+    subject: `proof-${requestId}`,
+    ...{ draftKey: key, isSignedIn: true, onTaken: setTaken },
+  })
   const leave = (): void => void navigate('/admin/edit-requests?status=all')
 
   if (!props.mayOfferProof || sizes.length === 0)
@@ -47,7 +61,7 @@ export function StudioProofPage(props: StudioProofPageProps) {
         Its order is finished, the request was declined, or the size is no longer sold.
       </EmptyState>
     )
-  if (Studio === null)
+  if (Studio === null || !account.isSettled)
     return (
       <p role="status" className="flex items-center gap-3 p-8 text-ink-muted">
         {hasFailed ? 'The studio could not be loaded. Check your connection and reload.' : <Spinner />}
@@ -57,35 +71,38 @@ export function StudioProofPage(props: StudioProofPageProps) {
   const known = new Map(
     artworks.flatMap((one) => (one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [])),
   )
-  const draft = readDraft(key)
+  const draft = taken ?? readDraft(key)
+  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
   return (
     <>
       <h1 className="sr-only">Make a proof</h1>
-      <StudioOverlay
-        Studio={Studio}
-        sizes={sizes}
-        warnBelowDpi={warnBelowDpi}
+      <VersionsDialog
+        mine={start}
+        mineAt={account.theirs && readKeptAt(key)}
+        theirs={account.theirs}
         artworks={artworks}
-        start={draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }}
-        draftKey={key}
-        isRestored={draft !== null}
-        doneLabel="Show the customer"
-        onSave={async (made) => {
-          setChanged(toPlacementDocument(made))
-          return false
-        }}
-        onSaved={leave}
-        onClose={leave}
+        onKeepMine={account.keepMine}
+        onTakeTheirs={account.takeTheirs}
+        onLater={leave}
       />
-      <SendProof
-        {...props}
-        changed={changed}
-        onClose={() => setChanged(null)}
-        onSent={() => {
-          forgetDraft(key)
-          leave()
-        }}
-      />
+      {!account.theirs && (
+        <StudioOverlay
+          {...{ Studio, sizes, shop, artworks, start }}
+          account={account.place}
+          draftKey={key}
+          isRestored={draft !== null}
+          doneLabel="Show the customer"
+          onSave={(made) => {
+            setChanged(toPlacementDocument(made))
+            return new Promise((done) => {
+              settle.current = done
+            })
+          }}
+          onSaved={leave}
+          onClose={leave}
+        />
+      )}
+      <SendProof {...props} changed={changed} onClose={() => end(false)} onSent={() => end(true)} />
     </>
   )
 }

@@ -106,10 +106,10 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
                   />
                 </th>
                 <th>Order</th>
-                <th>Customer</th>
+                <th className="max-sm:hidden">Customer</th>
                 <th>To</th>
                 <th>Status</th>
-                <th>Placed</th>
+                <th className="max-sm:hidden">Placed</th>
               </tr>
             </thead>
             <tbody>
@@ -126,23 +126,24 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
                   <td>
                     <Link
                       to={`/admin/orders/${one.orderId}`}
-                      className="figures font-semibold underline-offset-2 hover:underline"
+                      className="figures whitespace-nowrap font-semibold underline-offset-2 hover:underline"
                     >
                       {one.orderNumber}
                     </Link>
+                    <span className="block text-ink-muted sm:hidden">
+                      {one.customerName || 'Guest Customer'}
+                    </span>
                   </td>
-                  <td>{one.customerName || 'Guest Customer'}</td>
+                  <td className="max-sm:hidden">{one.customerName || 'Guest Customer'}</td>
                   <td>
-                    {one.isAddressComplete ? (
-                      one.destination
-                    ) : (
-                      <span className="text-red-ink">Address incomplete</span>
-                    )}
+                    <Destination candidate={one} />
                   </td>
                   <td>
                     <StatusBadge status={one.status} />
                   </td>
-                  <td className="figures whitespace-nowrap">{formatDay(new Date(one.placedAt))}</td>
+                  <td className="figures whitespace-nowrap max-sm:hidden">
+                    {formatDay(new Date(one.placedAt))}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -154,6 +155,11 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
 }
 
 type ResultProps = { batch: ReturnType<typeof useBatch>; known: ReadonlyMap<string, string> }
+
+function Destination({ candidate }: { candidate: LabelCandidate }) {
+  if (candidate.isAddressComplete) return candidate.destination
+  return <span className="text-red-ink">Address incomplete</span>
+}
 
 function Result({ batch: { total, lines, isRunning }, known }: ResultProps) {
   if (total === 0) return null

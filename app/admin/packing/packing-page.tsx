@@ -1,121 +1,141 @@
-import { CircleCheck, OctagonAlert, ScanBarcode, Store } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Camera, CircleCheck, ScanBarcode, Store } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
+import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
+import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
+import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
+import { useWedge } from '#app/admin/scanning/use-wedge.ts'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { PackedOrder, PickupView, ScanOutcome } from '#server/shipping/index.ts'
 
-type Answer =
+export type PackingAnswer =
   | { intent: 'scan'; outcome: ScanOutcome }
   | { intent: 'hand-out'; outcome: { ok: true } | { ok: false; message: string } }
-  | null
+  /** The answer never came, or the form was not understood. */
+  | { intent: 'failed'; message: string }
 
-type Alarm = { tone: 'good' | 'bad'; text: string }
+const action = '/admin/packing'
+
+/** Shorter ones are not printed on anything that is scanned here. */
+const readCode = (text: string): string | null => (text.trim().length > 3 ? text.trim() : null)
 
 /**
  * Scan an order, then the label on its box; or the code of somebody who picks up. Scanners type and press Enter, so the
- * field keeps the focus.
+ * field keeps the focus, and a code that is typed elsewhere on the page is taken as well.
  */
 export function PackingPage() {
-  const fetcher = useFetcher<Answer>()
-  const input = useRef<HTMLInputElement>(null)
   const [order, setOrder] = useState<PackedOrder | null>(null)
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
   const [pickup, setPickup] = useState<{ pickup: PickupView; contents: string[] } | null>(null)
-  const [alarm, setAlarm] = useState<Alarm | null>(null)
 
-  const heard = useEffectEvent((answer: NonNullable<Answer>) => {
-    input.current?.focus()
-    if (answer.intent === 'hand-out') {
-      if (answer.outcome.ok) notify.success('Handed out')
-      setAlarm(answer.outcome.ok ? null : { tone: 'bad', text: answer.outcome.message })
-      return setPickup(null)
-    }
-    const { outcome } = answer
-    if (!outcome.ok) return setAlarm({ tone: 'bad', text: outcome.message })
-    if (outcome.kind === 'pickup') {
-      setAlarm(null)
-      setOrder(null)
-      return setPickup(outcome)
-    }
-    setPickup(null)
-    setOrder(outcome.order)
-    setAlarm(
-      outcome.kind === 'packed'
+  const scans = useScanQueue<PackingAnswer>({
+    action,
+    // A label is held against the order that the scan before it has put on the table.
+    fieldsWhenSent: () => ({ orderId: order?.orderId ?? '' }),
+    heard(answer, { code }) {
+      if (answer.intent === 'failed') return { tone: 'bad', text: `${code}: ${answer.message}` }
+      if (answer.intent !== 'scan') return null
+      const { outcome } = answer
+      if (!outcome.ok) return { tone: 'bad', text: outcome.message }
+      setOrder(outcome.kind === 'pickup' ? null : outcome.order)
+      setPickup(outcome.kind === 'pickup' ? outcome : null)
+      return outcome.kind === 'packed'
         ? { tone: 'good', text: `Right label: ${outcome.trackingNumber} is packed.` }
-        : null,
-    )
+        : null
+    },
   })
-  useEffect(() => {
-    if (fetcher.data) heard(fetcher.data)
-  }, [fetcher.data])
-
-  const scan = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const code = input.current?.value.trim() ?? ''
-    if (input.current) input.current.value = ''
-    if (code !== '')
-      void fetcher.submit({ intent: 'scan', code, orderId: order?.orderId ?? '' }, { method: 'post' })
+  const scan = (code: string): void => scans.scan({ intent: 'scan', code })
+  useWedge(readCode, scan)
+  const { field, isReady, submit } = useScanField(scan)
+  const clear = (set: (nothing: null) => void): void => {
+    set(null)
+    field.current?.focus()
   }
 
   return (
     <div className="mx-auto max-w-3xl px-4 py-5 sm:px-6">
       <PageHeader
         title="Packing table"
-        description="Scan an order, then the label on its box. Or scan a pickup code."
+        description="Scan an order or one of its job tickets, then the label on its box. Or scan a pickup code."
       />
-      <form onSubmit={scan} className="mt-5 flex items-end gap-2">
+      <form onSubmit={submit} className="mt-5 flex items-end gap-2">
         <TextField
-          ref={input}
+          ref={field}
           label="Scan or type"
           autoFocus
           autoComplete="off"
           prefix={<ScanBarcode aria-hidden />}
+          suffix={scans.isBusy && <Spinner label="Looking it up" />}
           placeholder="GW-000123"
           className="grow"
         />
-        <Button type="submit" isBusy={fetcher.state !== 'idle'}>
+        <Button type="submit" disabled={!isReady}>
           Look up
+        </Button>
+        <Button isSquare aria-label="Scan with the camera" onClick={() => setIsCameraOpen(true)}>
+          <Camera aria-hidden />
         </Button>
       </form>
       <div aria-live="assertive" className="mt-4 empty:hidden">
-        {alarm && <AlarmLine alarm={alarm} />}
+        <AlarmLines alarms={scans.alarms} />
       </div>
-      {order && <OrderOnTable order={order} onDone={() => setOrder(null)} />}
-      {pickup && (
-        <Sheet title={`${pickup.pickup.orderNumber}: shelf ${pickup.pickup.shelf}`}>
-          <Contents lines={pickup.contents} />
-          {pickup.pickup.pickedUpAt === null ? (
-            <fetcher.Form method="post" className="mt-4">
-              <input type="hidden" name="code" value={pickup.pickup.code} />
-              <Button type="submit" name="intent" value="hand-out" variant="primary">
-                <Store aria-hidden /> Hand out
-              </Button>
-            </fetcher.Form>
-          ) : (
-            <p className="mt-3 text-ink-muted">It was handed out by {pickup.pickup.handedOutBy}.</p>
-          )}
-        </Sheet>
-      )}
+      {order && <OrderOnTable order={order} onDone={() => clear(setOrder)} />}
+      {pickup && <PickupOnTable key={pickup.pickup.code} {...pickup} onHandedOut={() => clear(setPickup)} />}
+      <CameraDialog
+        isOpen={isCameraOpen}
+        onClose={() => setIsCameraOpen(false)}
+        description="Hold a job ticket, a label or a pickup code into the picture."
+        read={readCode}
+        onCode={scan}
+      >
+        {order && <p className="mb-2 font-semibold">On the table: {order.orderNumber}</p>}
+        {pickup && <p className="mb-2 font-semibold">To be fetched: {pickup.pickup.orderNumber}</p>}
+        <AlarmLines alarms={scans.alarms} />
+      </CameraDialog>
     </div>
   )
 }
 
-function AlarmLine({ alarm }: { alarm: Alarm }) {
-  const isGood = alarm.tone === 'good'
-  const Icon = isGood ? CircleCheck : OctagonAlert
+type PickupOnTableProps = { pickup: PickupView; contents: string[]; onHandedOut: () => void }
+
+function PickupOnTable({ pickup, contents, onHandedOut }: PickupOnTableProps) {
+  const fetcher = useFetcher<PackingAnswer>()
+  const heard = useEffectEvent((answer: PackingAnswer) => {
+    if (answer.intent === 'failed') return notify.error('Not handed out', answer.message)
+    if (answer.intent !== 'hand-out') return
+    if (!answer.outcome.ok) return notify.error('Not handed out', answer.outcome.message)
+    notify.success('Handed out')
+    onHandedOut()
+  })
+  useEffect(() => {
+    if (fetcher.data) heard(fetcher.data)
+  }, [fetcher.data])
   return (
-    <p
-      className={classes(
-        'flex items-center gap-3 rounded-lg p-4 font-bold text-lg',
-        isGood ? 'bg-green-wash text-green-ink' : 'bg-red-wash text-red-ink',
+    <Sheet title={`${pickup.orderNumber}: shelf ${pickup.shelf}`}>
+      <Contents lines={contents} />
+      {pickup.pickedUpAt === null ? (
+        <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="mt-4">
+          <input type="hidden" name="code" value={pickup.code} />
+          <Button
+            type="submit"
+            name="intent"
+            value="hand-out"
+            variant="primary"
+            isBusy={fetcher.state !== 'idle'}
+          >
+            <Store aria-hidden /> Hand out
+          </Button>
+        </fetcher.Form>
+      ) : (
+        <p className="mt-3 text-ink-muted">It was handed out by {pickup.handedOutBy}.</p>
       )}
-    >
-      <Icon aria-hidden className="size-7 shrink-0" /> {alarm.text}
-    </p>
+    </Sheet>
   )
 }
 

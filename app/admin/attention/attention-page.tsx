@@ -1,0 +1,168 @@
+import {
+  CircleX,
+  Clock,
+  Cog,
+  CreditCard,
+  FileWarning,
+  HandCoins,
+  type LucideIcon,
+  MailWarning,
+  MessageSquareText,
+  PackageX,
+  PencilLine,
+  RotateCcw,
+  ScanEye,
+  ShieldAlert,
+  Tag,
+} from 'lucide-react'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { AttentionItem, AttentionKind } from '#server/reports/index.ts'
+
+/** What each kind is called, and the one thing to do about it. */
+type Look = {
+  name: string
+  icon: LucideIcon
+  tone: string
+  todo: string
+  to?: (item: AttentionItem) => string
+}
+
+const orderOf = ({ orderId }: AttentionItem): string => `/admin/orders/${orderId}`
+
+const looks: Record<AttentionKind, Look> = {
+  unverified_payment: {
+    ...{ name: 'Payments that are not certain', icon: ShieldAlert, tone: 'text-yellow-ink' },
+    ...{ todo: 'Confirm or refund', to: orderOf },
+  },
+  payment_difference: {
+    ...{ name: 'Books that differ', icon: CreditCard, tone: 'text-yellow-ink' },
+    ...{ todo: 'Compare the books', to: ({ id }) => `/admin/payments/${id}` },
+  },
+  unpaid_link: {
+    ...{ name: 'Payment links that nobody pays', icon: HandCoins, tone: 'text-yellow-ink' },
+    ...{ todo: 'Ask or cancel', to: ({ id }) => `/admin/orders/manual/${id}` },
+  },
+  late_order: { name: 'Late orders', icon: Clock, tone: 'text-red-ink', todo: 'Get it out', to: orderOf },
+  customer_message: {
+    ...{ name: 'Customers who wait for an answer', icon: MessageSquareText, tone: 'text-magenta-ink' },
+    ...{ todo: 'Answer', to: orderOf },
+  },
+  edit_request: {
+    ...{ name: 'Edit requests', icon: PencilLine, tone: 'text-magenta-ink' },
+    ...{ todo: 'Accept or decline', to: orderOf },
+  },
+  finding_accepted: {
+    ...{ name: 'Findings that customers accepted', icon: ScanEye, tone: 'text-cyan-ink' },
+    ...{ todo: 'Look before you print', to: orderOf },
+  },
+  print_file_failed: {
+    ...{ name: 'Print files that failed', icon: FileWarning, tone: 'text-red-ink' },
+    ...{ todo: 'Make it again', to: orderOf },
+  },
+  label_doubt: {
+    ...{ name: 'Labels in doubt', icon: Tag, tone: 'text-yellow-ink' },
+    ...{ todo: 'Look at the parcel', to: orderOf },
+  },
+  delivery_exception: {
+    ...{ name: 'Parcels in trouble', icon: PackageX, tone: 'text-red-ink' },
+    ...{ todo: 'Call the carrier', to: orderOf },
+  },
+  mail_failed: {
+    ...{ name: 'Mails that did not arrive', icon: MailWarning, tone: 'text-red-ink' },
+    ...{ todo: 'Send it again', to: () => '/admin/mails?state=failed' },
+  },
+  job_failed: { name: 'Work that failed', icon: Cog, tone: 'text-red-ink', todo: 'Run it again' },
+}
+
+/** Everything that only a person can put right: why it is here, and the one thing to do. */
+export function AttentionPage({ items }: { items: AttentionItem[] }) {
+  const kinds = [...new Set(items.map(({ kind }) => kind))]
+  return (
+    <div className="max-w-5xl px-4 py-5 sm:px-6">
+      <PageHeader
+        title="Attention"
+        description="What only a person can put right. Each goes away by itself when its cause is gone."
+      />
+      {items.length === 0 ? (
+        <EmptyState title="Nothing needs you" illustration={<InTrayDrawing />}>
+          Uncertain payments, late orders, questions and things that failed show here by themselves.
+        </EmptyState>
+      ) : (
+        <div className="mt-5 grid gap-6">
+          {kinds.map((kind) => (
+            <Group key={kind} look={looks[kind]} items={items.filter((item) => item.kind === kind)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Group({ look, items }: { look: Look; items: AttentionItem[] }) {
+  const { name, icon: Icon, tone } = look
+  return (
+    <section aria-label={name}>
+      <h2 className="flex items-center gap-2 font-bold text-base">
+        <Icon aria-hidden className={classes('size-4.5', tone)} />
+        {name} <span className="figures font-normal text-ink-muted">{items.length}</span>
+      </h2>
+      <ul className="mt-2 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="figures font-semibold">{item.title}</p>
+              <p className="break-words text-ink-muted">{item.reason}</p>
+            </div>
+            <time
+              dateTime={item.at.toISOString()}
+              className="figures whitespace-nowrap text-ink-faint text-xs max-sm:order-last"
+            >
+              {formatMoment(item.at)}
+            </time>
+            {look.to ? (
+              <LinkButton to={look.to(item)} size="sm">
+                {look.todo}
+                <span className="sr-only">: {item.title}</span>
+              </LinkButton>
+            ) : (
+              <JobButtons item={item} todo={look.todo} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function JobButtons({ item, todo }: { item: AttentionItem; todo: string }) {
+  const fetcher = useFetcher<{ ok: boolean; title: string }>()
+  useEffect(() => {
+    if (fetcher.data?.ok) notify.success(fetcher.data.title)
+    else if (fetcher.data) notify.error(fetcher.data.title)
+  }, [fetcher.data])
+  return (
+    <fetcher.Form method="post" className="flex gap-2">
+      <input type="hidden" name="id" value={item.id} />
+      <Button type="submit" name="intent" value="forget-job" size="sm" variant="quiet">
+        <CircleX aria-hidden className="size-4" />
+        Forget it
+      </Button>
+      <Button type="submit" name="intent" value="retry-job" size="sm" isBusy={fetcher.state !== 'idle'}>
+        <RotateCcw aria-hidden className="size-4" />
+        {todo}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,74 @@
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useShopClock } from '#app/shop-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { DueBadge } from '#app/ui/due-badge.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { isOnTheWay } from '#domain/due-date.ts'
+import { localTimeOf } from '#domain/local-time.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { OrderActionOutcome } from './order-actions.ts'
+
+/** When the order is due, and the dialog that moves it with a reason for the history. */
+export function DueControl({ order }: { order: StaffOrder }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!order.dueAt && order.paymentStatus === 'unverified') return null
+  return (
+    <>
+      {order.dueAt && isOnTheWay(order.status) && <DueBadge dueAt={order.dueAt} />}
+      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)} className="-my-2">
+        <CalendarClock aria-hidden className="size-4" /> Change due date
+      </Button>
+      <DueDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+function DueDialog({ order, isOpen, onClose }: { order: StaffOrder; isOpen: boolean; onClose: () => void }) {
+  const { now, timeZone } = useShopClock()
+  const form = useId()
+  const fetcher = useFetcher<OrderActionOutcome>()
+  const heard = useEffectEvent((outcome: OrderActionOutcome) => {
+    if (!outcome.ok) return outcome.fieldErrors ? undefined : notify.error(outcome.title, outcome.description)
+    notify.success('Due date changed', 'The history says why.')
+    onClose()
+  })
+  useEffect(() => {
+    if (fetcher.data) heard(fetcher.data)
+  }, [fetcher.data])
+  const errors = (fetcher.data && !fetcher.data.ok && fetcher.data.fieldErrors) || {}
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Change when ${order.orderNumber} is due`}
+      description="The customer sees the new day with the order."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" form={form} variant="primary" isBusy={fetcher.state !== 'idle'}>
+            Change
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={form} method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value="due" />
+        <input type="hidden" name="seen" value={order.dueAt?.toISOString() ?? ''} />
+        <TextField
+          label="Due on"
+          name="day"
+          type="date"
+          required
+          defaultValue={localTimeOf(order.dueAt ?? now, timeZone).day}
+          error={errors.day}
+        />
+        <TextField label="Reason" name="reason" required maxLength={300} error={errors.reason} />
+      </fetcher.Form>
+    </Dialog>
+  )
+}
