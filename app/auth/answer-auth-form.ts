@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { newPasswordSchema, requestPasswordResetSchema, signInSchema, signUpSchema } from '#domain/account.ts'
+import { captchaIntents, captchaWidgets } from '#domain/captcha.ts'
 import { fieldErrorsOf } from '#domain/field-errors.ts'
 import { factorHandlers } from './answer-factor-form.ts'
 import { type Answered, answer, enter, goTo, metaOf, type Needs, nextOf, text } from './auth-answer.ts'
@@ -22,7 +23,16 @@ const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
 export async function answerAuthForm(needs: Needs): Promise<Answered> {
   const intent = text(needs.form, 'intent')
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
-  return handler ? handler(needs) : answer(needs, 'failed', 400)
+  if (!handler) return answer(needs, 'failed', 400)
+  if (captchaIntents.has(intent) && !(await isPerson(needs))) return answer(needs, 'captcha_failed', 400)
+  return handler(needs)
+}
+
+async function isPerson({ auth, visit, form }: Needs): Promise<boolean> {
+  if (auth.captcha === null) return true
+  const token = form.get(captchaWidgets[auth.captcha.provider].field)
+  const isToken = typeof token === 'string' && token.length <= 5_000
+  return isToken && auth.passesCaptcha(token, visit.clientAddress)
 }
 
 async function signIn(needs: Needs): Promise<Answered> {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Notice } from '#app/shell/notices.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { FormMessage } from './form-message.tsx'
 
 /** One form of /auth: what it is for, its fields, and its one button. Works before and without JavaScript. */
@@ -25,6 +26,7 @@ export function AuthForm({
       <input type="hidden" name="intent" value={intent} />
       {next !== null && <input type="hidden" name="next" value={next} />}
       {children}
+      <CaptchaField intent={intent} />
       <Button type="submit" variant="primary" size="lg" isBusy={formData?.get('intent') === intent}>
         {submitLabel}
       </Button>

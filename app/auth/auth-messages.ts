@@ -26,6 +26,11 @@ export const authMessages = {
     title: 'Too many attempts',
     description: 'Please wait a while, then try again.',
   },
+  captcha_failed: {
+    tone: 'error',
+    title: 'We could not tell that you are a person',
+    description: 'Please answer the check once more.',
+  },
   phone_not_confirmed: { tone: 'error', title: 'Please confirm your phone number first' },
   breached_password: {
     tone: 'error',

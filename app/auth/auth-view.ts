@@ -20,13 +20,15 @@ export type AuthView =
 export async function readAuthView(
   url: URL,
   visit: Pick<Visit, 'actor' | 'sessionToken'>,
-  auth: Pick<Shop['auth'], 'factors' | 'providers'>,
+  auth: Pick<Shop['auth'], 'captcha' | 'factors' | 'providers'>,
 ) {
   const query = url.searchParams
   const view = viewOf(query, visit.actor.user?.email ?? null)
   const secondStep = view.kind === 'mode' ? await readSecondFactor(auth, visit) : null
   const providers = view.kind === 'mode' ? auth.providers.list() : []
-  return { view: secondStep ?? view, next: readNext(query), providers, tripError: readTripError(query) }
+  const captcha = view.kind === 'mode' ? auth.captcha : null
+  const tripError = readTripError(query)
+  return { view: secondStep ?? view, next: readNext(query), providers, captcha, tripError }
 }
 
 function viewOf(query: URLSearchParams, email: string | null): AuthView {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { noticeCookie } from '#app/shell/notices.ts'
+import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { authAddress, readNext } from './auth-address.ts'
@@ -8,6 +8,9 @@ import type { AuthMessageCode } from './auth-messages.ts'
 
 /** Holds the verifier of this browser's trip to a provider, for as long as somebody may take there. */
 const tripCookieName = 'gangway_trip'
+
+/** Where a provider sends somebody back to who wants to link it: only a browser at /auth has the trip's cookie. */
+export const linkingPath = '/auth?link=1'
 
 type Auth = Pick<Shop['auth'], 'providers'>
 
@@ -20,6 +23,8 @@ export async function answerProviderTrip(
   const query = new URL(request.url).searchParams
   const provider = query.get('provider')
   const code = query.get('code')
+  if (request.method === 'GET' && query.get('link') === '1')
+    return endLinking(request, visit, auth, code?.slice(0, 200) ?? null)
   if (request.method !== 'GET' || (provider === null && code === null)) return null
   const next = readNext(query)
   if (code !== null) return comeBack(request, visit, auth, code.slice(0, 200), next)
@@ -53,8 +58,32 @@ async function comeBack(
   return redirect(next ?? '/', { headers, status: 303 })
 }
 
+const linkNotices: Record<string, NoticeCode> = {
+  identity_exists: 'identity_exists',
+  identity_unproven: 'identity_unproven',
+}
+
+/** Back from a provider that is to be linked to who is signed in here. The session stays the one that it is. */
+async function endLinking(
+  request: Request,
+  visit: Visit,
+  auth: Auth,
+  code: string | null,
+): Promise<Response> {
+  const verifier = readVerifier(request)
+  const { user } = visit.actor
+  const outcome =
+    user && code && verifier ? await auth.providers.finishLink(user, { code, verifier }, metaOf(visit)) : null
+  const notice = outcome?.ok
+    ? 'identity_linked'
+    : (linkNotices[outcome?.reason ?? ''] ?? 'identity_not_linked')
+  const headers = new Headers({ 'set-cookie': noticeCookie(notice) })
+  headers.append('set-cookie', tripCookie(visit, '', 0))
+  return redirect('/profile#identities', { headers, status: 303 })
+}
+
 /** Scripts never see it. Lax, since the way back is a redirect from another site. */
-function tripCookie({ origin }: Visit, verifier: string, seconds: number): string {
+export function tripCookie({ origin }: Visit, verifier: string, seconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
   return `${tripCookieName}=${verifier}; Path=/auth; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
-import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/draft.ts'
+import type { Draft } from '#app/studio/draft.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { DesignView } from '#server/designs/index.ts'
 import { SavedDesign } from './saved-design.tsx'
+import { UnfinishedSheets, useUnfinishedSheets } from './unfinished-sheets.tsx'
 
 /** What was saved under the account, and the sheet that this browser keeps unfinished. */
 export function DesignsPanel({ designs }: { designs: DesignView[] }) {
-  const draft = useDraftHere()
+  const kept = useUnfinishedSheets()
+  const here = useDraftHere()
+  const isListed = kept.sheets.some(({ subject, isSetAside }) => subject === 'new' && !isSetAside)
   return (
     <div className="grid gap-5">
-      {draft && <UnfinishedSheet draft={draft} />}
+      {here && !isListed && <UnfinishedSheet draft={here} />}
+      <UnfinishedSheets {...kept} />
       {designs.length === 0 ? (
         <EmptyState
           title="No saved designs"
@@ -40,8 +44,10 @@ export function DesignsPanel({ designs }: { designs: DesignView[] }) {
 function useDraftHere(): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(() => {
-    const kept = readDraft(draftKey)
-    setDraft(kept && isWorthKeeping(kept) ? kept : null)
+    void import('#app/studio/draft.ts').then(({ draftKey, isWorthKeeping, readDraft }) => {
+      const kept = readDraft(draftKey)
+      setDraft(kept && isWorthKeeping(kept) ? kept : null)
+    })
   }, [])
   return draft
 }

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react'
+import { useDefaultPicture } from '#app/default-picture.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
@@ -6,9 +7,16 @@ import { mayRequestEdit } from '#domain/edit-request.ts'
 import { itemOptions } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
-import type { CustomerOrder, CustomerOrderItem, TimelineEntry } from '#server/orders/index.ts'
+import type {
+  CustomerMessageView,
+  CustomerOrder,
+  CustomerOrderItem,
+  TimelineEntry,
+} from '#server/orders/index.ts'
 import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
+import { OrderConversation } from './order-conversation.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
+import { OrderPromise } from './order-promise.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -19,9 +27,10 @@ export type OrderCardProps = {
   timeline: TimelineEntry[]
   shipments: TrackedShipment[]
   pickup: PickupView | null
+  messages: CustomerMessageView[]
 }
 
-export function OrderCard({ order, timeline, shipments, pickup }: OrderCardProps) {
+export function OrderCard({ order, timeline, shipments, pickup, messages }: OrderCardProps) {
   return (
     <Card as="article" padding="none" aria-label={`Order ${order.orderNumber}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
@@ -40,7 +49,8 @@ export function OrderCard({ order, timeline, shipments, pickup }: OrderCardProps
         </div>
       </header>
       <OrderSteps status={order.status} delivery={order.deliveryMethod} />
-      <OrderDelivery shipments={shipments} pickup={pickup} />
+      <OrderPromise order={order} />
+      <OrderDelivery shipments={shipments} pickup={pickup} status={order.status} />
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItem key={item.id} item={item} isEditable={mayRequestEdit(order.status)} />
@@ -52,6 +62,7 @@ export function OrderCard({ order, timeline, shipments, pickup }: OrderCardProps
           <span className="font-semibold text-green-ink">−{formatMoney(cents(order.discountCents))}</span>
         </p>
       )}
+      <OrderConversation order={order} messages={messages} />
       <OrderTimeline order={order} entries={timeline} />
       <OrderTools order={order} />
     </Card>
@@ -59,6 +70,7 @@ export function OrderCard({ order, timeline, shipments, pickup }: OrderCardProps
 }
 
 function OrderItem({ item, isEditable }: { item: CustomerOrderItem; isEditable: boolean }) {
+  const standIn = useDefaultPicture(item.productType)
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4 px-5 py-4">
       <span className="flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-film-line bg-film">
@@ -69,6 +81,8 @@ function OrderItem({ item, isEditable }: { item: CustomerOrderItem; isEditable: 
             loading="lazy"
             className="max-h-full max-w-full p-1"
           />
+        ) : standIn ? (
+          <img src={standIn} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
         ) : (
           <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
         )}

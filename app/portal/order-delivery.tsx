@@ -7,14 +7,16 @@ import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
 export function OrderDelivery({
   shipments,
   pickup,
+  status,
 }: {
   shipments: TrackedShipment[]
   pickup: PickupView | null
+  status: string
 }) {
   if (shipments.length === 0 && !pickup) return null
   return (
     <div className="grid gap-3 border-line border-b px-5 py-4">
-      {pickup && <PickupCode pickup={pickup} />}
+      {pickup && <PickupCode pickup={pickup} status={status} />}
       {shipments.map(({ id, status, carrier, trackingNumber }) => (
         <p key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
           <ShipmentBadge status={status} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import type { CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
+import type { CustomerMessageView, CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
 import { OrderCard } from './order-card.tsx'
 
@@ -12,11 +12,13 @@ export type OrdersPanelProps = {
   /** By order. */
   shipments: ReadonlyMap<string, TrackedShipment[]>
   pickups: ReadonlyMap<string, PickupView>
+  messages: CustomerMessageView[]
   nextPages: number | null
 }
 
 /** A customer's own orders, newest first; a status that staff change shows by itself. */
-export function OrdersPanel({ orders, timelines, shipments, pickups, nextPages }: OrdersPanelProps) {
+export function OrdersPanel(props: OrdersPanelProps) {
+  const { orders, timelines, shipments, pickups, messages, nextPages } = props
   if (orders.length === 0)
     return (
       <EmptyState
@@ -41,6 +43,7 @@ export function OrdersPanel({ orders, timelines, shipments, pickups, nextPages }
               timeline={timelines.filter(({ orderId }) => orderId === order.id)}
               shipments={shipments.get(order.id) ?? []}
               pickup={pickups.get(order.id) ?? null}
+              messages={messages.filter(({ orderId }) => orderId === order.id)}
             />
           </li>
         ))}

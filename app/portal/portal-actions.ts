@@ -12,7 +12,7 @@ export type PortalOutcome =
 /** What came of it, where there is something to tell. */
 type Done = { id?: string; items?: NewCartItem[]; unavailable?: { name: string; problem: string }[] }
 
-type Doors = Pick<Shop, 'editRequests' | 'reorder' | 'designs'>
+type Doors = Pick<Shop, 'editRequests' | 'reorder' | 'designs' | 'orders'>
 
 /**
  * What customers can do with their own things; the doors decide whose they are. What nobody expected is reported and
@@ -50,7 +50,13 @@ const failures: Record<string, string> = {
 type Answer = ({ ok: true } & Done) | { ok: false; status: number; title: string; description?: string }
 type Action = (shop: Doors, actor: Actor, field: (name: string) => string) => Promise<Answer>
 
-const statusOf = { invalid: 422, not_found: 404, order_completed: 409, too_many: 429 } as const
+const statusOf = {
+  invalid: 422,
+  not_found: 404,
+  order_completed: 409,
+  too_many: 429,
+  no_address: 422,
+} as const
 
 const actions: Record<string, Action> = {
   async 'request-edit'({ editRequests }, actor, field) {
@@ -68,6 +74,12 @@ const actions: Record<string, Action> = {
   },
   async 'edit-message'({ editRequests }, actor, field) {
     const outcome = await editRequests.writeMessage(actor, field('requestId'), field('text'))
+    if (outcome.ok) return { ok: true }
+    return { ok: false, status: statusOf[outcome.reason], title: outcome.message }
+  },
+  async 'order-message'({ orders }, actor, field) {
+    const message = { kind: 'from_customer', text: field('text') } as const
+    const outcome = await orders.messages.write(actor, field('orderId'), message)
     if (outcome.ok) return { ok: true }
     return { ok: false, status: statusOf[outcome.reason], title: outcome.message }
   },

@@ -72,6 +72,10 @@ function AddressRow({ address, refused }: { address: OwnAddress; refused: Profil
         </address>
         {isDefault && <Badge tone="green">Default</Badge>}
       </div>
+      <details key={JSON.stringify(address)} open={refused ? true : undefined}>
+        <summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>
+        <AddressForm id={id} address={refused?.draft ?? address} errors={refused?.errors ?? {}} />
+      </details>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="addressId" value={id} />
         {!isDefault && (
@@ -90,16 +94,13 @@ function AddressRow({ address, refused }: { address: OwnAddress; refused: Profil
           name="intent"
           value="remove-address"
           size="sm"
-          variant="danger"
+          variant="quiet"
+          className="text-red-ink"
           aria-label={`Remove ${street1}`}
         >
           Remove
         </Button>
       </Form>
-      <details key={JSON.stringify(address)} open={refused ? true : undefined}>
-        <summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>
-        <AddressForm id={id} address={refused?.draft ?? address} errors={refused?.errors ?? {}} />
-      </details>
     </li>
   )
 }

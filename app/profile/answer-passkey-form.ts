@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { describeBrowser } from '#domain/describe-browser.ts'
 import { parseJsonText } from '#domain/json-text.ts'
 import type { Needs, ProfileAnswer } from './answer-profile-form.ts'
-import { describeBrowser } from './describe-browser.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
 const idSchema = z.uuid()

@@ -6,6 +6,8 @@ import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { addressHandlers } from './answer-address-form.ts'
+import { identityHandlers } from './answer-identity-form.ts'
+import { ownDataHandlers } from './answer-own-data-form.ts'
 import { passkeyHandlers } from './answer-passkey-form.ts'
 import { securityHandlers } from './answer-security-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
@@ -19,16 +21,29 @@ export type ProfileAnswer = {
   question?: { challengeId: string; options: object }
   /** A saved address that was refused, as it was typed; the id is empty for a new one. */
   address?: { id: string; draft: SavedAddressInput; errors: FieldErrors }
+  /** The form of leaving, as it was refused or goes on with a mailed code. */
+  deletion?: { isCodeSent: boolean; errors: FieldErrors }
   /** Shown once. */
   recoveryCodes?: string[]
 }
 
-export type Needs = { shop: Pick<Shop, 'people' | 'auth'>; visit: Visit; user: SignedInUser; form: FormData }
+export type Needs = {
+  shop: Pick<Shop, 'people' | 'auth' | 'ownData'>
+  visit: Visit
+  user: SignedInUser
+  form: FormData
+}
 
 /** Answers the forms of /profile: the fields, the reset link, the second factor and the sessions. */
 export async function answerProfileForm(needs: Needs) {
   const intent = String(needs.form.get('intent'))
-  const handlers = { ...securityHandlers, ...passkeyHandlers, ...addressHandlers }
+  const handlers = {
+    ...securityHandlers,
+    ...passkeyHandlers,
+    ...addressHandlers,
+    ...identityHandlers,
+    ...ownDataHandlers,
+  }
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (handler) return handler(needs)
   return intent === 'reset-password' ? requestReset(needs) : update(needs)

@@ -70,7 +70,8 @@ function PasskeyRow({ passkey: { id, name, created, lastUsed } }: { passkey: Own
           name="intent"
           value="remove-passkey"
           size="sm"
-          variant="danger"
+          variant="quiet"
+          className="text-red-ink"
           formNoValidate
           aria-label={`Remove ${name}`}
         >

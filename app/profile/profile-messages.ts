@@ -38,6 +38,33 @@ export const profileMessages = {
   too_many_addresses: { tone: 'error', title: 'You have 20 addresses', description: 'Remove one first.' },
   session_ended: { tone: 'success', title: 'Signed out there' },
   others_ended: { tone: 'success', title: 'All other devices are signed out' },
+  deletion_code_sent: { tone: 'success', title: 'Check your email for the code!' },
+  address_unproven: {
+    tone: 'error',
+    title: 'Please confirm your email address first',
+    description: 'Sign out, ask for a sign-in link, and follow it: that confirms it.',
+  },
+  open_orders: {
+    tone: 'error',
+    title: 'An order of yours is still being made',
+    description: 'Delete your account once it is sent or picked up, or ask us to cancel it.',
+  },
+  last_owner: {
+    tone: 'error',
+    title: 'The shop needs an owner',
+    description: 'Make somebody else owner first, then delete your account.',
+  },
+  provider_not_reached: {
+    tone: 'error',
+    title: 'We could not reach that service',
+    description: 'Please try again later.',
+  },
+  identity_unlinked: { tone: 'success', title: 'Unlinked', description: 'It signs nobody in here any more.' },
+  last_identity: {
+    tone: 'error',
+    title: 'This is your last way to sign in',
+    description: 'Link another one first.',
+  },
   not_there: { tone: 'error', title: 'It is gone already' },
   too_many_attempts: {
     tone: 'error',

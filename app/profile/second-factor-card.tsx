@@ -37,7 +37,14 @@ export function SecondFactorCard({
               </span>
               <Form method="post">
                 <input type="hidden" name="factorId" value={id} />
-                <Button type="submit" name="intent" value="remove-factor" size="sm" variant="danger">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove-factor"
+                  size="sm"
+                  variant="quiet"
+                  className="text-red-ink"
+                >
                   Remove
                 </Button>
               </Form>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { describeBrowser } from './describe-browser.ts'
+import { describeBrowser } from '#domain/describe-browser.ts'
 
 export type OwnSession = { id: string; isThis: boolean; userAgent: string; address: string; lastUsed: string }
 

@@ -1,0 +1,78 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { notify } from '#app/ui/toast.tsx'
+import { type CaptchaProvider, type CaptchaWidget, captchaIntents, captchaWidgets } from '#domain/captcha.ts'
+
+type Captcha = { widget: CaptchaWidget; answer: object | undefined } | null
+
+/** The shop's captcha, and the page's latest answer: a token is good for one try. */
+export const CaptchaContext = createContext<Captcha>(null)
+
+/** Both providers' scripts offer this, under their own name. */
+type WidgetApi = {
+  render(place: HTMLElement, options: { sitekey: string }): unknown
+  reset(id?: unknown): void
+}
+
+/** Where the provider's widget stands in a stranger's form; it adds the field with its token by itself. */
+export function CaptchaField({ intent }: { intent: string }) {
+  const captcha = useContext(CaptchaContext)
+  if (captcha === null || !captchaIntents.has(intent)) return null
+  return <Widget {...captcha} />
+}
+
+function Widget({ widget: { provider, siteKey }, answer }: NonNullable<Captcha>) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<{ api: WidgetApi; id: unknown } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    loadWidget(provider)
+      .then((api) => {
+        if (!isHere || place.current === null || shown.current !== null) return
+        shown.current = { api, id: api.render(place.current, { sitekey: siteKey }) }
+      })
+      .catch(() => notify.error('The robot check could not be loaded', 'Please reload the page.'))
+    return () => {
+      isHere = false
+    }
+  }, [provider, siteKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has used the token up.
+  useEffect(() => shown.current?.api.reset(shown.current.id), [answer])
+  return (
+    <div>
+      <div ref={place} className="min-h-[65px]" />
+      <noscript>
+        <p className="text-sm text-ink-muted">
+          This shop asks whether you are a person, which needs JavaScript. Please turn it on.
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+const loading = new Map<CaptchaProvider, Promise<WidgetApi>>()
+
+/** Once a page. */
+function loadWidget(provider: CaptchaProvider): Promise<WidgetApi> {
+  const known = loading.get(provider)
+  if (known) return known
+  const load = new Promise<WidgetApi>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = captchaWidgets[provider].script
+    script.async = true
+    script.onload = () => {
+      const api: unknown = Reflect.get(window, provider)
+      if (isWidgetApi(api)) resolve(api)
+      else reject(new Error('The script brought no widget'))
+    }
+    script.onerror = () => {
+      loading.delete(provider)
+      reject(new Error('The script could not be loaded'))
+    }
+    document.head.append(script)
+  })
+  loading.set(provider, load)
+  return load
+}
+
+const isWidgetApi = (api: unknown): api is WidgetApi =>
+  typeof api === 'object' && api !== null && 'render' in api && 'reset' in api

@@ -1,0 +1,93 @@
+import { MessageSquareText } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { maxOrderMessage } from '#domain/order-message.ts'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { CustomerMessageView, CustomerOrder } from '#server/orders/index.ts'
+import type { PortalOutcome } from './portal-actions.ts'
+
+/** What the shop wrote about the order, and a way to write to the shop. */
+export function OrderConversation({
+  order,
+  messages,
+}: {
+  order: CustomerOrder
+  messages: CustomerMessageView[]
+}) {
+  const fetcher = useFetcher<PortalOutcome>()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const settle = useEffectEvent((outcome: PortalOutcome) => {
+    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
+    setText('')
+    setIsOpen(false)
+    notify.success('Sent', 'We answer by email and here.')
+  })
+  useEffect(() => {
+    if (fetcher.data) settle(fetcher.data)
+  }, [fetcher.data])
+
+  return (
+    <section
+      aria-label={`Messages about ${order.orderNumber}`}
+      className="grid gap-3 border-line border-t px-5 py-3"
+    >
+      {messages.length > 0 && (
+        <ol className="grid gap-3 pt-1">
+          {messages.map((message) => {
+            const isOwn = message.author === 'customer'
+            return (
+              <li
+                key={message.id}
+                className={classes(
+                  'max-w-[92%] rounded-md border px-3.5 py-2.5 text-sm sm:max-w-[80%]',
+                  isOwn ? 'justify-self-end border-line bg-sunken' : 'border-line-strong bg-raised',
+                )}
+              >
+                <p className="mb-1 text-ink-muted text-xs">
+                  <span className="font-semibold text-ink">{isOwn ? 'You' : 'The shop'}</span> ·{' '}
+                  <time dateTime={message.at.toISOString()}>{formatMoment(message.at)}</time>
+                </p>
+                <p className="whitespace-pre-wrap break-words">{message.text}</p>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {isOpen ? (
+        <fetcher.Form method="post" action="/customer-portal" className="grid gap-2">
+          <input type="hidden" name="intent" value="order-message" />
+          <input type="hidden" name="orderId" value={order.id} />
+          <TextArea
+            label={`Your message about ${order.orderNumber}`}
+            name="text"
+            rows={3}
+            required
+            maxLength={maxOrderMessage}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div className="flex justify-end gap-2">
+            <Button size="sm" variant="quiet" onClick={() => setIsOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" size="sm" variant="primary" isBusy={fetcher.state !== 'idle'}>
+              Send message
+            </Button>
+          </div>
+        </fetcher.Form>
+      ) : (
+        <div className="-ml-2.5">
+          <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+            <MessageSquareText aria-hidden className="size-4" />
+            {messages.length > 0 ? 'Answer' : 'Write to the shop'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { askServer } from '#app/studio/ask-server.ts'
+import { type Pictures, SheetPicture } from '#app/studio/keeping/sheet-picture.tsx'
+import { usePictures, whereOf } from '#app/studio/keeping/whereabouts.ts'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { formatMoment } from '#domain/shop-time.ts'
+import type { DraftSummary } from '#server/drafts/index.ts'
+
+export type Unfinished = { sheets: readonly DraftSummary[]; reload: () => void }
+
+/** What the account keeps of sheets that are worked on, and of versions that were not chosen. */
+export function useUnfinishedSheets(): Unfinished {
+  const [sheets, setSheets] = useState<readonly DraftSummary[]>([])
+  const reload = useCallback(() => {
+    void askServer<{ drafts: DraftSummary[] }>('/drafts').then((answer) => {
+      if (answer.ok) setSheets(answer.body.drafts)
+      else if (answer.reason !== 'not_signed_in')
+        notify.error('Your unfinished sheets could not be read', answer.message)
+    })
+  }, [])
+  useEffect(reload, [reload])
+  return { sheets, reload }
+}
+
+export function UnfinishedSheets({ sheets, reload }: Unfinished) {
+  const pictures = usePictures(sheets.length > 0)
+  if (sheets.length === 0) return null
+  return (
+    <section aria-labelledby="unfinished-sheets" className="grid gap-3">
+      <h2 id="unfinished-sheets" className="font-bold text-lg">
+        Unfinished sheets
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">
+        {sheets.map((sheet) => (
+          <UnfinishedSheet key={sheet.id} sheet={sheet} pictures={pictures} onChanged={reload} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UnfinishedSheet({
+  sheet,
+  pictures,
+  onChanged,
+}: {
+  sheet: DraftSummary
+  pictures: Pictures
+  onChanged: () => void
+}) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const count = `${sheet.copies} ${sheet.copies === 1 ? 'copy' : 'copies'}`
+  const open = async (): Promise<void> => {
+    if (sheet.isSetAside) {
+      setBusy(true)
+      const answer = await askServer(`/drafts/${sheet.id}/restore`, { method: 'POST' })
+      setBusy(false)
+      if (!answer.ok) return notify.error('The sheet could not be restored', answer.message)
+    }
+    await navigate(addressOf(sheet))
+  }
+  const remove = async (): Promise<void> => {
+    setAsking(false)
+    const answer = await askServer(`/drafts/${sheet.id}?version=${sheet.version}`, { method: 'DELETE' })
+    if (!answer.ok)
+      notify.error('The sheet was not deleted', 'It was changed meanwhile. Look at it once more.')
+    onChanged()
+  }
+  return (
+    <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <span className="flex h-44 items-center justify-center border-line border-b bg-paper p-2">
+        <SheetPicture {...sheet.picture} pictures={pictures} label={`Unfinished sheet with ${count}`} />
+      </span>
+      <div className="grid grow content-between gap-3 p-4">
+        <div>
+          <h3 className="font-bold text-base">{sheet.isSetAside ? 'Version put aside' : kindOf(sheet)}</h3>
+          <p className="figures text-ink-muted text-sm">
+            {count}, <time dateTime={sheet.updatedAt}>{formatMoment(new Date(sheet.updatedAt))}</time>
+          </p>
+          <p className="text-ink-muted text-sm">{whereOf(sheet)}</p>
+        </div>
+        <div className="-ml-1 flex flex-wrap gap-1">
+          <Button size="sm" isBusy={isBusy} onClick={() => void open()}>
+            {sheet.isSetAside ? 'Restore' : 'Continue'}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this unfinished sheet?"
+        description={`It has ${count} and was never saved. It cannot be brought back; your artwork stays.`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button variant="danger" onClick={() => void remove()}>
+              Delete
+            </Button>
+          </>
+        }
+      />
+    </li>
+  )
+}
+
+/** Staff change what was ordered: of which order, and which item. */
+const orderedItem = ({ subject }: DraftSummary): RegExpExecArray | null =>
+  /^order-(.+)-item-(.+):/.exec(subject)
+
+/** Staff make a proof for somebody who asked for a change: of which request. */
+const askedChange = ({ subject }: DraftSummary): string | undefined => /^proof-(.+)$/.exec(subject)?.[1]
+
+function kindOf(sheet: DraftSummary): string {
+  if (sheet.subject === 'new') return 'New sheet'
+  if (askedChange(sheet)) return 'Proof'
+  return orderedItem(sheet) ? 'Ordered sheet' : 'Changed design'
+}
+
+function addressOf(sheet: DraftSummary): string {
+  const request = askedChange(sheet)
+  if (request) return `/admin/edit-requests/${request}/proof`
+  const ordered = orderedItem(sheet)
+  if (ordered) return `/admin/orders/${ordered[1]}/items/${ordered[2]}/studio`
+  return sheet.subject === 'new' ? '/builder' : `/gang-sheet?design=${sheet.subject.split(':')[0]}`
+}

@@ -1,0 +1,70 @@
+import { Link2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+
+export type OwnIdentity = { id: string; label: string; address: string; isRemovable: boolean }
+
+type IdentitiesCardProps = {
+  identities: OwnIdentity[]
+  /** Those that are not linked yet. */
+  providers: { name: string; label: string }[]
+  isEmailProven: boolean
+}
+
+/** By what one signs in, and what else one could. */
+export function IdentitiesCard({ identities, providers, isEmailProven }: IdentitiesCardProps) {
+  return (
+    <Card as="section" aria-labelledby="identities">
+      <h2 id="identities" className="text-lg font-bold">
+        Ways to sign in
+      </h2>
+      <ul className="mt-4 grid divide-y divide-line">
+        {identities.map(({ id, label, address, isRemovable }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">{label}</p>
+              {address && <p className="text-sm break-all text-ink-muted">{address}</p>}
+            </div>
+            {isRemovable && (
+              <Form method="post">
+                <input type="hidden" name="identityId" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="unlink-provider"
+                  size="sm"
+                  variant="quiet"
+                  className="text-red-ink"
+                  aria-label={`Unlink ${label}`}
+                >
+                  Unlink
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {providers.length > 0 && isEmailProven && (
+        <Form method="post" className="mt-5 flex flex-wrap gap-3">
+          <input type="hidden" name="intent" value="link-provider" />
+          {providers.map(({ name, label }) => (
+            <Button key={name} type="submit" name="provider" value={name}>
+              <Link2 className="size-5" aria-hidden />
+              Link {label}
+            </Button>
+          ))}
+        </Form>
+      )}
+      {providers.length > 0 && !isEmailProven && (
+        <p className="mt-5 text-sm text-ink-muted">
+          Confirm your email address first; then you can link {providers.map(({ label }) => label).join(', ')}
+          .
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ProfileAnswer } from './answer-profile-form.ts'
+
+type OwnDataCardProps = { email: string; hasPassword: boolean; answer: ProfileAnswer | undefined }
+
+/** Taking one's data along, and leaving. */
+export function OwnDataCard({ email, hasPassword, answer }: OwnDataCardProps) {
+  const deletion = answer?.deletion
+  return (
+    <Card as="section" aria-labelledby="own-data">
+      <h2 id="own-data" className="text-lg font-bold">
+        Your data
+      </h2>
+      <p className="mt-2 mb-5 text-ink-muted">
+        One file with all we know of you: profile, addresses, orders, designs, edit requests, quotes,
+        sessions.
+      </p>
+      <LinkButton to="/profile/export" reloadDocument download>
+        <Download className="size-5" aria-hidden />
+        Download My Data
+      </LinkButton>
+      <details className="mt-6 border-t border-line pt-5" open={deletion ? true : undefined}>
+        <summary className="cursor-pointer font-semibold text-red-ink">Delete my account</summary>
+        <WhatHappens />
+        <DeletionForm email={email} hasPassword={hasPassword} deletion={deletion} />
+      </details>
+    </Card>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <div className="mt-4 rounded-md bg-red-wash p-4">
+      <p className="font-semibold">This cannot be undone.</p>
+      <ul className="mt-2 grid list-disc gap-1 ps-5">
+        <li>Your profile, addresses, sign-ins, drafts, uploads and newsletter subscription are deleted.</li>
+        <li>You are signed out on all devices, and we mail you a receipt.</li>
+        <li>
+          Tax law makes us keep what was sold. Your orders stay in our books with their items, amounts, city,
+          state and ZIP code, without your name, street, email and phone.
+        </li>
+        <li>What we printed for you stays with its order, and belongs to nobody from then on.</li>
+      </ul>
+    </div>
+  )
+}
+
+function DeletionForm({
+  email,
+  hasPassword,
+  deletion,
+}: {
+  email: string
+  hasPassword: boolean
+  deletion: ProfileAnswer['deletion']
+}) {
+  const { formData } = useNavigation()
+  const isBusy = (intent: string): boolean => formData?.get('intent') === intent
+  const isByCode = deletion?.isCodeSent === true || !hasPassword
+  return (
+    <Form method="post" className="mt-5 grid max-w-md gap-4" aria-label="Delete my account">
+      {isByCode ? (
+        <TextField
+          label="Code from the mail"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          hint={deletion?.isCodeSent ? `We sent six digits to ${email}` : 'Ask for it first'}
+          error={deletion?.errors.code}
+        />
+      ) : (
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={256}
+          error={deletion?.errors.password}
+        />
+      )}
+      <Checkbox
+        label="I understand that my account and my designs are gone for good"
+        name="understood"
+        error={deletion?.errors.understood}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="delete-account"
+          variant="danger"
+          isBusy={isBusy('delete-account')}
+        >
+          Delete My Account
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="mail-deletion-code"
+          variant="quiet"
+          isBusy={isBusy('mail-deletion-code')}
+        >
+          {isByCode && deletion?.isCodeSent ? 'Mail Me Another Code' : 'Mail Me a Code'}
+        </Button>
+      </div>
+    </Form>
+  )
+}
