@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
+import { useLook } from '#app/look/use-look.ts'
 import type { AboutFacts } from './about-facts.ts'
-import { chapters } from './section.tsx'
+import type { Place } from './section.tsx'
 
 const products = [
   {
@@ -18,25 +19,32 @@ const products = [
   { to: '/prints', name: 'Premade sheets', text: 'Designs by artists who are paid for each one.' },
 ]
 
-export function AboutIntro({ facts }: { facts: AboutFacts }) {
+export function AboutIntro({ facts, places }: { facts: AboutFacts; places: readonly Place[] }) {
+  const look = useLook()
   return (
     <div className="page pt-10 pb-14 lg:pt-16 lg:pb-20">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.15fr_1fr]">
         <div>
           <p className="slug text-magenta-ink">About {facts.siteName}</p>
-          <h1 className="mt-3 text-2xl font-extrabold">Ink, film and twelve seconds of heat.</h1>
-          <p className="mt-6 max-w-prose text-lg text-ink-muted">
-            We print direct-to-film transfers in {facts.pickupAddress.city}: full colour with white beneath,
-            on a film that lets go when you press it. What you lay out is what we print. This page is how it
-            works, and how to make it work the first time.
+          <h1 className="mt-3 text-2xl font-extrabold">
+            {look.aboutTitle || 'Ink, film and twelve seconds of heat.'}
+          </h1>
+          <p className="mt-6 max-w-prose whitespace-pre-line text-lg text-ink-muted">
+            {look.aboutLead || (
+              <>
+                We print direct-to-film transfers in {facts.pickupAddress.city}: full color with white
+                beneath, on a film that lets go when you press it. What you lay out is what we print. This
+                page is how it works, and how to make it work the first time.
+              </>
+            )}
           </p>
           <nav aria-label="On this page" className="mt-8">
             <ul className="flex flex-wrap gap-2">
-              {chapters.map(({ id, title }) => (
+              {places.map(({ id, title }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}
-                    className="inline-flex h-10 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:border-ink"
+                    className="inline-flex h-10 pointer-coarse:h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold hover:border-ink"
                   >
                     {title}
                   </a>

@@ -5,8 +5,8 @@ import { Section } from './section.tsx'
 
 const layers = [
   { colour: 'bg-film', name: 'Film', text: 'Carries the print, and is peeled off.' },
-  { colour: 'bg-magenta', name: 'Colour', text: 'Printed mirrored, so that it reads right once pressed.' },
-  { colour: 'bg-white', name: 'White ink', text: 'Behind every colour, so that it shines on dark cloth.' },
+  { colour: 'bg-magenta', name: 'Color', text: 'Printed mirrored, so that it reads right once pressed.' },
+  { colour: 'bg-white', name: 'White ink', text: 'Behind every color, so that it shines on dark cloth.' },
   { colour: 'bg-cyan', name: 'Adhesive', text: 'A fine powder, melted on. Heat drives it into the weave.' },
 ]
 
@@ -14,7 +14,6 @@ export function HowASheetWorks({ facts: { sheet } }: { facts: AboutFacts }) {
   return (
     <Section
       id="sheet"
-      isTinted
       lead={
         <p>
           A gang sheet is one strip of film with as many designs as fit. You pay for its length and nothing

@@ -65,7 +65,7 @@ export function PrepareArtwork({ facts }: { facts: AboutFacts }) {
           </tbody>
         </DataTable>
         <p className="max-w-prose self-center text-ink-muted">
-          Colours: work in RGB and keep the sRGB profile. Neon tones come out calmer than on a screen, because
+          Colors: work in RGB and keep the sRGB profile. Neon tones come out calmer than on a screen, because
           a screen glows and cotton does not. The whole story is in{' '}
           <Link
             to="/blog?category=guides"

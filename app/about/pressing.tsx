@@ -1,5 +1,5 @@
 import { PeelDrawing, PressStackDrawing } from '#app/assets/about/press-drawings.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { pressSettings, toCelsius } from './press-settings.ts'
 import { Section } from './section.tsx'
 
@@ -16,7 +16,6 @@ export function Pressing() {
   return (
     <Section
       id="press"
-      isTinted
       lead={
         <p>
           Our settings, measured at the plate and not at the display. Every press differs a little: do one,
@@ -25,16 +24,7 @@ export function Pressing() {
       }
     >
       <DataTable caption="Press settings by fabric">
-        <thead>
-          <tr>
-            <th scope="col">Fabric</th>
-            <th scope="col">Temperature</th>
-            <th scope="col">Time</th>
-            <th scope="col">Pressure</th>
-            <th scope="col">Peel when</th>
-            <th scope="col">Second press</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Fabric', 'Temperature', 'Time', 'Pressure', 'Peel when', 'Second press']} />
         <tbody>
           {pressSettings.map((setting) => (
             <tr key={setting.fabric}>

@@ -1,42 +1,42 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { type HouseChapter, houseChapters } from '#domain/about-page.ts'
 
-/** The page's chapters, in order; the list at its top leads to them. */
-export const chapters = [
-  { id: 'sheet', title: 'How a gang sheet works' },
-  { id: 'artwork', title: 'Prepare your artwork' },
-  { id: 'press', title: 'Press it' },
-  { id: 'turnaround', title: 'How long it takes' },
-  { id: 'visit', title: 'Pickup and shipping' },
-] as const
+/** A chapter where it stands: `number` of `count`, under the title that the shop gave it, tinted every other time. */
+export type Place = { id: string; title: string; number: number; count: number }
 
-export type ChapterId = (typeof chapters)[number]['id']
+const PlaceContext = createContext<Place | null>(null)
 
-export function Section({
-  id,
-  lead,
-  isTinted = false,
-  children,
-}: {
-  id: ChapterId
-  lead: ReactNode
-  isTinted?: boolean
+/** Says to the chapter inside where it stands. */
+export const AtPlace = ({ place, children }: { place: Place; children: ReactNode }) => (
+  <PlaceContext value={place}>{children}</PlaceContext>
+)
+
+type SectionProps = {
+  /** Of a chapter of the house; others go by their place. */
+  id?: HouseChapter
+  lead?: ReactNode
   children: ReactNode
-}) {
-  const index = chapters.findIndex((chapter) => chapter.id === id)
+}
+
+export function Section({ id, lead, children }: SectionProps) {
+  const place = useContext(PlaceContext)
+  const anchor = place?.id ?? id
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={isTinted ? 'border-y border-line bg-surface' : undefined}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+      className={place && place.number % 2 === 1 ? 'border-y border-line bg-surface' : undefined}
     >
       <div className="page py-14 lg:py-20">
-        <p className="slug text-magenta-ink" aria-hidden>
-          {index + 1} / {chapters.length}
-        </p>
-        <h2 id={`${id}-title`} className="mt-1.5 text-xl font-extrabold">
-          {chapters[index]?.title}
+        {place && (
+          <p className="slug text-magenta-ink" aria-hidden>
+            {place.number} / {place.count}
+          </p>
+        )}
+        <h2 id={`${anchor}-title`} className="mt-1.5 text-xl font-extrabold">
+          {place?.title ?? (id && houseChapters[id])}
         </h2>
-        <div className="mt-3 max-w-prose text-ink-muted">{lead}</div>
+        {lead && <div className="mt-3 max-w-prose text-ink-muted">{lead}</div>}
         <div className="mt-8">{children}</div>
       </div>
     </section>

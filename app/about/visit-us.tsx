@@ -11,7 +11,7 @@ const linkStyle = 'underline underline-offset-4 hover:text-magenta-ink'
 export function VisitUs({ facts }: { facts: AboutFacts }) {
   const { street1, city, state, zip } = facts.pickupAddress
   return (
-    <Section id="visit" isTinted lead={<p>Come by and save the postage, or let us send it.</p>}>
+    <Section id="visit" lead={<p>Come by and save the postage, or let us send it.</p>}>
       <div className="grid gap-6 lg:grid-cols-[1.1fr_1fr_0.8fr]">
         <Card>
           <h3 className="text-lg font-bold">Local pickup, free</h3>

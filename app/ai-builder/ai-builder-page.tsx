@@ -17,6 +17,7 @@ export type AiBuilderPageProps = {
   /** The run that the page shows. */
   run: RunView | null
   sizes: readonly GangSheetSize[]
+  hasOwnStudio: boolean
   answer: GeneratorAnswer | undefined
 }
 
@@ -24,7 +25,7 @@ export type AiBuilderPageProps = {
 const rereadEvery = 2_500
 
 /** /ai-builder: describe a design, get four (specification, back office section 2). */
-export function AiBuilderPage({ runs, run, sizes, answer }: AiBuilderPageProps) {
+export function AiBuilderPage({ runs, run, sizes, hasOwnStudio, answer }: AiBuilderPageProps) {
   const navigation = useNavigation()
   const isSending =
     navigation.formMethod === 'POST' && navigation.formAction?.startsWith('/ai-builder') === true
@@ -51,7 +52,7 @@ export function AiBuilderPage({ runs, run, sizes, answer }: AiBuilderPageProps) 
           <TipsCard className="max-lg:order-last" />
         </div>
         <div ref={results} className="min-w-0 scroll-mt-24 space-y-8">
-          <ResultsPanel run={run} isSending={isSending} sizes={sizes} />
+          <ResultsPanel {...{ run, isSending, sizes, hasOwnStudio }} />
           <RunHistory runs={runs} shownId={run?.id ?? null} onPick={(one) => setWish(startingWish(one))} />
           <ExampleRow onPick={setWish} />
         </div>

@@ -15,9 +15,11 @@ type ResultCardProps = {
   design: RunView['designs'][number]
   shirt: Shirt
   sizes: readonly GangSheetSize[]
+  /** False where the shop has another builder, which takes files alone. */
+  hasOwnStudio: boolean
 }
 
-export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
+export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCardProps) {
   const fetcher = useFetcher<GeneratorAnswer>()
   const navigate = useNavigate()
   const number = design.index + 1
@@ -26,12 +28,17 @@ export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
   const follow = useEffectEvent(async (answer: GeneratorAnswer) => {
     if (!answer.ok)
       return notify.error('This design is no longer here', 'Generate it again with the same words.')
+    if (!hasOwnStudio) {
+      download(design.printUrl)
+      notify.success('Design downloaded', 'Add the file to your sheet in the builder.')
+      return navigate('/builder')
+    }
     // Fetched when needed: reading drafts weighs more than this page.
     const { bringToStudio } = await import('#app/builder/bring-to-studio.ts')
     const isKept = bringToStudio(answer.artworkId, sizes)
     notify.success(
       'Design added to your artwork',
-      isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your earlier uploads”.',
+      isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',
     )
     void navigate('/builder')
   })
@@ -84,4 +91,11 @@ export function ResultCard({ run, design, shirt, sizes }: ResultCardProps) {
       </div>
     </li>
   )
+}
+
+function download(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
 }

@@ -9,10 +9,15 @@ import type { RunView } from '#server/aidesigns/index.ts'
 import { ResultCard } from './result-card.tsx'
 import { type Shirt, ShirtChoice, shirts } from './shirt-choice.tsx'
 
-type ResultsPanelProps = { run: RunView | null; isSending: boolean; sizes: readonly GangSheetSize[] }
+type ResultsPanelProps = {
+  run: RunView | null
+  isSending: boolean
+  sizes: readonly GangSheetSize[]
+  hasOwnStudio: boolean
+}
 
 /** Three states: loading, empty, results; and what to do when it failed. */
-export function ResultsPanel({ run, isSending, sizes }: ResultsPanelProps) {
+export function ResultsPanel({ run, isSending, sizes, hasOwnStudio }: ResultsPanelProps) {
   const [shirt, setShirt] = useState<Shirt>(shirts[0])
   const isLoading = isSending || run?.state === 'queued' || run?.state === 'drawing'
   const isReady = !isLoading && run?.state === 'ready'
@@ -35,6 +40,7 @@ export function ResultsPanel({ run, isSending, sizes }: ResultsPanelProps) {
               design={design}
               shirt={shirt}
               sizes={sizes}
+              hasOwnStudio={hasOwnStudio}
             />
           ))}
         </ul>

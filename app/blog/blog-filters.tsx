@@ -26,7 +26,7 @@ export function BlogFilters({
                 preventScrollReset
                 aria-current={filter.category === slug ? 'true' : undefined}
                 className={classes(
-                  'inline-flex h-10 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap',
+                  'inline-flex h-10 pointer-coarse:h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold whitespace-nowrap',
                   'hover:border-ink aria-[current]:border-press aria-[current]:bg-press aria-[current]:text-on-press',
                 )}
               >

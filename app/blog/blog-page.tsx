@@ -53,11 +53,11 @@ function Articles({ shelf, filter }: { shelf: Extract<ArticleShelf, { ok: true }
         {filter.category && ` in ${nameOf(filter.category) ?? filter.category}`}
       </p>
       {articles.length === 0 && <NoArticles isFiltered={isFiltered} />}
-      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="card-rows card-rows-3 mt-6">
         {articles.map((article, index) => {
           const isLead = hasLead && index === 0
           return (
-            <li key={article.id} className={isLead ? 'grid sm:col-span-full' : 'grid'}>
+            <li key={article.id} className={isLead ? 'grid w-full!' : 'grid'}>
               <ArticleCard
                 article={article}
                 categoryName={nameOf(article.category)}

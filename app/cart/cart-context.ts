@@ -10,6 +10,8 @@ export type UseCart = Omit<CartStore, 'read' | 'subscribe' | 'reload'> & {
   items: readonly CartItem[]
   /** False until the browser has read its cart: show a skeleton, not an empty cart. */
   isReady: boolean
+  /** What the browser stores now: a page that was come back to has not been told what others changed meanwhile. */
+  readNow(): readonly CartItem[]
 }
 
 /** @throws Error outside a CartProvider, in the specification's words (storefront section 8). */
@@ -20,6 +22,10 @@ export function useCart(): UseCart {
   return {
     items,
     isReady,
+    readNow() {
+      store.reload()
+      return store.read()
+    },
     add: store.add,
     remove: store.remove,
     putBack: store.putBack,

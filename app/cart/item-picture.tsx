@@ -1,5 +1,6 @@
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
+import { useDefaultPicture } from '#app/default-picture.ts'
 import type { CartItem } from '#domain/cart-items.ts'
 
 /** The item's own picture on film; in its place, when it does not load, what the specification says. */
@@ -7,26 +8,28 @@ export function ItemPicture({
   item,
   className,
 }: {
-  item: Pick<CartItem, 'image' | 'name'>
+  item: Pick<CartItem, 'image' | 'name' | 'productType'>
   className?: string
 }) {
   const [failed, setFailed] = useState<string | null>(null)
-  const isShown = item.image !== null && failed !== item.image
+  const standIn = useDefaultPicture(item.productType)
+  const image = item.image ?? standIn
+  const isShown = image !== null && failed !== image
   return (
     <div
       className={`flex items-center justify-center overflow-clip rounded-md border border-film-line bg-film ${className ?? ''}`}
     >
-      {isShown && item.image !== null ? (
+      {isShown ? (
         <img
-          src={item.image}
+          src={image}
           alt={item.name}
           className="size-full object-contain p-1.5"
-          onError={() => setFailed(item.image)}
+          onError={() => setFailed(image)}
         />
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-xs text-black/60">
           <Layers className="size-5" aria-hidden />
-          {item.image === null ? null : 'Image unavailable'}
+          {image === null ? null : 'Image unavailable'}
         </span>
       )}
     </div>

@@ -33,7 +33,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
     page.providerName,
     () => storePromo(null),
   )
-  const { reprice } = useCart()
+  const { reprice, readNow } = useCart()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState<FilledForm | null>(null)
@@ -51,7 +51,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    send(items, state)
+    send(readNow(), state)
   }
   const onInput = ({ target }: FormEvent): void => {
     noteChange()
@@ -71,6 +71,7 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
       { quote, offer: promotion.offer },
     )
   }
+  const isFree = state.quote.total === 0
   const contact = page.isSignedIn || typed === null ? page.contact : typed
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput}>
@@ -121,11 +122,19 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
             isBusy={isBusy}
             disabled={state.problems.size > 0}
           >
-            <LockKeyhole className="size-4.5" aria-hidden />
-            Pay Now
+            {isFree ? (
+              'Place Order'
+            ) : (
+              <>
+                <LockKeyhole className="size-4.5" aria-hidden />
+                Pay Now
+              </>
+            )}
           </Button>
           <p className="mt-3 text-center text-sm text-ink-muted">
-            You pay {formatMoney(state.quote.total)} on the secure page of our payment provider.
+            {isFree
+              ? 'Nothing is to be paid: your order is placed at once.'
+              : `You pay ${formatMoney(state.quote.total)} on the secure page of our payment provider.`}
           </p>
         </Card>
       </div>

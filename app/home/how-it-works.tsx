@@ -12,8 +12,8 @@ export function HowItWorks() {
         </h2>
         <ol className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-3">
           <Step title="Drop your artwork" drawing={<DropDrawing className="w-full" />}>
-            PNG, JPEG or WebP, several at once. We trim each file to its ink and tell you how sharp it will
-            print.
+            Pictures, drawings and PDFs, several at once. We trim each file to its ink and tell you how sharp
+            it will print.
           </Step>
           <Step title="Watch it nest" drawing={<NestDrawing className="w-full" />}>
             Say how many of each. The sheet lays itself out; move and turn anything by hand, the price always

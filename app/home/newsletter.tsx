@@ -15,7 +15,7 @@ export function Newsletter({ answered }: { answered: NewsletterOutcome | undefin
   useEffect(() => {
     if (fetcher.data === undefined || fetcher.data.outcome === 'invalid') return
     const { title, description } = newsletterMessages[fetcher.data.outcome]
-    if (fetcher.data.outcome === 'subscribed') {
+    if (fetcher.data.outcome === 'subscribed' || fetcher.data.outcome === 'waiting') {
       notify.success(title, description)
       form.current?.reset()
     } else if (fetcher.data.outcome === 'already_subscribed') notify.info(title, description)

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { FilmBlocks, FilmStrip } from '#app/assets/film-strip.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { FilmBlocks, FilmStrip } from './film-strip.tsx'
 
 export type PricedSize = { id: number; width: number; height: number; price: string }
 
@@ -33,7 +33,11 @@ export function PriceTeaser({ sizes }: { sizes: readonly PricedSize[] }) {
               aria-label={`${size.width} × ${size.height} in, ${size.price}`}
               className="group block rounded-sm"
             >
-              <FilmStrip width={size.width} height={size.height} />
+              <FilmStrip
+                width={size.width}
+                height={size.height}
+                className="w-full max-w-18 group-hover:translate-y-1"
+              />
               <span className="figures mt-3 block text-xs text-ink-muted sm:text-sm">{size.height} in</span>
               <span className="figures block font-display text-lg font-bold group-hover:text-magenta-ink">
                 {size.price}

@@ -26,5 +26,6 @@ export async function subscribeFromForm(
   if (!allowed.ok) return data<NewsletterOutcome>({ outcome: 'failed' }, { status: 429 })
   const subscribed = await newsletter.subscribe(parsed.data).catch(() => null)
   if (subscribed === null) return data<NewsletterOutcome>({ outcome: 'failed' }, { status: 503 })
-  return data<NewsletterOutcome>({ outcome: subscribed.ok ? 'subscribed' : subscribed.reason })
+  if (!subscribed.ok) return data<NewsletterOutcome>({ outcome: subscribed.reason })
+  return data<NewsletterOutcome>({ outcome: subscribed.isWaiting ? 'waiting' : 'subscribed' })
 }

@@ -66,7 +66,7 @@ function CategoryLink({ path, filters, slug, name }: CategoryLinkProps) {
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       className={classes(
-        'inline-flex h-9 shrink-0 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors',
+        'inline-flex h-9 pointer-coarse:h-11 shrink-0 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors',
         isChosen
           ? 'border-press bg-press text-on-press'
           : 'border-line-strong bg-surface text-ink-muted hover:border-ink hover:text-ink',

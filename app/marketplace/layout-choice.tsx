@@ -13,7 +13,7 @@ export function LayoutChoice({ path, filters }: { path: string; filters: Filters
           replace
           preventScrollReset
           aria-current={filters.layout === layout ? 'true' : undefined}
-          className="inline-flex h-9.5 items-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-ink-muted hover:text-ink aria-[current]:bg-ink/9 aria-[current]:text-ink"
+          className="inline-flex h-9.5 pointer-coarse:h-11 items-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-ink-muted hover:text-ink aria-[current]:bg-ink/9 aria-[current]:text-ink"
         >
           <Icon className="size-4" aria-hidden />
           {label}

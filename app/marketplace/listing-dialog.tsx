@@ -18,13 +18,21 @@ import { useStockCheck } from './use-stock-check.ts'
 const missingOptions = 'Please select options'
 
 /** One T-shirt or tumbler of the marketplaces: color, size, what is left of it, quantity. */
-export function ListingDialog({ listing, shelf }: { listing: ListingDetails; shelf: string }) {
+export function ListingDialog({ listing, shelf, isPreview = false }: ListingDialogProps) {
   const edited = useEditedItem(({ designData }) => designData.listingId === listing.id)
   // The cart is known a moment after the page: what is edited then stands in the choices.
-  return <ListingChoices key={edited?.id ?? 'new'} listing={listing} shelf={shelf} edited={edited} />
+  const choices = { listing, shelf, isPreview, edited }
+  return <ListingChoices key={edited?.id ?? 'new'} {...choices} />
 }
 
-type ChoicesProps = { listing: ListingDetails; shelf: string; edited: CartItem | null }
+type ListingDialogProps = {
+  listing: ListingDetails
+  /** Where closing leads to. */
+  shelf: string
+  /** For staff: everything can be tried but buying. */
+  isPreview?: boolean
+}
+type ChoicesProps = Required<ListingDialogProps> & { edited: CartItem | null }
 
 /** What was chosen, if it is still there, else the only choice there is. */
 function startingAt(options: readonly string[], chosen: string | undefined): string {
@@ -32,7 +40,7 @@ function startingAt(options: readonly string[], chosen: string | undefined): str
   return options.length === 1 ? (options[0] ?? '') : ''
 }
 
-function ListingChoices({ listing, shelf, edited }: ChoicesProps) {
+function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
   const { colors, sizes, stock } = listing
   const [color, setColor] = useState(startingAt(colors, edited?.productColor))
   const [size, setSize] = useState(startingAt(sizes, edited?.productSize))
@@ -91,12 +99,16 @@ function ListingChoices({ listing, shelf, edited }: ChoicesProps) {
           {stockCheck.refusal}
         </p>
       )}
+      {isPreview && (
+        <p className="text-sm text-ink-muted">A preview for staff: nothing can be bought here.</p>
+      )}
       <AddToCartRow
         title={listing.title}
         quantity={quantity}
         onQuantity={setQuantity}
         onAdd={() => void add()}
         isBusy={stockCheck.isAsking}
+        isDisabled={isPreview}
         isEditing={edited !== null}
       />
     </ProductFrame>

@@ -1,8 +1,9 @@
 import type { PickupView } from '#server/shipping/index.ts'
 
-/** What a customer shows at the counter. */
-export function PickupCode({ pickup }: { pickup: PickupView }) {
-  if (pickup.pickedUpAt !== null) return <p className="w-full text-ink-muted">It was picked up.</p>
+/** What a customer shows at the counter, for as long as there is something to fetch. */
+export function PickupCode({ pickup, status }: { pickup: PickupView; status: string }) {
+  if (pickup.pickedUpAt !== null || status === 'completed')
+    return <p className="w-full text-ink-muted">It was picked up.</p>
   return (
     <div className="flex w-full flex-wrap items-center gap-5">
       <img

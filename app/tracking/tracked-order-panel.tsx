@@ -18,7 +18,7 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
               : 'No parcel yet. We mail you as soon as it is on its way.'}
           </p>
         )}
-        {order.pickup && <PickupCode pickup={order.pickup} />}
+        {order.pickup && <PickupCode pickup={order.pickup} status={order.status} />}
       </Card>
       {order.shipments.map((shipment) => (
         <ShipmentPanel key={shipment.id} shipment={shipment} isOpen />

@@ -94,7 +94,7 @@ function ByNumber({ number, answer }: Pick<TrackingPageProps, 'number' | 'answer
           defaultValue={number}
           error={failureOf(answer, 'track')}
         />
-        <Button type="submit" variant="primary" isBusy={isAsking} className="justify-self-start">
+        <Button type="submit" variant="primary" isBusy={isAsking} takesMore className="justify-self-start">
           <PackageSearch aria-hidden /> Track
         </Button>
       </Form>
@@ -121,7 +121,7 @@ function ByOrder({ answer }: Pick<TrackingPageProps, 'answer'>) {
             {failureOf(answer, 'track-order')}
           </p>
         )}
-        <Button type="submit" isBusy={isAsking} className="justify-self-start">
+        <Button type="submit" isBusy={isAsking} takesMore className="justify-self-start">
           Find my order
         </Button>
       </Form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import type { UploadEntry, UploadQueue } from '#app/studio/uploads/upload-queue.ts'
 
 export type DesignUpload = {
@@ -11,7 +12,10 @@ export type DesignUpload = {
 }
 
 /** One file at a time, by the studio's uploader, whose code comes with the first file. */
-export function useDesignUpload(onUploaded: (artworkId: string) => void): DesignUpload {
+export function useDesignUpload(
+  onUploaded: (artworkId: string) => void,
+  { manualOrderId }: UploadOwner = {},
+): DesignUpload {
   const queue = useRef<UploadQueue | null>(null)
   const [entry, setEntry] = useState<UploadEntry | null>(null)
   const [isStarting, setStarting] = useState(false)
@@ -30,7 +34,7 @@ export function useDesignUpload(onUploaded: (artworkId: string) => void): Design
   const open = async (): Promise<UploadQueue> => {
     if (queue.current) return queue.current
     const { createUploadQueue } = await import('#app/studio/uploads/upload-queue.ts')
-    const made = createUploadQueue((id) => tell.current(id))
+    const made = createUploadQueue((id) => tell.current(id), { manualOrderId })
     made.subscribe(() => setEntry(made.read().findLast(({ state }) => state !== 'unfinished') ?? null))
     queue.current = made
     return made

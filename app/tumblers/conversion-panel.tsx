@@ -26,6 +26,7 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
   const [made, setMade] = useState<{ url: string; share: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const sliderId = useId()
+  const titleId = useId()
   const tell = useEffectEvent(onPreview)
   const ask = useEffectEvent(convert)
 
@@ -53,9 +54,9 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
     await onAccept(conversion).finally(() => setBusy(false))
   }
   return (
-    <Card as="section" aria-labelledby="tumbler-conversion" className="grid gap-5">
+    <Card as="section" aria-labelledby={titleId} className="grid gap-5">
       <div>
-        <h3 id="tumbler-conversion" className="text-lg font-bold">
+        <h3 id={titleId} className="text-lg font-bold">
           Make it black and white
         </h3>
         <p className="mt-1 text-sm text-ink-muted">
@@ -69,7 +70,7 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
       </div>
       <RadioCards
         label="Method"
-        name="conversion-method"
+        name={`conversion-method-${titleId}`}
         columns="grid-cols-1 sm:grid-cols-2"
         value={conversion.method}
         onValueChange={(method) => change({ method: method === 'dither' ? 'dither' : 'threshold' })}

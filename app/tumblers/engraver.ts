@@ -4,25 +4,33 @@ import type { EngravingResult, EngravingTask } from './engraving-worker.ts'
 export type Engraver = { ask(task: EngravingTask): Promise<EngravingResult>; stop(): void }
 
 export function startEngraver(): Engraver {
-  const worker = new Worker(new URL('./engraving-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (result: EngravingResult) => void>()
   let last = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<{ id: number } & EngravingResult>) => {
-    waiting.get(data.id)?.(data)
-    waiting.delete(data.id)
-  })
-  worker.addEventListener('error', () => {
-    for (const answer of waiting.values()) answer({ ok: false, failed: 'analysis' })
-    waiting.clear()
-  })
+  let worker: Worker | null = null
+  const start = (): Worker => {
+    const started = new Worker(new URL('./engraving-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', ({ data }: MessageEvent<{ id: number } & EngravingResult>) => {
+      waiting.get(data.id)?.(data)
+      waiting.delete(data.id)
+    })
+    started.addEventListener('error', () => {
+      // One whose code did not come answers nothing ever: the next picture gets another.
+      started.terminate()
+      if (worker === started) worker = null
+      for (const answer of waiting.values()) answer({ ok: false, failed: 'analysis' })
+      waiting.clear()
+    })
+    return started
+  }
   return {
     ask(task) {
       const id = ++last
       return new Promise((answer) => {
         waiting.set(id, answer)
+        worker ??= start()
         worker.postMessage({ id, ...task })
       })
     },
-    stop: () => worker.terminate(),
+    stop: () => worker?.terminate(),
   }
 }

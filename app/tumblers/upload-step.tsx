@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -6,18 +7,27 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
 import type { Design } from './use-design.ts'
 
-export type UploadStepProps = { design: Design; onFile: (file: File) => void; onRemove: () => void }
+export type UploadStepProps = {
+  /** Null among other fields, where the box has its label. */
+  title?: string | null
+  design: Design
+  onFile: (file: File) => void
+  onRemove: () => void
+}
 
 /** Chooses the design and tells what was found in it. */
-export function UploadStep({ design, onFile, onRemove }: UploadStepProps) {
+export function UploadStep({ title = 'Your design', design, onFile, onRemove }: UploadStepProps) {
+  const id = useId()
   return (
-    <section aria-labelledby="tumbler-design">
-      <h2 id="tumbler-design" className="mb-3 text-lg font-bold">
-        Your design
-      </h2>
+    <section aria-labelledby={title === null ? undefined : id}>
+      {title !== null && (
+        <h2 id={id} className="mb-3 text-lg font-bold">
+          {title}
+        </h2>
+      )}
       <FileDrop
         label="Design to engrave"
-        isLabelHidden
+        isLabelHidden={title !== null}
         accept="image/*"
         onFiles={([file]) => file && onFile(file)}
         prompt={design.step === 'none' ? 'Drop your design here, or browse' : 'Choose another design'}

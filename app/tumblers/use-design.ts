@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { askServer } from '#app/studio/ask-server.ts'
+import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import { notify } from '#app/ui/toast.tsx'
-import { artworkContentTypes } from '#domain/artwork.ts'
+import { pictureContentTypes } from '#domain/artwork.ts'
 import { engravingRules } from '#domain/tumbler/analyse-engraving.ts'
 import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
 import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
@@ -31,9 +32,9 @@ export type Convert = (
   longestSide: number,
 ) => Promise<{ picture: Blob; share: number } | null>
 
-/** The design from the chosen file to the artwork that the server accepts. */
-export function useDesign() {
-  const [design, setDesign] = useState<Design>({ step: 'none' })
+/** The design from the chosen file, or from `opened`, to the artwork that the server accepts. */
+export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = { step: 'none' }) {
+  const [design, setDesign] = useState(opened)
   const engraver = useRef<Engraver | null>(null)
   const file = useRef<File | null>(null)
   /** Answers to an older file come too late. */
@@ -69,7 +70,7 @@ export function useDesign() {
     const { isBlackAndWhite, percentage } = result.analysis
     if (!isBlackAndWhite) return fail(chosen.name, notBlackAndWhite, describeGray(percentage), true)
     notify.success(tumblerMessages.validated, `${percentage}% of it is black, white or gray.`)
-    const isKnown = artworkContentTypes.some((type) => type === chosen.type)
+    const isKnown = pictureContentTypes.some((type) => type === chosen.type)
     const encoded = isKnown ? null : await ask({ task: 'encode' })
     const design = encoded?.ok && encoded.task === 'encode' ? pngOf(encoded.picture, chosen.name) : chosen
     await upload(mine, design, { percentage, originalArtworkId: null, conversion: null })
@@ -92,7 +93,7 @@ export function useDesign() {
     setDesign(sending)
     const patch = (changes: Partial<Valid>): void =>
       setDesign((now) => (now.step === 'valid' && mine === turn.current ? { ...now, ...changes } : now))
-    const sent = await sendArtwork(made, (percent) => patch({ sending: percent }))
+    const sent = await sendArtwork(made, (percent) => patch({ sending: percent }), { manualOrderId })
     if (mine !== turn.current) return
     if (!sent.ok) return fail(made.name, tumblerMessages.notLoaded, sent.problem)
     const check = await askForCheck(sent.artwork.id)
@@ -115,7 +116,7 @@ export function useDesign() {
     const made = await convert(conversion, largestConversion)
     if (!made || !original)
       return fail(original?.name ?? '', tumblerMessages.notAnalysed, 'Try another picture.')
-    const kept = await sendArtwork(original, () => {})
+    const kept = await sendArtwork(original, () => {}, { manualOrderId })
     if (mine !== turn.current) return
     if (!kept.ok) notify.info('Your own picture could not be kept', kept.problem)
     await upload(mine, pngOf(made.picture, original.name), {

@@ -56,7 +56,7 @@ export function MockUp(props: MockUpProps) {
             <label
               key={value}
               className={classes(
-                'inline-flex h-9 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-black/75',
+                'inline-flex h-9 pointer-coarse:h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-black/75',
                 'has-checked:bg-black has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-magenta',
               )}
             >

@@ -1,11 +1,10 @@
-import { CircleCheck, Trash2, TriangleAlert } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { type DpiTier, dpiTier } from '#domain/artwork.ts'
 import { fitArtwork, minPrintWidth, widestInZone } from '#domain/tshirt/fit-artwork.ts'
 import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import { formatInches, inches } from '#domain/units.ts'
+import { DpiBadge } from '../dpi-badge.tsx'
 import type { PlacedPrint } from '../order-state.ts'
 
 type DesignDetailsProps = {
@@ -17,13 +16,6 @@ type DesignDetailsProps = {
   warnBelowDpi: number
   onPrintWidth: (width: number) => void
   onRemove: () => void
-}
-
-const tiers: Record<DpiTier, { tone: 'green' | 'cyan' | 'yellow' | 'red'; words: string }> = {
-  excellent: { tone: 'green', words: 'Excellent' },
-  good: { tone: 'green', words: 'Good' },
-  fair: { tone: 'yellow', words: 'Fair' },
-  low: { tone: 'red', words: 'Low' },
 }
 
 /** The uploaded design: how large and how sharp it is printed in its zone. */
@@ -66,7 +58,6 @@ type InZone = DesignDetailsProps & { zone: PlacementZone }
 
 function Sharpness({ artwork, zone, printWidth, warnBelowDpi }: InZone) {
   const { width, height, effectiveDpi } = fitArtwork(artwork.ink, zone, printWidth)
-  const { tone, words } = tiers[dpiTier(effectiveDpi)]
   const isLow = effectiveDpi < warnBelowDpi
   const sharpUpTo = inches(artwork.ink.width / warnBelowDpi)
   return (
@@ -75,9 +66,7 @@ function Sharpness({ artwork, zone, printWidth, warnBelowDpi }: InZone) {
         <span>
           {formatInches(width)} × {formatInches(height)} on {zone.name}
         </span>
-        <Badge tone={tone} icon={isLow ? TriangleAlert : CircleCheck}>
-          {Math.round(effectiveDpi)} dpi, {words}
-        </Badge>
+        <DpiBadge {...{ effectiveDpi, warnBelowDpi }} />
       </p>
       {isLow && (
         <p className="figures mt-1.5 text-sm text-ink-muted">

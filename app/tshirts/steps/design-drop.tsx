@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { acceptedFiles } from '#app/studio/uploads/refuse-file.ts'
+import { acceptedFiles, acceptedKinds } from '#app/studio/uploads/refuse-file.ts'
+import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -9,8 +10,10 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Artworks } from '../order-state.ts'
 import { useDesignUpload } from '../use-design-upload.ts'
 
-type DesignDropProps = {
+type DesignDropProps = UploadOwner & {
   label: string
+  /** What prints best, beside kinds and size. */
+  limits?: string
   artworks: Artworks
   /** All bytes are with the server; it looks at them now. */
   onUploaded: (artworkId: string) => void
@@ -18,13 +21,16 @@ type DesignDropProps = {
 }
 
 /** Takes a design file, shows it on its way, and hands it over when the server has looked at it. */
-export function DesignDrop({ label, artworks, onUploaded, onReady }: DesignDropProps) {
+export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded, onReady }: DesignDropProps) {
   const [sentId, setSentId] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const upload = useDesignUpload((id) => {
-    setSentId(id)
-    onUploaded(id)
-  })
+  const upload = useDesignUpload(
+    (id) => {
+      setSentId(id)
+      onUploaded(id)
+    },
+    { manualOrderId },
+  )
   const sent = sentId ? artworks.get(sentId) : undefined
   const settle = useEffectEvent((artwork: ArtworkView) => {
     if (artwork.state === 'ready') {
@@ -63,7 +69,7 @@ export function DesignDrop({ label, artworks, onUploaded, onReady }: DesignDropP
       <FileDrop
         label={label}
         accept={acceptedFiles}
-        limits="PNG, JPEG or WebP, up to 100 MB. A transparent PNG prints best."
+        limits={`${acceptedKinds}, up to 100 MB. ${limits ?? 'A transparent PNG or a drawing prints best.'}`}
         error={problem ?? entry?.problem}
         onFiles={([file]) => {
           setProblem(null)

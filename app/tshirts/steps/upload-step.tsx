@@ -1,3 +1,4 @@
+import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
@@ -7,8 +8,8 @@ import type { Artworks, SidePrint, TshirtOrder } from '../order-state.ts'
 import { DesignDetails } from './design-details.tsx'
 import { DesignDrop } from './design-drop.tsx'
 
-type UploadStepProps = {
-  order: TshirtOrder
+type UploadStepProps = UploadOwner & {
+  order: Pick<TshirtOrder, 'printOption' | 'prints'>
   artworks: Artworks
   warnBelowDpi: number
   onUploaded: (artworkId: string) => void
@@ -16,7 +17,14 @@ type UploadStepProps = {
 }
 
 /** A design for each side that is printed, with how sharp it comes out. */
-export function UploadStep({ order, artworks, warnBelowDpi, onUploaded, onPrint }: UploadStepProps) {
+export function UploadStep({
+  order,
+  artworks,
+  warnBelowDpi,
+  manualOrderId,
+  onUploaded,
+  onPrint,
+}: UploadStepProps) {
   const sides = sidesOf(order.printOption)
   const front = order.prints.front.artworkId
   return (
@@ -41,7 +49,7 @@ export function UploadStep({ order, artworks, warnBelowDpi, onUploaded, onPrint 
           <div key={side} className="grid gap-2.5">
             <DesignDrop
               label={label}
-              artworks={artworks}
+              {...{ artworks, manualOrderId }}
               onUploaded={onUploaded}
               onReady={(ready: ArtworkView) => onPrint(side, { artworkId: ready.id, printWidth: null })}
             />

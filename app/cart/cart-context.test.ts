@@ -1,0 +1,9 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useCart } from './cart-context.ts'
+
+test('the cart without its provider is a bug, and says so', () => {
+  const Lost = () => String(useCart().items.length)
+  expect(() => renderToString(createElement(Lost))).toThrow('useCart must be used within a CartProvider')
+})

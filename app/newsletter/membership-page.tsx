@@ -1,0 +1,98 @@
+import { MailCheck, MailX } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { Membership } from '#server/newsletter/index.ts'
+
+export type MembershipPageProps = {
+  purpose: 'confirm' | 'unsubscribe'
+  membership: Membership | null
+  token: string
+  siteName: string
+}
+
+/** What a link in a mail opens. A press of the button changes something; opening the page never does. */
+export function MembershipPage({ purpose, membership, token, siteName }: MembershipPageProps) {
+  const { state } = useNavigation()
+  const said = wordsFor(purpose, membership, siteName)
+  const Icon = membership?.state === 'subscribed' ? MailCheck : MailX
+  return (
+    <div className="page grid justify-items-center py-16 text-center lg:py-24">
+      <span
+        aria-hidden
+        className="grid size-16 place-items-center rounded-full bg-magenta-wash text-magenta-ink"
+      >
+        <Icon className="size-7" />
+      </span>
+      <h1 className="mt-5 max-w-xl font-bold text-xl">{said.title}</h1>
+      <p className="mt-3 max-w-md text-ink-muted">{said.description}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {said.intent && (
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            <Button
+              type="submit"
+              name="intent"
+              value={said.intent}
+              variant={said.isMain ? 'primary' : 'secondary'}
+              isBusy={state !== 'idle'}
+            >
+              {said.label}
+            </Button>
+          </Form>
+        )}
+        {!said.isMain && (
+          <LinkButton to="/" variant="quiet">
+            To the shop
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Said = {
+  title: string
+  description: string
+  intent?: 'subscribe' | 'unsubscribe'
+  label?: string
+  /** Whether the button is what the page is for. */
+  isMain?: boolean
+}
+
+function wordsFor(
+  purpose: MembershipPageProps['purpose'],
+  membership: Membership | null,
+  siteName: string,
+): Said {
+  if (!membership)
+    return {
+      title: 'This link belongs to nobody',
+      description: 'It was cut off, or it comes from a test mail. Open it from the mail once more.',
+    }
+  const { email, state } = membership
+  if (state === 'subscribed' && purpose === 'unsubscribe')
+    return {
+      title: 'Leave the newsletter?',
+      description: `${email} gets no more news of ${siteName}. Mails about orders still come.`,
+      intent: 'unsubscribe',
+      label: 'Unsubscribe',
+      isMain: true,
+    }
+  if (state === 'subscribed')
+    return { title: 'You are subscribed', description: `New collections and events come to ${email}.` }
+  if (state === 'waiting')
+    return {
+      title: `News of ${siteName}?`,
+      description: `Say yes, and new collections and events come to ${email}.`,
+      intent: 'subscribe',
+      label: 'Yes, subscribe me',
+      isMain: true,
+    }
+  return {
+    title: 'You have left the newsletter',
+    description: `${email} gets no more news, not even what was on its way. A slip of the finger?`,
+    intent: 'subscribe',
+    label: 'Subscribe again',
+  }
+}

@@ -1,0 +1,42 @@
+import { Money } from '#app/ui/money.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { cents } from '#domain/money.ts'
+import type { Bill } from '#server/manual-orders/index.ts'
+
+/** What is billed, line by line, with its sum. */
+export function BillCard({ bill }: { bill: Bill }) {
+  return (
+    <>
+      <ul className="mb-4 grid gap-3 border-line border-b pb-4">
+        {bill.lines.map(({ position, name, quantity, totalCents }) => (
+          <li key={position} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 break-words">
+              <span className="figures">{quantity} ×</span> {name}
+            </span>
+            <Money amount={cents(totalCents)} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+      <SummaryList
+        rows={[
+          { label: 'Subtotal', value: <Money amount={cents(bill.subtotalCents)} /> },
+          ...(bill.discountCents > 0
+            ? [
+                {
+                  label: bill.discountName ? `Discount (${bill.discountName})` : 'Discount',
+                  value: <>−{<Money amount={cents(bill.discountCents)} />}</>,
+                  tone: 'good' as const,
+                },
+              ]
+            : []),
+          {
+            label: bill.deliveryMethod === 'pickup' ? 'Pickup' : 'Shipping',
+            value: <Money amount={cents(bill.shippingCents)} zero="FREE" />,
+          },
+          { label: 'Tax', value: <Money amount={cents(bill.taxCents)} /> },
+        ]}
+        total={{ label: 'Total', value: <Money amount={cents(bill.totalCents)} /> }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFetcher, useSearchParams } from 'react-router'
+import { useShopClock } from '#app/shop-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { promiseWords } from '#domain/due-date.ts'
+import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { PayView } from '#server/manual-orders/index.ts'
+import { BillCard } from './bill-card.tsx'
+import { usePayEvents } from './use-pay-events.ts'
+
+export type PayAnswer = { ok: true } | { ok: false; message: string }
+
+export type PayPageProps = {
+  view: PayView
+  shop: { siteName: string; email: string; phone: string }
+  /** What the provider says of the page that somebody comes back from; null before anybody asked. */
+  came: PayCame
+}
+
+export type PayCame = 'open' | 'processing' | null
+
+/** A bill by its link: what it is for, what it comes to, and the way to pay it. */
+export function PayPage({ view, shop, came }: PayPageProps) {
+  usePayEvents(view, came)
+  const total = formatMoney(cents(view.bill.totalCents))
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
+      <header>
+        <h1 className="font-extrabold text-xl">
+          {view.state === 'open' ? `${total} to pay` : `Your order at ${shop.siteName}`}
+        </h1>
+        <p className="mt-2 text-ink-muted">
+          {view.contactName}, this is what {shop.siteName} wrote down for you.
+        </p>
+      </header>
+      <State view={view} came={came} />
+      <Card as="section" aria-label="Bill">
+        <BillCard bill={view.bill} />
+        <Delivery view={view} />
+        {view.state === 'open' && came !== 'processing' && <PayNow view={view} total={total} />}
+      </Card>
+      <p className="text-ink-muted text-sm">
+        Something is not right? Write to <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
+        {shop.phone}.
+      </p>
+    </div>
+  )
+}
+
+function State({ view, came }: Pick<PayPageProps, 'view' | 'came'>) {
+  const isBack = useSearchParams()[0].has('back')
+  if (view.isUnverified)
+    return (
+      <Note
+        icon={CircleAlert}
+        tone="border-yellow bg-yellow-wash text-yellow-ink"
+        title="Payment Verification Issue"
+      >
+        We couldn't verify your payment yet. Your order is saved: please do not pay again, we look into it.
+      </Note>
+    )
+  if (view.state === 'paid')
+    return (
+      <Note icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
+        Your order number is <strong className="figures">{view.orderNumber}</strong>. We mail you the
+        confirmation.
+      </Note>
+    )
+  if (view.state === 'cancelled')
+    return (
+      <Note icon={Ban} tone="border-line bg-sunken" title="This link was cancelled">
+        Nothing is to be paid here any more. Ask us if you still want it.
+      </Note>
+    )
+  if (view.state === 'expired')
+    return (
+      <Note icon={Clock} tone="border-line bg-sunken" title="The time to pay is over">
+        This link cannot be paid any more. Ask us for a new one.
+      </Note>
+    )
+  if (came === 'processing')
+    return (
+      <Note icon={Clock} tone="border-cyan bg-cyan-wash text-cyan-ink" title="Your bank is taking a moment">
+        We wait for its answer. You may close this page: we mail you as soon as it is there.
+      </Note>
+    )
+  if (isBack && view.lastTry === 'failed' && came !== 'open')
+    return (
+      <Note icon={CircleAlert} tone="border-red bg-red-wash text-red-ink" title="Your card was declined">
+        No money was taken. Try again, or use another card.
+      </Note>
+    )
+  if (isBack && (view.lastTry !== null || came === 'open'))
+    return (
+      <Note icon={CircleAlert} tone="border-line bg-sunken" title="Your payment is not finished">
+        Nothing was charged. The bill is as it was.
+      </Note>
+    )
+  return null
+}
+
+function Note({
+  icon: Icon,
+  tone,
+  title,
+  children,
+}: {
+  icon: LucideIcon
+  tone: string
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <div role="status" className={`flex items-start gap-3 rounded-md border px-4 py-3 ${tone}`}>
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-0.5 text-ink">{children}</p>
+      </div>
+    </div>
+  )
+}
+
+function Delivery({ view: { bill, state } }: Pick<PayPageProps, 'view'>) {
+  const { timeZone } = useShopClock()
+  const way = bill.deliveryMethod === 'pickup' ? 'You pick it up at our shop.' : shipsTo(bill.shipTo)
+  const promise =
+    bill.dueAt && state === 'open' ? promiseWords(bill.deliveryMethod, bill.dueAt, timeZone) : null
+  return (
+    <div className="mt-4 border-line border-t pt-4 text-ink-muted">
+      <p>
+        {way} {promise && `${promise}.`}
+      </p>
+      {bill.notes && <p className="mt-2 whitespace-pre-line break-words">{bill.notes}</p>}
+    </div>
+  )
+}
+
+const shipsTo = (place: string): string =>
+  place ? `We ship it to ${place}.` : 'We ship it, and ask for your address before.'
+
+function PayNow({ view, total }: { view: PayView; total: string }) {
+  const fetcher = useFetcher<PayAnswer>()
+  const { timeZone } = useShopClock()
+  const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data.message : null
+  return (
+    <fetcher.Form method="post" className="mt-5">
+      <Button
+        type="submit"
+        name="intent"
+        value="pay-link"
+        variant="primary"
+        isBusy={fetcher.state !== 'idle'}
+        className="w-full"
+      >
+        <LockKeyhole aria-hidden className="size-4" /> Pay {total} now
+      </Button>
+      {refusal && (
+        <p role="alert" className="mt-3 text-red-ink">
+          {refusal}
+        </p>
+      )}
+      {view.expiresAt && (
+        <p className="mt-3 text-center text-ink-muted text-sm">
+          Can be paid until {formatLocalDay(localTimeOf(view.expiresAt, timeZone).day)}.
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
