@@ -1,11 +1,14 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import favicon from './assets/brand/favicon.svg?url&no-inline'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
+import { keepWhatWasTyped } from './keep-what-was-typed.ts'
+import { lookOf } from './look/draft-look.ts'
+import { LookStyles } from './look/look-styles.tsx'
 import { useNonce } from './nonce.tsx'
 import { closeForMaintenance } from './shell/close-for-maintenance.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -15,11 +18,6 @@ import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
 import { Toaster } from './ui/toast.tsx'
 
-const fonts = [inter, bricolage]
-
-export const links: Route.LinksFunction = () =>
-  fonts.map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }))
-
 /** For pages that give themselves no title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
@@ -27,19 +25,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const middleware: Route.MiddlewareFunction[] = [closeForMaintenance]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasTyped]
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)
   const { user } = actor
-  const settings = await context.get(shopContext).settings.read()
+  const { settings: door, clock } = context.get(shopContext)
+  const [settings, defaultPictures] = await Promise.all([door.read(), door.defaultPictureUrls()])
   return {
     user: user && { email: user.email, role: user.role },
     origin,
-    shop: presentShopFace(settings, request.headers.get('cookie')),
+    readAt: clock.now(),
+    timeZone: settings.timeZone,
+    shop: presentShopFace(settings, request.headers.get('cookie'), lookOf(settings.look, actor, url)),
+    defaultPictures,
   }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const look = useRouteLoaderData<typeof loader>('root')?.shop.look
+  const fonts = look && look.headingFont !== 'bricolage' ? [inter] : [inter, bricolage]
+  // The page answers now; whoever drives it by script waits for this.
+  useEffect(() => {
+    document.documentElement.dataset.scripts = 'ready'
+  }, [])
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -49,7 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100e" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Meta />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Links />
+        <LookStyles look={look} />
       </head>
       <body>
         {children}

@@ -2,8 +2,8 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/role.ts'
 
-/** What stays open while the shop is closed: signing in, and coming back from a payment that is under way. */
-const openPaths = ['/auth', '/payment-success', '/sandbox-pay', '/dev/mailbox']
+/** What stays open while the shop is closed: signing in, leaving the newsletter, and coming back from a payment. */
+const openPaths = ['/auth', '/payment-success', '/sandbox-pay', '/newsletter', '/dev/mailbox']
 
 /** While maintenance is on, shoppers can read and do nothing but what finishes what they began; staff work on. */
 export const closeForMaintenance: MiddlewareFunction<Response> = async ({ context, url }, next) => {

@@ -20,7 +20,8 @@ export function Footer({ shop }: { shop: ShopFace }) {
         <div className="max-w-sm max-lg:col-span-2">
           <p className="font-display text-lg font-extrabold">{shop.siteName}</p>
           <p className="mt-3 text-sm text-on-press-muted">
-            Direct-to-film transfers, custom shirts and engraved tumblers. What you lay out is what we print.
+            {shop.look.footerText ||
+              'Direct-to-film transfers, custom shirts and engraved tumblers. What you lay out is what we print.'}
           </p>
         </div>
         <Column title="Shop">
@@ -50,7 +51,7 @@ export function Footer({ shop }: { shop: ShopFace }) {
       </div>
       <div className="page">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-on-press/15 py-5 text-sm text-on-press-muted">
-          <span>Printed on film, one sheet at a time.</span>
+          <span>{shop.look.footerLine || 'Printed on film, one sheet at a time.'}</span>
           <span>
             Site built with <strong className="font-semibold text-on-press">Gangway</strong>
           </span>

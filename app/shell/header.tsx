@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { Mark } from '#app/assets/mark.tsx'
 import { classes } from '#app/ui/classes.ts'
+import type { ShopLook } from '#domain/look.ts'
 import { BuildersMenu } from './builders-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { siteLinks } from './links.ts'
@@ -8,13 +9,22 @@ import { MobileMenu } from './mobile-menu.tsx'
 import type { SignedInFace } from './shop-face.ts'
 import { UserMenu } from './user-menu.tsx'
 
-export function Header({ siteName, user }: { siteName: string; user: SignedInFace | null }) {
+type HeaderProps = { siteName: string; logo: ShopLook['logo']; user: SignedInFace | null }
+
+export function Header({ siteName, logo, user }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
-      <div className="page flex h-(--header-height) items-center gap-3">
-        <Link to="/" className="mr-auto flex min-w-0 items-center gap-2.5 rounded-sm nav:mr-5 nav:flex-none">
-          <Mark className="size-9 shrink-0" />
-          <span className="truncate font-display text-[1.0625rem] font-extrabold sm:text-[1.1875rem] tracking-tight">
+      <div className="page flex min-h-(--header-height) items-center gap-3 max-[24rem]:gap-2">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm nav:mr-5 nav:flex-none"
+        >
+          {logo ? (
+            <img {...logo} alt="" className="h-9 w-auto max-w-36 shrink-0 object-contain" />
+          ) : (
+            <Mark className="size-9 shrink-0" />
+          )}
+          <span className="line-clamp-2 font-display text-[1.0625rem] leading-[1.15] font-extrabold tracking-tight wrap-anywhere max-[24rem]:text-[0.9375rem] sm:text-[1.1875rem]">
             {siteName}
           </span>
         </Link>

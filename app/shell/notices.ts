@@ -9,6 +9,31 @@ export const notices = {
     description: 'You are signed in here; all other devices are signed out.',
   },
   email_confirmed: { tone: 'success', title: 'Thank you, your email address is confirmed' },
+  account_deleted: {
+    tone: 'success',
+    title: 'Your account is deleted',
+    description: 'We mailed you a receipt.',
+  },
+  identity_linked: {
+    tone: 'success',
+    title: 'Linked',
+    description: 'You can sign in with it from now on.',
+  },
+  identity_not_linked: {
+    tone: 'error',
+    title: 'It was not linked',
+    description: 'The trip was broken off or took too long. Please try again.',
+  },
+  identity_exists: {
+    tone: 'error',
+    title: 'Somebody else signs in with that',
+    description: 'It belongs to another account of this shop.',
+  },
+  identity_unproven: {
+    tone: 'error',
+    title: 'That service has not confirmed your email address',
+    description: 'Confirm it there first, then link it here.',
+  },
   new_password_required: {
     tone: 'info',
     title: 'This password was for one use',

@@ -17,7 +17,7 @@ export function PromoBanner({ text }: { text: string }) {
         <button
           type="button"
           aria-label="Dismiss this message"
-          className="-mr-2 inline-flex size-9 items-center justify-center rounded-sm text-on-press-muted hover:bg-on-press/10 hover:text-on-press focus-visible:outline-on-press"
+          className="-mr-2 inline-flex size-9 pointer-coarse:size-11 items-center justify-center rounded-sm text-on-press-muted hover:bg-on-press/10 hover:text-on-press focus-visible:outline-on-press"
           onClick={() => {
             dismissBanner()
             setIsShown(false)

@@ -1,3 +1,4 @@
+import type { ShopLook } from '#domain/look.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { bannerCookieName } from './banner-cookie.ts'
 
@@ -11,12 +12,13 @@ export type ShopFace = {
   contactPhone: string
   pickupHours: readonly string[]
   pickupAddress: ShopSettings['pickupAddress']
+  look: ShopLook
 }
 
 /** What every page shows of the person who is signed in. */
 export type SignedInFace = { email: string; role: string }
 
-export function presentShopFace(settings: ShopSettings, cookies: string | null): ShopFace {
+export function presentShopFace(settings: ShopSettings, cookies: string | null, look: ShopLook): ShopFace {
   const isDismissed = (cookies ?? '').split(/;\s*/).includes(`${bannerCookieName}=off`)
   return {
     siteName: settings.siteName,
@@ -26,5 +28,6 @@ export function presentShopFace(settings: ShopSettings, cookies: string | null):
     contactPhone: settings.contactPhone,
     pickupHours: settings.pickupHours,
     pickupAddress: settings.pickupAddress,
+    look,
   }
 }

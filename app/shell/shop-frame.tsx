@@ -19,7 +19,7 @@ export function ShopFrame({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {shop.banner && <PromoBanner text={shop.banner} />}
-      <Header siteName={shop.siteName} user={user} />
+      <Header siteName={shop.siteName} logo={shop.look.logo} user={user} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

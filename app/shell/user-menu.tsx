@@ -63,4 +63,5 @@ export function UserMenu({ user }: { user: SignedInFace | null }) {
   )
 }
 
-const itemStyle = 'flex h-10 w-full items-center gap-2.5 rounded-sm px-2.5 text-sm hover:bg-ink/7'
+const itemStyle =
+  'flex h-10 pointer-coarse:h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-sm hover:bg-ink/7'

@@ -1,31 +1,64 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { WelcomeDrawing } from '#app/assets/welcome-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
-/** Tells visitors that the new platform needs a new account (storefront section 1). */
+/**
+ * Tells visitors that the new platform needs a new account (storefront section 1). The browser's own dialog: it is
+ * all that a first visit needs, and the kit's weighs 24 KB.
+ */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => box.current?.showModal(), [])
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title="Welcome to our new shop"
-      description="We moved to a new platform. To place an order here, please create a new account: accounts from our old site do not carry over."
-      footer={
-        <>
+    <dialog
+      ref={box}
+      aria-labelledby="welcome-title"
+      aria-describedby="welcome-words"
+      onClose={onClose}
+      onKeyDown={(event) => keepFocus(event, box)}
+      className="m-auto backdrop:bg-ink/45 w-[calc(100vw-2rem)] max-w-md overflow-y-auto rounded-xl border border-line bg-raised p-0 text-ink shadow-lg"
+    >
+      <div className="grid gap-4 p-5 sm:p-6">
+        <div className="pr-10">
+          <h2 id="welcome-title" className="text-lg font-bold">
+            Welcome to our new shop
+          </h2>
+          <p id="welcome-words" className="mt-1 text-ink-muted">
+            We moved to a new platform. To place an order here, please create a new account: accounts from our
+            old site do not carry over.
+          </p>
+        </div>
+        <WelcomeDrawing className="w-full" />
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button variant="quiet" onClick={onClose}>
             Look around first
           </Button>
           <LinkButton to="/auth?mode=sign-up" variant="primary" onClick={onClose}>
             Create your account
           </LinkButton>
-        </>
-      }
-    >
-      <WelcomeDrawing className="w-full" />
-    </Dialog>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-3.5 right-3.5 inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink"
+      >
+        <X className="size-5" aria-hidden />
+      </button>
+    </dialog>
   )
+}
+
+/** Browsers let Tab walk out into their own bars; here it goes round. */
+function keepFocus(event: KeyboardEvent, box: RefObject<HTMLDialogElement | null>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...(box.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])]
+  const end = event.shiftKey ? stops[0] : stops.at(-1)
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  const start = event.shiftKey ? stops.at(-1) : stops[0]
+  start?.focus()
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { answerOr } from './answer-or.ts'
+
+const failed = 'The server could not be reached.'
+/** A thrown response, as React Router hands it on. */
+const refusal = (status: number) => ({ status, statusText: '', internal: false, data: null })
+
+test.each([
+  ['a broken connection', new TypeError('Failed to fetch')],
+  ['a failure of the server', refusal(503)],
+])('%s leaves the page with an answer', async (_, reason) => {
+  expect(await answerOr(() => Promise.reject(reason), failed)).toBe(failed)
+})
+
+test.each([
+  ['a refusal', refusal(403)],
+  ['a redirect', new Response(null, { status: 302, headers: { location: '/auth' } })],
+])('%s is left to the page’s door', async (_, reason) => {
+  await expect(answerOr(() => Promise.reject(reason), failed)).rejects.toBe(reason)
+})

@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** The server's answer to a form; `failed` when it broke or never came. What it refuses or leads elsewhere stays so. */
+export async function answerOr<Answer>(serverAction: () => Promise<Answer>, failed: Answer): Promise<Answer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    const isAnswer = error instanceof Response || isRouteErrorResponse(error)
+    if (isAnswer && error.status < 500) throw error
+    return failed
+  }
+}
