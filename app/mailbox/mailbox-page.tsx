@@ -1,5 +1,5 @@
-import { ArrowLeft, Mail } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { ArrowLeft, Mail, Undo2 } from 'lucide-react'
+import { Form, Link, useRevalidator } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -16,10 +16,12 @@ export type MailboxPageProps = {
   open: MailView | null
   /** The open mail was asked for, and is not just the newest. */
   isChosen: boolean
+  /** Owners may let a mail come back, to see what staff see then. */
+  mayBounce: boolean
 }
 
 /** What the shop would have mailed, readable without a mail server. Narrow screens show the list, then one mail. */
-export function MailboxPage({ mails, open, isChosen }: MailboxPageProps) {
+export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPageProps) {
   const { revalidate, state } = useRevalidator()
   return (
     <main id="main" className="page py-8">
@@ -33,7 +35,7 @@ export function MailboxPage({ mails, open, isChosen }: MailboxPageProps) {
         }
       />
       {open ? (
-        <div className="mt-6 grid gap-6 lg:grid-cols-[22rem_1fr]">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[22rem_1fr]">
           <nav
             aria-label="Mails"
             className={classes(
@@ -80,6 +82,15 @@ export function MailboxPage({ mails, open, isChosen }: MailboxPageProps) {
                 To {open.to} · {moment.format(open.createdAt)} UTC
               </p>
               {open.error && <p className="mt-2 text-red-ink text-sm">{open.error}</p>}
+              {mayBounce && open.state === 'sent' && (
+                <Form method="post" action="/dev/mailbox" className="mt-2" navigate={false}>
+                  <input type="hidden" name="id" value={open.id} />
+                  <Button type="submit" size="sm" variant="quiet" className="-ml-3">
+                    <Undo2 className="size-4" aria-hidden />
+                    Let it come back
+                  </Button>
+                </Form>
+              )}
             </header>
             <iframe
               title="The mail as it is sent"

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { StudioProofPage } from '#app/admin/studio-proof-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/role.ts'
+import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
 import type { Route } from './+types/admin-edit-proof.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Make a proof · Admin Portal' }]
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const document = item?.designData?.document
   if (!request || !item || !document) throw data('There is no such sheet.', { status: 404 })
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
-  const [artworks, sizes, { warnBelowDpi }] = await Promise.all([
+  const [artworks, sizes, known] = await Promise.all([
     artwork.lookAtMany(actor, ids),
     catalog.gangSheetSizes(),
     settings.read(),
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     document,
     artworks,
     sizes: size ? [size] : [],
-    warnBelowDpi,
+    shop: studioSettingsOf(known),
   }
 }
 

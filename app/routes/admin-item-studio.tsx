@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ItemStudioPage } from '#app/admin/item-studio-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/role.ts'
+import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
 import type { Route } from './+types/admin-item-studio.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit design · Admin Portal' }]
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order || !item?.designData?.document) throw data('There is no such sheet.', { status: 404 })
   const { document, timestamp } = item.designData
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
-  const [artworks, sizes, { warnBelowDpi }] = await Promise.all([
+  const [artworks, sizes, known] = await Promise.all([
     artwork.lookAtMany(actor, ids),
     catalog.gangSheetSizes(),
     settings.read(),
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     document,
     artworks,
     sizes: sizes.filter(({ id }) => id === document.sheet.sizeId),
-    warnBelowDpi,
+    shop: studioSettingsOf(known),
   }
 }
 

@@ -13,19 +13,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, payments, printFiles, editRequests, shipping } = context.get(shopContext)
+  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders } =
+    context.get(shopContext)
   if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, refunds, files, requests, shipments, pickups] = await Promise.all([
-    payments.listForOrder(actor, order.id),
-    payments.listRefunds(actor, order.id),
-    printFiles.listForItems(actor, itemIds),
-    editRequests.listForOrder(actor, order.id),
-    shipping.listForOrders(actor, [order.id]),
-    shipping.pickupsOf([order.id]),
-  ])
+  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder]] = await Promise.all(
+    [
+      payments.listForOrder(actor, order.id),
+      payments.listRefunds(actor, order.id),
+      printFiles.listForItems(actor, itemIds),
+      editRequests.listForOrder(actor, order.id),
+      shipping.listForOrders(actor, [order.id]),
+      shipping.pickupsOf([order.id]),
+      orders.messages.list(actor, order.id),
+      manualOrders.listOf(actor, { orderId: order.id }),
+    ],
+  )
+  const atCounter = attempts.find(({ provider }) => provider === 'counter')
+  const taken = atCounter ? await counter.find(atCounter.attemptId) : null
   const { outsideEditor } = printFiles
   return {
     order,
@@ -36,6 +43,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     editors: editorsOf(order, outsideEditor),
     isOutside: outsideEditor !== null,
     shipments,
+    messages,
+    taken,
+    manualOrder: manualOrder ?? null,
     pickup: pickups.get(order.id) ?? null,
   }
 }

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { PackingPage } from '#app/admin/packing/packing-page.tsx'
+import { type PackingAnswer, PackingPage } from '#app/admin/packing/packing-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { answerOr } from '#app/answer-or.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/admin-packing.ts'
@@ -22,14 +23,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = String(form.get('code') ?? '').slice(0, 100)
   if (intent === 'hand-out') {
     const outcome = await shipping.handOut(actor, code)
-    return data({ intent, outcome }, { status: outcome.ok ? 200 : 409 })
+    const answer: PackingAnswer = { intent, outcome }
+    return data(answer, { status: outcome.ok ? 200 : 409 })
   }
   if (intent === 'scan') {
     const openOrder = z.uuid().safeParse(form.get('orderId'))
     const outcome = await shipping.scan(actor, code, openOrder.success ? openOrder.data : null)
-    return data({ intent, outcome }, { status: outcome.ok ? 200 : 409 })
+    const answer: PackingAnswer = { intent, outcome }
+    return data(answer, { status: outcome.ok ? 200 : 409 })
   }
-  return data(null, { status: 400 })
+  const answer: PackingAnswer = { intent: 'failed', message: 'The form was not understood.' }
+  return data(answer, { status: 400 })
+}
+
+/** On a bad network the table stays as it is, and says what to scan again. */
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PackingAnswer> {
+  return answerOr(serverAction, {
+    intent: 'failed',
+    message: 'The server could not be reached. Scan it again.',
+  })
 }
 
 export default function AdminPacking() {

@@ -1,14 +1,18 @@
 import { data } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { differencesBetween } from '#app/admin/settings/conflict-notice.tsx'
 import type { DiscountAnswer } from '#app/admin/settings/discount-dialog.tsx'
 import { DiscountsPage } from '#app/admin/settings/discounts-page.tsx'
 import { listProductChoices } from '#app/admin/settings/list-product-choices.ts'
 import { readDiscountForm } from '#app/admin/settings/read-discount-form.ts'
 import { readMoney } from '#app/admin/settings/read-money.ts'
+import { discountInWords } from '#app/admin/settings/settings-in-words.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
+import { type DiscountDraft, discountInputSchema } from '#domain/discount-input.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shop } from '#server/compose.ts'
+import type { DiscountView } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Route } from './+types/admin-settings-discounts.ts'
 
@@ -42,8 +46,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function save({ discounts }: Pick<Shop, 'discounts'>, actor: Actor, form: FormData) {
   const id = String(form.get('id') ?? '')
   const draft = readDiscountForm(form)
-  const outcome = id === '' ? await discounts.create(actor, draft) : await discounts.update(actor, id, draft)
+  const outcome =
+    id === ''
+      ? await discounts.create(actor, draft)
+      : await discounts.update(actor, id, draft, Number(form.get('version')) || 0)
   if (outcome.ok) return data<DiscountAnswer>({ ok: true, did: 'save' })
+  if (outcome.reason === 'conflict') return conflict(outcome.discount, draft)
   return outcome.reason === 'invalid' ? invalid(outcome.fieldErrors) : gone()
 }
 
@@ -73,6 +81,22 @@ const invalid = (fieldErrors: FieldErrors) =>
     { ok: false, description: 'Look at the marked fields and try again.', fieldErrors },
     { status: 422 },
   )
+
+function conflict(theirs: DiscountView, draft: DiscountDraft) {
+  const yours = discountInWords(discountInputSchema.parse(draft))
+  return data<DiscountAnswer>(
+    {
+      ok: false,
+      description: 'Somebody else saved it meanwhile. Compare, then save again.',
+      fieldErrors: {},
+      conflict: {
+        version: theirs.version,
+        differences: differencesBetween(discountInWords(theirs), yours),
+      },
+    },
+    { status: 409 },
+  )
+}
 
 const gone = () =>
   data<DiscountAnswer>(

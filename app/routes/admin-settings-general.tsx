@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   requireStaffPage(actor)
   const { settings, version } = await context.get(shopContext).settings.readForStaff(actor)
-  return { settings, version, timeZones: Intl.supportedValuesOf('timeZone') }
+  const isOwner = actor.user?.role === 'owner'
+  return { settings, version, isOwner, timeZones: Intl.supportedValuesOf('timeZone') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

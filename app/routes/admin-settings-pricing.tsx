@@ -1,15 +1,18 @@
 import { data } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { differencesBetween } from '#app/admin/settings/conflict-notice.tsx'
 import type { PricesAnswer } from '#app/admin/settings/price-table-form.tsx'
 import { PricingPage } from '#app/admin/settings/pricing-page.tsx'
 import type { TierAnswer } from '#app/admin/settings/pricing-tier-dialog.tsx'
 import { readMoney } from '#app/admin/settings/read-money.ts'
 import { readPriceChanges } from '#app/admin/settings/read-price-changes.ts'
+import { tierInWords } from '#app/admin/settings/settings-in-words.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
-import type { PricingDraft } from '#domain/pricing-input.ts'
+import { type PricingDraft, pricingInputSchema } from '#domain/pricing-input.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { PricingView } from '#server/pricing/index.ts'
 import type { Route } from './+types/admin-settings-pricing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -69,8 +72,12 @@ async function saveTier({ pricing }: Pick<Shop, 'pricing'>, actor: Actor, form: 
     isActive: form.has('isActive'),
   }
   const id = String(form.get('id') ?? '')
-  const outcome = id === '' ? await pricing.insert(actor, draft) : await pricing.update(actor, id, draft)
+  const outcome =
+    id === ''
+      ? await pricing.insert(actor, draft)
+      : await pricing.update(actor, id, draft, Number(form.get('version')) || 0)
   if (outcome.ok) return data<TierAnswer>({ ok: true })
+  if (outcome.reason === 'conflict') return tierConflict(outcome.pricing, draft)
   const fieldErrors = outcome.reason === 'invalid' ? outcome.fieldErrors : {}
   const description =
     outcome.reason === 'invalid'
@@ -79,6 +86,19 @@ async function saveTier({ pricing }: Pick<Shop, 'pricing'>, actor: Actor, form: 
   return data<TierAnswer>(
     { ok: false, description, fieldErrors },
     { status: outcome.reason === 'invalid' ? 422 : 404 },
+  )
+}
+
+function tierConflict(theirs: PricingView, draft: PricingDraft) {
+  const yours = tierInWords(pricingInputSchema.parse(draft))
+  return data<TierAnswer>(
+    {
+      ok: false,
+      description: 'Somebody else saved it meanwhile. Compare, then save again.',
+      fieldErrors: {},
+      conflict: { version: theirs.version, differences: differencesBetween(tierInWords(theirs), yours) },
+    },
+    { status: 409 },
   )
 }
 

@@ -1,23 +1,30 @@
 import { data } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { type LabelDeskAnswer, LabelDeskForm } from '#app/admin/settings/label-desk-form.tsx'
 import type { ShippingRateAnswer } from '#app/admin/settings/shipping-rate-dialog.tsx'
 import { ShippingRatesPage } from '#app/admin/settings/shipping-rates-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { ShippingRateConfig } from '#server/settings/index.ts'
+import { parseJsonText } from '#domain/json-text.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Settings, ShippingRateConfig } from '#server/settings/index.ts'
 import type { Route } from './+types/admin-settings-shipping.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   requireStaffPage(actor)
-  return { rates: await context.get(shopContext).settings.listShippingRates(actor) }
+  const door = context.get(shopContext).settings
+  const { settings, version } = await door.readForStaff(actor)
+  const { shipFrom, houseShipping } = settings
+  return { rates: await door.listShippingRates(actor), desk: { shipFrom, houseShipping }, version }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
   requireStaffPage(actor)
   const form = Object.fromEntries(await readForm(request))
+  if (form.intent === 'desk') return changeDesk(context.get(shopContext).settings, actor, form)
   const target = isUuid(form.id) ? { id: form.id, seenVersion: Number(form.version) || 0 } : null
   const outcome = await context.get(shopContext).settings.saveShippingRate(actor, form, target)
   if (outcome.ok) return data<ShippingRateAnswer>({ ok: true })
@@ -26,6 +33,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.reason === 'conflict')
     return refuse(409, 'Somebody else saved it meanwhile. Compare, then save again.', {}, outcome.rate)
   return outcome.reason === 'not_found' ? refuse(404, 'There is no such rate.') : refuse(403, 'Access Denied')
+}
+
+async function changeDesk(settings: Settings, actor: Actor, form: Record<string, FormDataEntryValue>) {
+  const outcome = await settings.changeLabelDesk(actor, readDesk(form.desk), Number(form.version) || 0)
+  if (outcome.ok) return data<LabelDeskAnswer>({ ok: true, isDesk: true })
+  if (outcome.reason === 'forbidden') throw data('Access Denied', { status: 403 })
+  const isInvalid = outcome.reason === 'invalid'
+  const fieldErrors = isInvalid ? outcome.fieldErrors : {}
+  const theirs = isInvalid ? null : { desk: outcome.desk, version: outcome.version }
+  return data<LabelDeskAnswer>(
+    { ok: false, isDesk: true, fieldErrors, theirs },
+    { status: isInvalid ? 422 : 409 },
+  )
+}
+
+function readDesk(sent: FormDataEntryValue | undefined): unknown {
+  try {
+    return parseJsonText(String(sent ?? ''))
+  } catch {
+    return null
+  }
 }
 
 const refuse = (
@@ -43,5 +71,10 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 export default function AdminSettingsShipping({ loaderData }: Route.ComponentProps) {
-  return <ShippingRatesPage {...loaderData} />
+  return (
+    <>
+      <ShippingRatesPage rates={loaderData.rates} />
+      <LabelDeskForm key={loaderData.version} desk={loaderData.desk} version={loaderData.version} />
+    </>
+  )
 }

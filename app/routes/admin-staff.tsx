@@ -1,8 +1,12 @@
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { runStaffAction } from '#app/admin/staff-actions.ts'
 import { StaffPage } from '#app/admin/staff-page.tsx'
+import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Route } from './+types/admin-staff.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Staff · Admin Portal' }]
@@ -27,4 +31,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminStaff({ loaderData }: Route.ComponentProps) {
   return <StaffPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403)
+    return <RoomFailed title="Failed to load the staff" />
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Access Denied"
+      illustration={<LockedDrawing />}
+      action={<LinkButton to="/admin">Back to the orders</LinkButton>}
+    >
+      Only owners decide who works here.
+    </EmptyState>
+  )
 }

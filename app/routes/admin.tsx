@@ -2,6 +2,7 @@ import { data, Outlet } from 'react-router'
 import { AccessDenied } from '#app/admin/access-denied.tsx'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
 import { countWork } from '#app/admin/count-work.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
 import { notify } from '#app/ui/toast.tsx'
@@ -18,12 +19,18 @@ export const meta: Route.MetaFunction = () => [
 
 /** Every page below asks again for itself: a layout's answer guards nothing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { actor } = context.get(visitContext)
+  const { actor, report } = context.get(visitContext)
   const { user } = actor
   const shop = context.get(shopContext)
   const { siteName } = await shop.settings.read()
   if (!user || !isStaff(user.role))
     return data({ access: 'denied' as const, isSignedIn: user !== null }, { status: 403 })
+  try {
+    await shop.people.roleOf(user.id)
+  } catch (error) {
+    report(error)
+    return data({ access: 'unknown' as const }, { status: 503 })
+  }
   return data({
     access: 'granted' as const,
     user: { email: user.email, role: user.role },
@@ -34,11 +41,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidation(['edit-request.created', 'edit-request.changed'])
+  useLiveRevalidation([
+    ...['edit-request.created', 'edit-request.changed', 'quote.changed'],
+    ...['order.changed', 'order.placed'],
+  ])
   useLiveEvents(['edit-request.created'], (_, id) =>
     notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id }),
   )
   if (loaderData.access === 'denied') return <AccessDenied isSignedIn={loaderData.isSignedIn} />
+  if (loaderData.access === 'unknown')
+    return (
+      <main id="main">
+        <RoomFailed title="Failed to check user role" />
+      </main>
+    )
   return (
     <AdminFrame {...loaderData}>
       <Outlet />

@@ -14,11 +14,20 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { aiDesigns, catalog } = context.get(shopContext)
+  const { aiDesigns, catalog, settings } = context.get(shopContext)
   const { actor } = context.get(visitContext)
-  const [runs, sizes] = await Promise.all([aiDesigns.list(actor), catalog.gangSheetSizes()])
+  const [runs, sizes, { outsideBuilder }] = await Promise.all([
+    aiDesigns.list(actor),
+    catalog.gangSheetSizes(),
+    settings.read(),
+  ])
   const wanted = new URL(request.url).searchParams.get('run')
-  return { runs, sizes, run: runs.find(({ id }) => id === wanted) ?? null }
+  return {
+    runs,
+    sizes,
+    hasOwnStudio: outsideBuilder === null,
+    run: runs.find(({ id }) => id === wanted) ?? null,
+  }
 }
 
 /** Asks for four designs, or brings one of them into the studio. */

@@ -2,6 +2,7 @@ import { answerAuthForm } from '#app/auth/answer-auth-form.ts'
 import { AuthFrame } from '#app/auth/auth-frame.tsx'
 import { authMessages } from '#app/auth/auth-messages.ts'
 import { readAuthView } from '#app/auth/auth-view.ts'
+import { CaptchaContext } from '#app/auth/captcha-field.tsx'
 import { LinkForm } from '#app/auth/link-form.tsx'
 import { ConfirmEmailForm, MailedLinkForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
 import { answerProviderTrip } from '#app/auth/provider-trip.ts'
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm, link: LinkForm }
 
 export default function Auth({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { view, next, providers, tripError } = loaderData
+  const { view, next, providers, captcha, tripError } = loaderData
   const code = answer ? answer.message : tripError
   const message = code ? authMessages[code] : null
   useAnswerToast(answer, message)
@@ -51,12 +52,16 @@ export default function Auth({ loaderData, actionData: answer }: Route.Component
   if (view.kind === 'mailed-link') return <MailedLinkForm type={view.type} token={view.token} {...form} />
   const mode = answer?.mode ?? view.mode
   const Mode = modes[mode]
-  return <Mode key={mode} {...form} providers={providers} />
+  return (
+    <CaptchaContext value={captcha && { widget: captcha, answer }}>
+      <Mode key={mode} {...form} providers={providers} />
+    </CaptchaContext>
+  )
 }
 
 export function ErrorBoundary() {
   return (
-    <AuthFrame title="An unexpected error occurred" description="Something went wrong on our side.">
+    <AuthFrame title={authMessages.failed.title} description="Something went wrong on our side.">
       <LinkButton to="/auth" reloadDocument size="lg" className="w-full">
         Try Again
       </LinkButton>

@@ -26,13 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       next = page.next
     }
     const ids = list.map(({ id }) => id)
-    const [timelines, shipments, pickups] = await Promise.all([
+    const [timelines, shipments, pickups, messages] = await Promise.all([
       orders.timelinesOf(actor, ids),
       shipping.ofOrders(ids),
       shipping.pickupsOf(ids),
+      orders.messages.forCustomer(actor, ids),
     ])
     const nextPages = next && pages < maxPages ? pages + 1 : null
-    return { orders: list, timelines, shipments, pickups, nextPages }
+    return { orders: list, timelines, shipments, pickups, messages, nextPages }
   }
   return data({
     email: actor.user.email,

@@ -1,6 +1,9 @@
+import { Fragment, type ReactNode } from 'react'
 import { DesignTeaser } from '#app/home/design-teaser.tsx'
+import { useLook } from '#app/look/use-look.ts'
 import { readForm } from '#app/read-body.ts'
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
+import type { HomeSection } from '#domain/look.ts'
 import { mmToInches } from '#domain/units.ts'
 import { shopContext, visitContext } from '../context.ts'
 import { describeShop } from '../home/describe-shop.ts'
@@ -11,6 +14,8 @@ import { HowItWorks } from '../home/how-it-works.tsx'
 import { type HeroSheet, type HeroStrip, nestHero } from '../home/nest-hero.ts'
 import { Newsletter } from '../home/newsletter.tsx'
 import { PriceTeaser } from '../home/price-teaser.tsx'
+import { readShelf } from '../home/read-shelf.ts'
+import { Shelf } from '../home/shelf.tsx'
 import { ShippingInformation } from '../home/shipping-information.tsx'
 import { subscribeFromForm } from '../home/subscribe-from-form.ts'
 import { wholeDollars } from '../home/whole-dollars.ts'
@@ -41,8 +46,12 @@ const strip: HeroStrip = {
 let firstSheet: HeroSheet | null = null
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, catalog } = context.get(shopContext)
-  const [shop, sizes] = await Promise.all([settings.read(), catalog.gangSheetSizes()])
+  const { settings, catalog, listings, prints } = context.get(shopContext)
+  const [shop, sizes, shelf] = await Promise.all([
+    settings.read(),
+    catalog.gangSheetSizes(),
+    readShelf({ listings, prints }),
+  ])
   firstSheet ??= nestHero(heroOrder(0), strip)
   const shown = sizes.find((size) => size.height === strip.maxHeight)
   return {
@@ -54,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       lowestPrice: sizes[0] ? wholeDollars(sizes[0].price) : null,
     },
     sizes: sizes.map(({ id, width, height, price }) => ({ id, width, height, price: wholeDollars(price) })),
+    shelf,
     facts: {
       cutOff: formatCutOff(shop.cutOff, shop.timeZone),
       freeFrom: shop.freeShippingFrom === null ? null : wholeDollars(shop.freeShippingFrom),
@@ -71,14 +81,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { home } = useLook()
+  const sections: Record<HomeSection, ReactNode> = {
+    shipping: <ShippingInformation facts={loaderData.facts} />,
+    prices: loaderData.sizes.length > 0 && <PriceTeaser sizes={loaderData.sizes} />,
+    shelf: loaderData.shelf.length > 0 && <Shelf pieces={loaderData.shelf} />,
+    how: <HowItWorks />,
+    designs: <DesignTeaser />,
+    newsletter: <Newsletter answered={actionData} />,
+  }
   return (
     <>
       <Hero {...loaderData.hero} />
-      <ShippingInformation facts={loaderData.facts} />
-      {loaderData.sizes.length > 0 && <PriceTeaser sizes={loaderData.sizes} />}
-      <HowItWorks />
-      <DesignTeaser />
-      <Newsletter answered={actionData} />
+      {home
+        .filter(({ isShown }) => isShown)
+        .map(({ id }) => (
+          <Fragment key={id}>{sections[id]}</Fragment>
+        ))}
       {loaderData.isWelcomeDue && <WelcomePopup />}
     </>
   )

@@ -5,6 +5,8 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { AccountSecurity } from '#app/profile/account-security.tsx'
 import { AddressesCard } from '#app/profile/addresses-card.tsx'
 import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
+import { IdentitiesCard } from '#app/profile/identities-card.tsx'
+import { OwnDataCard } from '#app/profile/own-data-card.tsx'
 import { PasskeysCard } from '#app/profile/passkeys-card.tsx'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
 import { profileMessages } from '#app/profile/profile-messages.ts'
@@ -21,6 +23,19 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const nothing = {
+  profile: null,
+  addresses: [],
+  factors: [],
+  passkeys: [],
+  codesLeft: 0,
+  hasPassword: false,
+  identities: [],
+  isEmailProven: false,
+  providers: [],
+  sessions: [],
+}
+
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 const signInFirst = () => redirect('/auth?next=/profile', 303)
@@ -31,17 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!user) throw signInFirst()
   const { people, auth } = context.get(shopContext)
   const profile = await people.profileOf(user.id)
-  if (!profile)
-    return data(
-      { profile: null, addresses: [], factors: [], passkeys: [], codesLeft: 0, sessions: [] },
-      { status: 404 },
-    )
+  if (!profile) return data(nothing, { status: 404 })
   const { email, role, fullName, phone } = profile
-  const [addresses, factors, codesLeft, sessions] = await Promise.all([
+  const [addresses, factors, codesLeft, sessions, signIns, hasPassword] = await Promise.all([
     people.listAddresses(actor),
     auth.factors.list(user),
     auth.factors.recoveryCodesLeft(user),
     auth.ownSessions.list(user),
+    auth.providers.ofUser(user),
+    auth.ownAccount.hasPassword(user),
   ])
   return data({
     profile: { email, accountType: role, fullName, phone },
@@ -55,6 +68,12 @@ export async function loader({ context }: Route.LoaderArgs) {
         : [],
     ),
     codesLeft,
+    hasPassword,
+    identities: signIns.identities,
+    isEmailProven: signIns.isEmailProven,
+    providers: auth.providers
+      .list()
+      .filter(({ name }) => !signIns.identities.some(({ provider }) => provider === name)),
     sessions: sessions.map(({ id, isThis, userAgent, address, lastUsedAt }) => ({
       id,
       isThis,
@@ -75,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const message = answer?.message ? profileMessages[answer.message] : null
   useAnswerToast(answer, message)
-  const { profile, addresses, factors, passkeys, codesLeft, sessions } = loaderData
+  const { profile, addresses, factors, passkeys, codesLeft, sessions, hasPassword } = loaderData
   if (profile === null) {
     return (
       <Notice title="Profile not found">
@@ -89,10 +108,12 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
       {message && <FormMessage notice={message} />}
       <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
       <AddressesCard addresses={addresses} answer={answer} />
+      <IdentitiesCard {...loaderData} />
       <AccountSecurity email={profile.email} />
       <SecondFactorCard factors={factors} codesLeft={codesLeft} answer={answer} />
       <PasskeysCard passkeys={passkeys} />
       <SessionsCard sessions={sessions} />
+      <OwnDataCard email={profile.email} hasPassword={hasPassword} answer={answer} />
     </div>
   )
 }

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from 'react-router'
+import { AuditPage } from '#app/admin/audit/audit-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-audit.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Admin Portal' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { auditLog, settings } = context.get(shopContext)
+  const filter = auditLog.readFilter(url.searchParams)
+  const [page, { timeZone }] = await Promise.all([auditLog.list(actor, filter), settings.read()])
+  return { ...page, filter, timeZone }
+}
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  return <AuditPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title="Error fetching the audit log" />
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from 'react-router'
+import { CampaignsPage } from '#app/admin/newsletter/campaigns-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-campaigns.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Campaigns · Admin Portal' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { newsletter, settings } = context.get(shopContext)
+  const before = url.searchParams.get('before') ?? undefined
+  const page = await newsletter.campaigns.list(actor, before)
+  return { ...page, isFirst: before === undefined, timeZone: (await settings.read()).timeZone }
+}
+
+export default function AdminCampaigns({ loaderData }: Route.ComponentProps) {
+  return <CampaignsPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title="Error fetching campaigns" />
+}

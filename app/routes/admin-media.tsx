@@ -1,0 +1,26 @@
+import { isRouteErrorResponse } from 'react-router'
+import { MediaPage } from '#app/admin/media/media-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-media.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Media library · Admin Portal' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { mediaLibrary, settings } = context.get(shopContext)
+  const asked = mediaLibrary.readFilter(url.searchParams)
+  const [page, { timeZone }] = await Promise.all([mediaLibrary.list(actor, asked), settings.read()])
+  return { ...page, asked, timeZone }
+}
+
+export default function AdminMedia({ loaderData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title="Error loading the media library" />
+}

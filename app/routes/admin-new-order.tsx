@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
+import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/manual-orders/manual-draft.ts'
+import { readJson, runManualOrderAction } from '#app/admin/manual-orders/manual-order-actions.ts'
+import { ManualOrderPage } from '#app/admin/manual-orders/manual-order-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
+import { artworkIdsOf } from '#domain/manual-order.ts'
+import type { Route } from './+types/admin-new-order.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'New order · Admin Portal' }]
+
+const idIn = (url: URL, name: string): string | null =>
+  z.uuid().safeParse(url.searchParams.get(name)).data ?? null
+
+/** `?draft=id` goes on with a draft, `?quote=id` begins with what somebody asked a bulk price for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const shop = context.get(shopContext)
+  const choices = await listChoices(shop, actor)
+  const draftId = idIn(url, 'draft')
+  const kept = draftId ? await shop.manualOrders.get(actor, draftId) : null
+  if (draftId && !kept) throw data('There is no such draft.', { status: 404 })
+  if (kept && kept.state !== 'draft') throw redirect(`/admin/orders/manual/${kept.id}`)
+  const quoteId = kept ? kept.quoteId : idIn(url, 'quote')
+  const asked = quoteId ? await shop.quotes.get(actor, quoteId) : null
+  if (quoteId && !kept && !asked) throw data('There is no such request.', { status: 404 })
+  const empty = emptyDraft(randomUUID())
+  const opened = kept ? openDraft(kept.draft, choices) : asked ? draftOfQuote(empty, asked, choices) : empty
+  const given = await shop.artwork.lookAtMany(actor, kept?.draft.lines.flatMap(artworkIdsOf) ?? [])
+  return { opened, isKept: kept !== null, choices, given, quoteName: asked?.name ?? null }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { actor, origin } = context.get(visitContext)
+  requireStaffPage(actor)
+  const shop = context.get(shopContext)
+  const form = await readForm(request)
+  if (form.get('intent') === 'quote-manual')
+    return data({
+      intent: 'quote-manual',
+      quote: await shop.manualOrders.quote(actor, readJson(form.get('manualOrder'))),
+    })
+  const answer = await runManualOrderAction(shop, { actor, origin }, form)
+  return data(answer, { status: answer.ok ? 200 : answer.status })
+}
+
+/** Nothing on the page is older for what was asked: the form keeps what is typed. */
+export const shouldRevalidate = () => false
+
+export default function AdminNewOrder({ loaderData }: Route.ComponentProps) {
+  return <ManualOrderPage key={loaderData.opened.id} {...loaderData} />
+}

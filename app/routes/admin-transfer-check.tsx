@@ -1,0 +1,50 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { CheckPage } from '#app/admin/transfer/check-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
+import type { Outcome } from '#server/transfer/index.ts'
+import type { Route } from './+types/admin-transfer-check.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import · Admin Portal' }]
+
+const shown: readonly Outcome[] = ['new', 'changed', 'unchanged', 'refused']
+
+/** What a file would do, or has done, row by row. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const outcome = shown.find((one) => one === url.searchParams.get('show'))
+  const after = Number(url.searchParams.get('after'))
+  const page = await context.get(shopContext).transfer.find(actor, params.transferId, {
+    ...(outcome ? { outcome } : {}),
+    after: Number.isSafeInteger(after) && after > 0 && after < 1_000_000 ? after : 0,
+  })
+  if (!page) throw data('There is no such import.', { status: 404 })
+  return { page, outcome: outcome ?? null, isFirst: !url.searchParams.has('after') }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { transfer } = context.get(shopContext)
+  const intent = (await readForm(request)).get('intent')
+  if (intent === 'discard-import') {
+    await transfer.discard(actor, params.transferId)
+    return redirect('/admin/transfer')
+  }
+  if (intent !== 'apply-import') throw data('The form could not be read.', { status: 400 })
+  const outcome = await transfer.apply(actor, params.transferId)
+  if (!outcome.ok) throw data('There is no such import.', { status: 404 })
+  return { ok: true }
+}
+
+export default function AdminTransferCheck({ loaderData }: Route.ComponentProps) {
+  return <CheckPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title="The import cannot be read just now" />
+}

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { TransferPage } from '#app/admin/transfer/transfer-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/admin-transfer.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import & export · Admin Portal' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { transfer, settings } = context.get(shopContext)
+  const [transfers, { timeZone }] = await Promise.all([transfer.list(actor), settings.read()])
+  return { transfers, timeZone }
+}
+
+export default function AdminTransfer({ loaderData }: Route.ComponentProps) {
+  return <TransferPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title="Imports cannot be read just now" />
+}

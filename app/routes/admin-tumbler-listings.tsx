@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router'
+import { answerListingForm } from '#app/admin/listings/answer-listing-form.ts'
+import { ListingsPage } from '#app/admin/listings/listings-page.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { RoomFailed } from '#app/admin/room-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
+import { listingMessages } from '#domain/listing-options.ts'
+import type { Route } from './+types/admin-tumbler-listings.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tumbler Listings · Admin Portal' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { listings, settings } = context.get(shopContext)
+  const [shown, offered] = await Promise.all([
+    listings.listForStaff(actor, 'tumbler'),
+    settings.listingColors(),
+  ])
+  return { listings: shown, colors: offered.find(({ kind }) => kind === 'tumbler')?.colors ?? [] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(visitContext)
+  requireStaffPage(actor)
+  return answerListingForm(await readForm(request), 'tumbler', context.get(shopContext).listings, actor)
+}
+
+export default function AdminTumblerListings({ loaderData }: Route.ComponentProps) {
+  return <ListingsPage kind="tumbler" {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) throw error
+  return <RoomFailed title={listingMessages.loadFailed} />
+}

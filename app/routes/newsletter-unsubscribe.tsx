@@ -1,0 +1,22 @@
+import { shopContext } from '#app/context.ts'
+import { answerMembership, loadMembership } from '#app/newsletter/answer-membership.ts'
+import { MembershipPage } from '#app/newsletter/membership-page.tsx'
+import type { Route } from './+types/newsletter-unsubscribe.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Unsubscribe' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadMembership(context.get(shopContext), url)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return answerMembership(context.get(shopContext).newsletter, request)
+}
+
+export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentProps) {
+  return <MembershipPage {...loaderData} purpose="unsubscribe" />
+}
