@@ -6,7 +6,8 @@ import { z } from 'zod'
 export type Contract = {
   /** What is wrong with a call's body, in words; also when there is no such call. */
   problemsOfRequest(method: string, path: string, body: unknown): string[]
-  problemsOfAnswer(method: string, path: string, body: unknown): string[]
+  /** `status` is the answer's own; one that the description does not know has nothing to be checked by. */
+  problemsOfAnswer(method: string, path: string, body: unknown, status?: number): string[]
 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -53,8 +54,8 @@ export function readContract(file: string, isStrict = true): Contract | null {
       if (!operation) return [`There is no ${method} ${called}`]
       return check(operation.requestBody?.content, 'request', body)
     },
-    problemsOfAnswer: (method, called, body) =>
-      check(find(method, called)?.responses?.['200']?.content, 'answer', body),
+    problemsOfAnswer: (method, called, body, status = 200) =>
+      check(find(method, called)?.responses?.[String(status)]?.content, 'answer', body),
   }
 }
 

@@ -29,6 +29,8 @@ export type FakeProvider = AsyncDisposable & {
   finishLate(attemptId: string): void
   /** What the books hold for an attempt, before and after refunds. */
   collected(attemptId: string): { count: number; cents: number; refundedCents: number }
+  /** Somebody gives money back in the provider's own dashboard, and the shop is not told. */
+  refundAtDesk(attemptId: string, amountCents: number): void
   /** New refunds stay pending until `finishRefunds`. */
   holdRefunds(): void
   finishRefunds(outcome: 'done' | 'failed'): void

@@ -159,6 +159,31 @@ describe.each([
     expect(at.fake.collected(attemptId)).toMatchObject({ cents: 4_147, refundedCents: 4_147 })
   })
 
+  test('what the provider has given back stands beside what the shop has, and the difference is named', async () => {
+    await using at = await openShop()
+    const { attemptId, redirectUrl } = await at.checkout()
+    await at.fake.pay(redirectUrl)
+    await at.shop.payments.settle(attemptId, 'return')
+    const { id } = await at.order()
+    at.fake.holdRefunds()
+    const part = { refundId: randomUUID(), kind: 'amount', amountCents: 1_000, reason: 'Late' }
+    await at.shop.payments.refund(owner, id, part)
+    expect(await at.shop.payments.check(owner, attemptId)).toEqual({ ok: true, differences: [] })
+
+    at.fake.finishRefunds('done')
+    at.fake.refundAtDesk(attemptId, 500)
+
+    const named = 'Given back 10.00 USD here, 15.00 USD at the provider: 5.00 USD more there'
+    expect(await at.shop.payments.check(owner, attemptId)).toEqual({ ok: true, differences: [named] })
+    expect(await at.shop.payments.get(owner, attemptId)).toMatchObject({
+      refundedCents: 1_000,
+      truth: { state: 'paid', amountCents: 4_147, refundedCents: 1_500 },
+      difference: named,
+    })
+    expect(at.fake.collected(attemptId).refundedCents).toBe(1_500)
+    expect(await at.shop.payments.countDifferences(owner)).toBe(1)
+  })
+
   test('a refund whose answer is lost is found again by the sweeper, and given once', async () => {
     await using at = await openShop()
     const { attemptId, redirectUrl } = await at.checkout()

@@ -105,6 +105,7 @@ describe.each([
       amount: 4_147,
       currency: 'USD',
       attemptId: attempt.id,
+      refunded: 0,
     })
   })
 
@@ -129,6 +130,7 @@ describe.each([
     expect(await opened.provider.refund(refundOf(attempt, 3_148))).toMatchObject({ state: 'failed' })
     expect(await opened.provider.refund(refundOf(attempt, 3_147))).toMatchObject({ state: 'done' })
     expect(opened.fake?.collected(attempt.id).refundedCents ?? 4_147).toBe(4_147)
+    expect(await opened.provider.lookUp(attempt)).toMatchObject({ amount: 4_147, refunded: 4_147 })
   })
 
   test('a refund that was never asked for is not known; one of an unpaid page fails', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import type { CartItem } from '#domain/cart-items.ts'
 import { seedGangSheetSizes } from '#domain/gang-sheet.ts'
 import { productTypes } from '#domain/product-types.ts'
@@ -9,7 +10,7 @@ import { tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
 import { tshirtSizes } from '#domain/tshirt/sizes.ts'
 import { designTypes, seedTumblerSizes } from '#domain/tumbler/tumblers.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { designedLine } from '#tests/harness/sell.ts'
+import { designedLine, signedIn } from '#tests/harness/sell.ts'
 import {
   listingLine,
   marketMix,
@@ -95,10 +96,11 @@ async function cups(shop: TestShop, actor: Actor): Promise<Line[]> {
 }
 
 async function shelves(shop: TestShop): Promise<Line[]> {
-  const plenty = { defaultStock: 1_000_000, stock: {} }
-  const shirt = await stockTshirt(shop, plenty)
+  const plenty = 1_000_000
+  const shirt = await stockTshirt(shop, { defaultStock: plenty, stock: {} })
   const cup = await stockTumbler(shop)
-  await shop.database.pool.query('update stock_levels set on_hand = 1000000')
+  const white = { listingId: cup.id, size: '20oz', color: 'White', onHand: plenty }
+  expect(await shop.inventory.adjust(signedIn('admin'), white)).toMatchObject({ ok: true })
   const sheet = await stockPrint(shop)
   const print = await stockPrint(shop, { ...marketMix, kind: 'print', title: 'Single prints' })
   const prints = [sheet, print].flatMap((one) =>

@@ -22,7 +22,12 @@ export async function startShippo() {
     const body = context.req.method === 'POST' ? await context.req.json() : undefined
     const problems = contract?.problemsOfRequest(context.req.method, called, body) ?? []
     contractProblems.push(...problems.map((problem) => `${context.req.method} ${called}: ${problem}`))
-    return next()
+    await next()
+    if (!context.res.headers.get('content-type')?.startsWith('application/json')) return
+    const { status } = context.res
+    const answer = await context.res.clone().json()
+    const wrong = contract?.problemsOfAnswer(context.req.method, called, answer, status) ?? []
+    contractProblems.push(...wrong.map((problem) => `${context.req.method} ${called} ${status}: ${problem}`))
   })
   app.post('/api/shipments', async (context) =>
     context.json(books.makeShipment(await context.req.json()), 201),

@@ -41,7 +41,11 @@ export function createSquareBooks(origin: string) {
   }
 
   return {
-    payments,
+    payment(id: string) {
+      const payment = payments.get(id)
+      if (!payment) return null
+      return { ...payment, refunded_money: { ...payment.amount_money, amount: sum(refundsOf(id)) } }
+    },
     refunds,
     link: (id: string) => links.get(id)?.link ?? null,
     makeLink(body: unknown): Link | 'reused' {
@@ -138,6 +142,12 @@ export function createSquareBooks(origin: string) {
         return refund
       })
       return answer === 'reused' ? 'IDEMPOTENCY_KEY_REUSED' : answer
+    },
+    /** Somebody gives money back at Square's own dashboard. */
+    refundAtDesk(attemptId: string, amount: number): void {
+      for (const { id, order_id, amount_money } of payments.values())
+        if (orders.get(order_id)?.reference_id === attemptId)
+          this.refund({ idempotency_key: name(), payment_id: id, amount_money: { ...amount_money, amount } })
     },
     holdRefunds(): void {
       isHolding = true

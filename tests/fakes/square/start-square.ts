@@ -66,7 +66,7 @@ export async function startSquare(): Promise<FakeProvider> {
     books.deleteLink(id) ? ok({ id }) : refusal(404, 'No such payment link'),
   )
   handle('get', '/v2/orders/:id', (id) => found('order', books.order(id)))
-  handle('get', '/v2/payments/:id', (id) => found('payment', books.payments.get(id)))
+  handle('get', '/v2/payments/:id', (id) => found('payment', books.payment(id)))
   handle('post', '/v2/refunds', (_, body) => {
     const refund = books.refund(body)
     return typeof refund === 'string' ? refusal(400, refund) : ok({ refund })
@@ -104,6 +104,7 @@ export async function startSquare(): Promise<FakeProvider> {
     pay: (pageUrl, action = {}) => sendPage(pageUrl, action),
     finishLate: books.finishLate,
     collected: books.collected,
+    refundAtDesk: (attemptId, amount) => books.refundAtDesk(attemptId, amount),
     holdRefunds: books.holdRefunds,
     finishRefunds: books.finishRefunds,
     takeEvents: (shopOrigin) =>

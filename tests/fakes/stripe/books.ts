@@ -71,7 +71,14 @@ export function createStripeBooks(origin: string) {
     expanded(id: string) {
       const session = sessions.get(id)
       if (!session) return null
-      return { ...session, payment_intent: intents.get(session.payment_intent ?? '') ?? null }
+      const intent = intents.get(session.payment_intent ?? '')
+      if (!intent) return session
+      const latest_charge = {
+        id: intent.id.replace('pi', 'ch'),
+        object: 'charge',
+        amount_refunded: given(intent.id),
+      }
+      return { ...session, payment_intent: { ...intent, latest_charge } }
     },
     makeSession(key: string, request: SessionRequest): Session | 'reused' {
       return keys.answer(key, request, () => {
@@ -162,6 +169,12 @@ export function createStripeBooks(origin: string) {
       return answer === 'reused'
         ? 'Keys for idempotent requests can only be used with the same parameters'
         : answer
+    },
+    /** Somebody gives money back at Stripe's own dashboard. */
+    refundAtDesk(attemptId: string, amount: number): void {
+      for (const { id, metadata } of intents.values())
+        if (metadata.attempt_id === attemptId)
+          this.refund(name('key'), { payment_intent: id, amount, metadata: {} })
     },
     holdRefunds(): void {
       isHolding = true

@@ -103,6 +103,7 @@ export async function startStripe(): Promise<FakeProvider> {
     pay: (pageUrl, action = {}) => sendPage(pageUrl, action),
     finishLate: books.finishLate,
     collected: books.collected,
+    refundAtDesk: (attemptId, amount) => books.refundAtDesk(attemptId, amount),
     holdRefunds: books.holdRefunds,
     finishRefunds: books.finishRefunds,
     takeEvents: (_shopOrigin, signedAt = new Date()) =>
