@@ -45,6 +45,7 @@ const breaks: Record<string, Record<string, string>> = {
     'server/orders/a.ts': '#server/blog/index.ts',
     'server/blog/index.ts': '',
   },
+  'reports-read-tables-alone': { 'server/reports/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
   'only-compose-imports-adapters': { 'server/http/a.ts': '../adapters/a.ts', 'server/adapters/a.ts': '' },
   'services-only-in-adapters': { 'server/mail/a.ts': 'nodemailer' },
   'app-takes-only-types-from-the-server': { 'app/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },

@@ -1,4 +1,4 @@
-import { all, type Row, signedInOnly } from './row.ts'
+import { all, by, type Row, signedInOnly } from './row.ts'
 
 const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {}): Row => {
   const [method = '', path = ''] = mounted.split(' ')
@@ -130,5 +130,15 @@ export const lastRows: Row[] = [
     form: { intent: 'end-others' },
     by: 'spent',
     answers: signedInOnly(303),
+  },
+  {
+    route: 'routes/profile.tsx',
+    intent: 'delete-account',
+    about: 'with the password, but for whoever has an open order',
+    method: 'POST',
+    path: '/profile',
+    form: ({ password }) => ({ intent: 'delete-account', understood: 'on', password }),
+    by: 'spent',
+    answers: by(303, 409, 303, 303, 303),
   },
 ]

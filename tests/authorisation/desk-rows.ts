@@ -24,8 +24,118 @@ const rate = {
 const article = { intent: 'save', title: 'Fresh ink', content: '<p>Words</p>', status: 'draft' }
 const absent = '/admin/settings/blog/00000000-0000-4000-8000-000000000000'
 
+const tshirts = 'routes/admin-tshirt-listings.tsx'
+const shirt = { priceCents: 2_400, sizes: ['M'], colors: ['Black'], title: 'A new tee', brand: 'Custom' }
+const aListing = { listing: JSON.stringify(shirt), pictures: '[]' }
+const nowhere = '00000000-0000-4000-8000-000000000000'
+const pictures = 'routes/admin-settings-products.tsx'
+
+/** Listings with their stock, and default product images. */
+const listingRows: Row[] = [
+  get('routes/admin-tumbler-listings.tsx', '/admin/tumbler-listings', staffOnly()),
+  get(tshirts, '/admin/tshirt-listings', staffOnly()),
+  post(tshirts, '/admin/tshirt-listings', { intent: 'create', ...aListing }, staffOnly(), {
+    intent: 'create',
+  }),
+  post(
+    tshirts,
+    '/admin/tshirt-listings',
+    { intent: 'update', id: nowhere, version: '1', ...aListing },
+    staffOnly(403, 404),
+    { intent: 'update', about: 'no such listing' },
+  ),
+  ...['remove', 'archive', 'bring-back', 'duplicate'].flatMap((intent) => [
+    post(tshirts, '/admin/tshirt-listings', { intent, id: nowhere }, staffOnly(403, 404), {
+      intent,
+      about: 'no such listing',
+    }),
+    post(
+      'routes/admin-tumbler-listings.tsx',
+      '/admin/tumbler-listings',
+      { intent, id: nowhere },
+      staffOnly(403, 404),
+      { intent, about: 'no such listing' },
+    ),
+  ]),
+  get(
+    'routes/admin-listing-preview.tsx',
+    ({ products }) => `/admin/listings/${products.tshirt.id}/preview`,
+    staffOnly(),
+  ),
+  get(
+    'routes/admin-listing-stock.ts',
+    ({ products }) => `/admin/listings/${products.tshirt.id}/stock`,
+    staffOnly(),
+  ),
+  post(
+    'routes/admin-listing-stock.ts',
+    ({ products }) => `/admin/listings/${products.tshirt.id}/stock`,
+    { stock: '{"kind":"restock","changes":[{"size":"M","color":"Black","to":1}]}' },
+    staffOnly(),
+  ),
+  get(pictures, '/admin/settings/products', staffOnly()),
+  post(
+    pictures,
+    '/admin/settings/products',
+    { intent: 'set-picture', product: 'tshirt', version: '0', artworkId: nowhere },
+    staffOnly(403, 422),
+    { intent: 'set-picture', about: 'no such upload' },
+  ),
+  post(
+    pictures,
+    '/admin/settings/products',
+    { intent: 'set-picture', product: 'tshirt', version: '0', mediaId: nowhere },
+    staffOnly(403, 422),
+    { intent: 'set-picture', about: 'nothing of the library' },
+  ),
+  post(
+    pictures,
+    '/admin/settings/products',
+    { intent: 'save-colors', kind: 'tumbler', colors: '', version: '0' },
+    staffOnly(403, 422),
+    { intent: 'save-colors', about: 'no colors' },
+  ),
+  post(
+    pictures,
+    '/admin/settings/products',
+    { intent: 'remove-picture', product: 'tumbler', version: '7' },
+    staffOnly(403, 409),
+    { intent: 'remove-picture', about: 'another version' },
+  ),
+]
+
+const csv = new Uint8Array(new TextEncoder().encode('email,full_name\nada@example.com,Ada\n'))
+const sheet = 'routes/admin-transfer-check.tsx'
+const noCheck = `/admin/transfer/${nowhere}`
+
+/** Import and export. */
+const transferRows: Row[] = [
+  {
+    route: 'POST /uploads/imports/:kind',
+    method: 'POST',
+    path: '/uploads/imports/customers?name=a.csv',
+    bytes: csv,
+    answers: staffOnly(403, 201),
+  },
+  get('routes/admin-transfer.tsx', '/admin/transfer', staffOnly()),
+  get('routes/admin-transfer-file.ts', '/admin/transfer/files/products.csv', staffOnly()),
+  get('routes/admin-transfer-file.ts', '/admin/transfer/files/customers.csv', staffOnly(), 'customers'),
+  get('routes/admin-transfer-file.ts', '/admin/transfer/files/orders.csv', staffOnly(), 'orders'),
+  get(
+    'routes/admin-transfer-file.ts',
+    '/admin/transfer/files/secrets.csv',
+    staffOnly(403, 404),
+    'no such file',
+  ),
+  get(sheet, noCheck, staffOnly(403, 404), 'no such check'),
+  post(sheet, noCheck, { intent: 'apply-import' }, staffOnly(403, 404), { intent: 'apply-import' }),
+  post(sheet, noCheck, { intent: 'discard-import' }, staffOnly(403, 302), { intent: 'discard-import' }),
+]
+
 /** Site settings, newsletter and articles: what staff do at the desk. */
 export const deskRows: Row[] = [
+  ...listingRows,
+  ...transferRows,
   get('routes/admin-blog.tsx', '/admin/settings/blog', staffOnly()),
   get('routes/admin-article.tsx', '/admin/settings/blog/new', staffOnly()),
   get('routes/admin-article.tsx', ({ draft }) => `/admin/settings/blog/${draft.id}`, staffOnly(), 'a draft'),
@@ -86,4 +196,11 @@ export const deskRows: Row[] = [
   }),
   get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
   post('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', rate, staffOnly()),
+  post(
+    'routes/admin-settings-shipping.tsx',
+    '/admin/settings/shipping',
+    { intent: 'desk', desk: '{}' },
+    staffOnly(403, 422),
+    { intent: 'desk' },
+  ),
 ]

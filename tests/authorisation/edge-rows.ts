@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './callers.ts'
-import { all, by, customerOnly, type Row, staffOnly, visitorOnly } from './row.ts'
+import { all, by, customerOnly, type Row, signedInOnly, staffOnly, visitorOnly } from './row.ts'
 import { sheetOf, type World } from './things.ts'
 
 /** `call` is method and path as mounted; a path in `at` fills in what is named by ids. */
@@ -10,7 +10,7 @@ const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {})
 }
 
 const uuid = ':id{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}}'
-const picture = ':folder{[a-z][a-z-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg)}'
+const picture = ':folder{[a-z][a-z0-9-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg|png)}'
 
 const openRows: Row[] = [
   call('GET /health/live', all(200)),
@@ -18,6 +18,7 @@ const openRows: Row[] = [
   call('POST /webhooks/:provider', all(401), { path: '/webhooks/sandbox', json: {}, about: 'unsigned' }),
   call('POST /webhooks/:provider', all(404), { path: '/webhooks/nobody', json: {}, about: 'no provider' }),
   call('POST /webhooks/shippo', all(404), { json: {}, about: 'Shippo is not set up' }),
+  call('POST /webhooks/mail-bounces', all(404), { json: {}, about: 'no secret is set' }),
   call('GET /events', all(200)),
   call('GET /files/pickup-codes/:code{GWP-[0-9A-Z]+\\.png}', all(200), {
     path: '/files/pickup-codes/GWP-7K4M9XQ2.png',
@@ -60,6 +61,11 @@ const fileRows: Row[] = [
   call(`GET /files/print-files/${uuid}`, staffOnly(404), {
     path: ({ printFileId }) => `/files/print-files/${printFileId}`,
   }),
+  ...['pdf', 'manifest', 'csv'].map((kind) =>
+    call(`GET /files/print-files/${uuid}/${kind}`, staffOnly(404), {
+      path: ({ printFileId }) => `/files/print-files/${printFileId}/${kind}`,
+    }),
+  ),
   call(`GET /files/print-files/items/${uuid}`, staffOnly(404), {
     path: ({ itemId }) => `/files/print-files/items/${itemId}`,
   }),
@@ -79,6 +85,7 @@ const uploads = 'ALL /uploads/artworks/:id?'
 const tus = { 'tus-resumable': '1.0.0' }
 const patch = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
 const fresh = ({ freshUpload }: World) => freshUpload()
+const ofOrder = ({ freshOrderUpload }: World) => freshOrderUpload()
 
 const uploadRows: Row[] = [
   call(uploads, all(204), { method: 'OPTIONS', path: '/uploads/artworks' }),
@@ -97,7 +104,23 @@ const uploadRows: Row[] = [
     bytes: new Uint8Array([1, 2, 3, 4]),
   }),
   call(uploads, customerOnly(204), { method: 'DELETE', path: fresh, headers: tus }),
+  call(uploads, staffOnly(404), { method: 'HEAD', path: ofOrder, headers: tus, about: 'of a manual order' }),
+  call(uploads, staffOnly(404, 204), {
+    method: 'PATCH',
+    path: ofOrder,
+    headers: patch,
+    bytes: new Uint8Array([1, 2, 3, 4]),
+    about: 'of a manual order',
+  }),
+  call(uploads, staffOnly(404, 204), {
+    method: 'DELETE',
+    path: ofOrder,
+    headers: tus,
+    about: 'of a manual order',
+  }),
 ]
+
+const uuidOfNobody = '8a4c2f6e-0000-4000-8000-000000000000'
 
 /** A good sheet of the caller's own artwork, to be put in the place of the customer's or the visitor's. */
 const sheetFor = (maker: 'customer' | 'anonymous') => async (world: World, caller: Caller) => ({
@@ -108,10 +131,51 @@ const sheetFor = (maker: 'customer' | 'anonymous') => async (world: World, calle
 const customersDesign = ({ designIds }: World) => `/api/v1/designs/${designIds.customer}`
 const visitorsDesign = ({ designIds }: World) => `/api/v1/designs/${designIds.anonymous}`
 
+const lettering = {
+  gap: 0,
+  blocks: [
+    {
+      text: 'Hill',
+      font: 'bebas_neue',
+      height: 50,
+      heightOf: 'capitals',
+      letterSpacing: 0,
+      lineSpacing: 100,
+      align: 'centre',
+      shape: { kind: 'straight' },
+      colour: '#000000',
+      outline: null,
+    },
+  ],
+}
+
+const emptyDraft = () => ({
+  device: { id: randomUUID(), name: 'Firefox on Linux' },
+  content: {
+    document: {
+      sheet: { sizeId: 12, width: 558.8, height: 304.8, margin: 2.54, spacing: 3.81 },
+      ...{ quantity: 1, items: [], placements: [], isArranged: true },
+    },
+    awaiting: [],
+  },
+})
+
+/** A draft of the customer's that another version was chosen over. */
+async function draftPutAside({ callers }: World): Promise<string> {
+  await callers.customer.send('POST', '/api/v1/drafts/set-aside/new', emptyDraft())
+  const answer = await callers.customer.get('/api/v1/drafts')
+  const { drafts } = (await answer.json()) as { drafts: { id: string; isSetAside: boolean }[] }
+  return drafts.find(({ isSetAside }) => isSetAside)?.id ?? ''
+}
+
 const apiRows: Row[] = [
   call('GET /api/v1/artworks', all(200)),
   call('GET /api/v1/artworks/:id', customerOnly(200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,
+  }),
+  call('GET /api/v1/artworks/:id', staffOnly(404), {
+    path: async (world) => `/api/v1/artworks/${(await world.freshOrderUpload()).split('/').at(-1)}`,
+    about: 'of a manual order',
   }),
   call('GET /api/v1/artworks/:id', customerOnly(200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,
@@ -122,9 +186,21 @@ const apiRows: Row[] = [
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.anonymous}`,
     about: 'of a visitor',
   }),
+  call('POST /api/v1/artworks/:id/repairs', by(404, 201, 404, 201, 201), {
+    path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}/repairs`,
+    json: () => ({ kind: 'harden', level: 128 }),
+  }),
+  call('POST /api/v1/artworks/:id/parts', by(404, 200, 404, 200, 200), {
+    path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}/parts`,
+    json: () => ({ left: 0, top: 0, right: 0.5, bottom: 1 }),
+  }),
+  call('POST /api/v1/letterings', all(201), { json: () => ({ letterings: [{ name: 'Hill', lettering }] }) }),
+  call('POST /api/v1/letterings/previews', all(200), { json: () => ({ letterings: [lettering] }) }),
   call('DELETE /api/v1/artworks/:id', customerOnly(204), {
     path: async ({ freshArtwork }) => `/api/v1/artworks/${await freshArtwork()}`,
   }),
+  call('GET /api/v1/own-pictures', all(200)),
+  call('POST /api/v1/own-pictures', all(404), { json: () => ({ key: `print:${uuidOfNobody}` }) }),
   call('GET /api/v1/designs', all(200)),
   call('POST /api/v1/designs', by(422, 201, 422, 422, 422), {
     json: ({ artworkIds }) => sheetOf(artworkIds.customer),
@@ -158,6 +234,26 @@ const apiRows: Row[] = [
     path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/sheet`,
     json: { document: {}, basedOn: '' },
     about: 'a sheet that others changed',
+  }),
+  call('GET /api/v1/drafts', signedInOnly(401)),
+  call('GET /api/v1/drafts/present/:subject', signedInOnly(401), { path: '/api/v1/drafts/present/new' }),
+  call('PUT /api/v1/drafts/present/:subject', signedInOnly(401), {
+    path: () => `/api/v1/drafts/present/${randomUUID()}:1`,
+    json: () => ({ ...emptyDraft(), seen: null }),
+  }),
+  call('POST /api/v1/drafts/set-aside/:subject', signedInOnly(401, 204), {
+    path: '/api/v1/drafts/set-aside/new',
+    json: emptyDraft,
+  }),
+  call('POST /api/v1/drafts/:id/restore', by(401, 204, 404, 404, 404), {
+    path: async (world) => `/api/v1/drafts/${await draftPutAside(world)}/restore`,
+  }),
+  call('DELETE /api/v1/drafts/:id', by(401, 204, 404, 404, 404), {
+    path: async (world) => `/api/v1/drafts/${await draftPutAside(world)}?version=1`,
+  }),
+  call('POST /api/v1/outside-designs', by(401, 409, 409, 409, 409), {
+    json: () => ({ payload: { design_id: crypto.randomUUID(), size_id: 12 } }),
+    about: 'while the shop has no outside builder',
   }),
   call('POST /api/v1/designs/:id/project', by(401, 201, 404, 404, 404), {
     path: (world) => `${customersDesign(world)}/project`,

@@ -1,6 +1,10 @@
 import { authRows, lastRows } from './auth-rows.ts'
+import { contentRows } from './content-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { edgeRows } from './edge-rows.ts'
+import { floorRows } from './floor-rows.ts'
+import { manualOrderRows } from './manual-order-rows.ts'
+import { orderRows } from './order-rows.ts'
 import { pageRows } from './page-rows.ts'
 import type { Row } from './row.ts'
 import { shippingRows } from './shipping-rows.ts'
@@ -14,7 +18,12 @@ export const matrix: Row[] = [
   ...edgeRows,
   ...authRows,
   ...shippingRows,
+  // Before the desk's rows, whose promotion changes what a new order costs.
+  ...orderRows,
+  ...manualOrderRows,
   ...deskRows,
+  ...floorRows,
+  ...contentRows,
   ...lastRows,
 ]
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
+import { withFreshSession } from './callers.ts'
 import { all, by, customerOnly, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
 
 const aiWish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12' }
@@ -259,6 +260,23 @@ const accountPages: Row[] = [
   post('routes/profile.tsx', '/profile', { intent: 'reset-password' }, signedInOnly(303), {
     intent: 'reset-password',
   }),
+  get('routes/profile-export.ts', '/profile/export', signedInOnly(303)),
+  post('routes/profile.tsx', '/profile', { intent: 'mail-deletion-code' }, signedInOnly(303), {
+    intent: 'mail-deletion-code',
+  }),
+  post(
+    'routes/profile.tsx',
+    '/profile',
+    { intent: 'delete-account', understood: 'on', password: 'a guess' },
+    signedInOnly(303, 422),
+    { intent: 'delete-account', about: 'without the password' },
+  ),
+  post('routes/profile.tsx', '/profile', { intent: 'link-provider' }, signedInOnly(303, 404), {
+    intent: 'link-provider',
+  }),
+  post('routes/profile.tsx', '/profile', { intent: 'unlink-provider' }, signedInOnly(303, 404), {
+    intent: 'unlink-provider',
+  }),
   get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
 ]
 
@@ -360,6 +378,25 @@ const staffRows: Row[] = [
     intent: 'end-sessions',
     userId: await freshPerson(),
   })),
+  staffForm('end-staff-session', async ({ shop, freshPerson, callers }) => {
+    const userId = await freshPerson()
+    const { actor } = await withFreshSession(shop, callers.admin)
+    return {
+      intent: 'end-staff-session',
+      userId: actor.user?.id ?? userId,
+      sessionId: actor.user?.sessionId ?? '',
+    }
+  }),
+  staffForm(
+    'end-staff-session',
+    async ({ freshPerson }) => ({
+      intent: 'end-staff-session',
+      userId: await freshPerson(),
+      sessionId: randomUUID(),
+    }),
+    ownerOnly(403, 404),
+    { about: 'a session that is over' },
+  ),
   staffForm('role', { intent: 'role', userId: randomUUID(), role: 'admin' }, ownerOnly(403, 404), {
     about: 'nobody',
   }),
@@ -464,6 +501,13 @@ const staffPages: Row[] = [
     staffOnly(),
     { intent: 'refund' },
   ),
+  post(
+    order,
+    async ({ unverifiedOrder }) => `/admin/orders/${await unverifiedOrder()}`,
+    { intent: 'due', day: '2030-01-02', reason: 'A test', seen: '' },
+    staffOnly(),
+    { intent: 'due' },
+  ),
   post(order, ({ orderId }) => `/admin/orders/${orderId}`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown intent',
   }),
@@ -471,7 +515,20 @@ const staffPages: Row[] = [
   get('routes/admin-no-payment.tsx', '/admin/payments', staffOnly()),
   get('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
   get('routes/admin-payment.tsx', `/admin/payments/${randomUUID()}`, staffOnly(403, 404), 'no such payment'),
-  post('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, {}, staffOnly()),
+  post(
+    'routes/admin-payment.tsx',
+    ({ attemptId }) => `/admin/payments/${attemptId}`,
+    { intent: 'check' },
+    staffOnly(),
+    { intent: 'check' },
+  ),
+  post(
+    'routes/admin-payment.tsx',
+    ({ attemptId }) => `/admin/payments/${attemptId}`,
+    { intent: 'note', difference: 'None that is there' },
+    staffOnly(),
+    { intent: 'note' },
+  ),
   get('routes/admin-prints.tsx', '/admin/prints', staffOnly()),
   post(
     'routes/admin-prints.tsx',
@@ -500,6 +557,7 @@ const staffPages: Row[] = [
     { intent: 'remove', about: 'no such product' },
   ),
   get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
+  post('routes/dev-mailbox.tsx', '/dev/mailbox', { id: randomUUID() }, by(404, 404, 404, 404, 200)),
 ]
 
 /** What React Router fetches when one goes from page to page; redirects travel as 202 there. */

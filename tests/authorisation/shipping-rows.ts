@@ -77,6 +77,14 @@ const functionRows: Row[] = [
   call('create-payment-link', all(422), { cart_items: [], customer_info: {} }),
   call('verify-payment-link', all(404), { paymentLinkId: unknown }),
   call('verify-payment', all(404), { sessionId: unknown }),
+  call('admin-drip-generate', staffCalls(404), { design_id: unknown }),
+  call('admin-drip-details', staffCalls(404), { design_id: unknown, action: 'ready' }),
+  {
+    route: 'GET /functions/v1/admin-drip-details',
+    method: 'GET',
+    path: `/functions/v1/admin-drip-details?design_id=${unknown}&action=download`,
+    answers: staffCalls(404),
+  },
   call('*', all(404), {}, { route: 'ALL /functions/v1/*', path: '/functions/v1/nothing' }),
 ]
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { blogArticles } from '#server/blog/tables.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
-import { orderItems, orders } from '#server/orders/tables.ts'
+import { orderItems } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import type { Browser } from '#tests/harness/browse.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
+import { sendLink } from '#tests/harness/manual-order.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { checkoutForm, designedLine, sellGangSheet, startCheckout } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
@@ -66,6 +67,7 @@ export async function furnish(shop: TestShop) {
     /** Things that a call uses up, made anew for each. */
     freshArtwork: () => readyArtwork(shop, customer),
     freshUpload: () => openUpload(shop, customer),
+    freshOrderUpload: () => openUpload(shop, callers.admin, randomUUID()),
     freshOrder: () => sell(shop, customer),
     freshPayment: async () => startCheckout(shop, customer.actor, await filledCheckout(shop, customer)),
     requestId,
@@ -88,13 +90,9 @@ export async function furnish(shop: TestShop) {
       await startCheckout(shop, customer.actor, form)
       return form
     },
+    freshLink: () => sendLink(shop, callers.admin.actor),
     async unverifiedOrder(): Promise<string> {
-      const { orderId } = await sell(shop, customer)
-      await shop.database.orm
-        .update(orders)
-        .set({ paymentStatus: 'unverified' })
-        .where(eq(orders.id, orderId))
-      return orderId
+      return (await sell(shop, customer, { isPaidInFull: false })).orderId
     },
   }
 }
@@ -122,8 +120,8 @@ async function savedDesign(browser: Browser, artworkId: string): Promise<string>
   return design.designId
 }
 
-async function openUpload(shop: TestShop, browser: Browser): Promise<string> {
-  const answer = await beginUpload(shop, browser, 4, fileName)
+async function openUpload(shop: TestShop, browser: Browser, manualOrderId?: string): Promise<string> {
+  const answer = await beginUpload(shop, browser, 4, fileName, manualOrderId)
   return new URL(answer.headers.get('location') ?? '').pathname
 }
 
@@ -131,8 +129,8 @@ async function filledCheckout(shop: TestShop, { actor }: Browser) {
   return checkoutForm([await designedLine(shop, actor)], { contact })
 }
 
-async function sell(shop: TestShop, { actor }: Browser) {
-  const { attemptId, reference } = await sellGangSheet(shop, actor, { contact })
+async function sell(shop: TestShop, { actor }: Browser, sale?: { isPaidInFull: boolean }) {
+  const { attemptId, reference } = await sellGangSheet(shop, actor, { contact }, sale)
   const { orders: known } = await shop.orders.listForCustomer(actor)
   const orderId = known[0]?.id ?? ''
   const [item] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
@@ -178,6 +176,8 @@ async function readyPrintFile(
   const storageKey = `print-files/${id}.png`
   const bytes = await transparentPng({ width: 4, height: 4 }, { left: 1, top: 1, width: 2, height: 2 })
   await shop.files.write(storageKey, bytes, { contentType: 'image/png' })
+  const pdfKey = `print-files/${id}.pdf`
+  await shop.files.write(pdfKey, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' })
   await shop.database.orm.insert(printFiles).values({
     id,
     orderId,
@@ -187,6 +187,8 @@ async function readyPrintFile(
     progress: 100,
     storageKey,
     byteSize: bytes.byteLength,
+    pdfState: 'ready',
+    pdfKey,
     requestedBy: admin.actor.user?.id ?? '',
   })
   return id

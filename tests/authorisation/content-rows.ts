@@ -1,0 +1,149 @@
+import { all, get, post, type Row, staffOnly } from './row.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const campaign = 'routes/admin-campaign.tsx'
+const campaigns = '/admin/newsletter/campaigns'
+const words = { subject: 'Spring', content: '<p>New sheets</p>' }
+
+const campaignRows: Row[] = [
+  get('routes/admin-campaigns.tsx', campaigns, staffOnly()),
+  get('routes/admin-campaigns.tsx', `${campaigns}.data`, staffOnly(), 'data'),
+  get(campaign, `${campaigns}/new`, staffOnly()),
+  get(campaign, `${campaigns}/${nobody}`, staffOnly(403, 404), 'no such campaign'),
+  post(campaign, `${campaigns}/new`, { intent: 'save', ...words }, staffOnly(403, 302), { intent: 'save' }),
+  post(campaign, `${campaigns}/new`, { intent: 'save', subject: '' }, staffOnly(403, 422), {
+    about: 'no subject',
+  }),
+  post(campaign, `${campaigns}/new`, { intent: 'preview', ...words }, staffOnly(), { intent: 'preview' }),
+  post(campaign, `${campaigns}/new`, { intent: 'test', ...words }, staffOnly(), { intent: 'test' }),
+  ...['send', 'schedule'].map((intent) =>
+    post(campaign, `${campaigns}/${nobody}`, { intent, ...words }, staffOnly(403, 404), { intent }),
+  ),
+  ...['unschedule', 'pause', 'resume', 'cancel', 'copy', 'remove'].map((intent) =>
+    post(campaign, `${campaigns}/${nobody}`, { intent }, staffOnly(403, 409), { intent }),
+  ),
+  post(campaign, `${campaigns}/new`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
+    about: 'unknown intent',
+  }),
+]
+
+/** Whoever holds a link from a mail may use it; a link of nobody does nothing. */
+const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
+  const route = `routes/newsletter-${purpose}.tsx`
+  const path = `/newsletter/${purpose}?token=${nobody}`
+  return [
+    get(route, path, all(200)),
+    post(route, path, { 'List-Unsubscribe': 'One-Click' }, all(404), { about: 'one click' }),
+    ...['subscribe', 'unsubscribe'].map((intent) => post(route, path, { intent }, all(404), { intent })),
+    post(route, path, {}, all(400), { about: 'unknown intent' }),
+  ]
+})
+
+const films = 'ALL /uploads/blog-films/:id?'
+const uuid = ':id{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}}'
+const tus = { 'tus-resumable': '1.0.0' }
+
+const categories = 'routes/admin-blog-categories.tsx'
+const categoriesPath = '/admin/settings/blog/categories'
+
+const categoryRows: Row[] = [
+  get(categories, categoriesPath, staffOnly()),
+  post(categories, categoriesPath, { intent: 'add', name: ' ' }, staffOnly(403, 422), { intent: 'add' }),
+  ...['change', 'hide', 'show', 'up', 'down', 'remove'].map((intent) =>
+    post(categories, categoriesPath, { intent, slug: 'no-such', name: 'X' }, staffOnly(403, 404), { intent }),
+  ),
+  post(categories, categoriesPath, {}, staffOnly(403, 400), { about: 'unknown intent' }),
+]
+
+const quotes = 'routes/admin-quotes.tsx'
+
+const logRows: Row[] = [
+  get('routes/admin-audit.tsx', '/admin/audit?kind=order&thing=x&from=2026-01-01', staffOnly()),
+  get('routes/admin-audit.tsx', '/admin/audit.data', staffOnly(), 'data'),
+  get('routes/admin-audit-csv.ts', '/admin/audit.csv', staffOnly()),
+  get(quotes, '/admin/quotes?state=new&text=x', staffOnly()),
+  get(quotes, '/admin/quotes.data', staffOnly(), 'data'),
+  ...['answer', 'note'].map((intent) =>
+    post(quotes, '/admin/quotes', { intent, quoteId: nobody, text: 'Hello' }, staffOnly(403, 404), {
+      intent,
+    }),
+  ),
+  post(
+    quotes,
+    '/admin/quotes',
+    { intent: 'state', quoteId: nobody, from: 'new', to: 'closed' },
+    staffOnly(403, 404),
+    { intent: 'state' },
+  ),
+  post(quotes, '/admin/quotes', {}, staffOnly(403, 400), { about: 'nothing filled in' }),
+]
+
+const lookRows: Row[] = [
+  get('routes/admin-look.tsx', '/admin/look', staffOnly()),
+  post('routes/admin-look.tsx', '/admin/look', { look: '?', version: '0' }, staffOnly(403, 422), {
+    about: 'nothing filled in',
+  }),
+]
+
+const item = 'routes/admin-media-item.tsx'
+const noItem = `/admin/media/${nobody}`
+
+const aboutRows: Row[] = [
+  get('routes/admin-look-mail.ts', '/admin/look/mail?draft-look=x', staffOnly()),
+  get('routes/admin-discount-uses.ts', `/admin/settings/discounts/${nobody}/uses`, staffOnly()),
+  get('routes/admin-about.tsx', '/admin/about', staffOnly()),
+  post('routes/admin-about.tsx', '/admin/about', { chapters: '?', version: '0' }, staffOnly(403, 422), {
+    about: 'nothing filled in',
+  }),
+]
+
+const libraryRows: Row[] = [
+  get('routes/admin-media.tsx', '/admin/media?filter=unused&text=x', staffOnly()),
+  get('routes/admin-media.tsx', '/admin/media.data', staffOnly(), 'data'),
+  get('routes/admin-media-json.ts', '/admin/media.json', staffOnly()),
+  get(item, noItem, staffOnly(403, 404), 'nothing there'),
+  ...['describe-media', 'remove-media', 'bring-back-media'].map((intent) =>
+    post(item, noItem, { intent, fileName: 'x' }, staffOnly(403, 404), { intent }),
+  ),
+  post(item, noItem, {}, staffOnly(403, 400), { about: 'unknown intent' }),
+  {
+    route: 'POST /uploads/blog-media',
+    about: 'of an upload that is not there',
+    method: 'POST',
+    path: `/uploads/blog-media?name=a.png&artwork=${nobody}`,
+    answers: staffOnly(403, 404),
+  },
+]
+
+/** Only staff upload films; everybody plays them. */
+const filmRows: Row[] = [
+  {
+    route: films,
+    method: 'POST',
+    path: '/uploads/blog-films',
+    headers: { ...tus, 'upload-length': '4', 'upload-metadata': 'filename ZmlsbQ==' },
+    answers: staffOnly(403, 201),
+  },
+  {
+    route: films,
+    about: 'too large',
+    method: 'POST',
+    path: '/uploads/blog-films',
+    headers: { ...tus, 'upload-length': '524288001', 'upload-metadata': 'filename ZmlsbQ==' },
+    answers: staffOnly(403, 413),
+  },
+  { route: films, method: 'GET', path: `/uploads/blog-films/${nobody}`, answers: staffOnly(403, 404) },
+  { route: `GET /files/films/${uuid}`, method: 'GET', path: `/files/films/${nobody}`, answers: all(404) },
+]
+
+/** What tells the shop's story: newsletter, articles, looks. */
+export const contentRows: Row[] = [
+  ...campaignRows,
+  ...membershipRows,
+  ...filmRows,
+  ...categoryRows,
+  ...logRows,
+  ...lookRows,
+  ...libraryRows,
+  ...aboutRows,
+]

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { by, get, post, type Row, staffOnly } from './row.ts'
+import type { World } from './things.ts'
+
+const bulk = 'routes/admin-orders-bulk.ts'
+const bulkAt = '/admin/orders/bulk'
+const attention = 'routes/admin-attention.tsx'
+const order = 'routes/admin-order.tsx'
+const orderAt = ({ orderId }: World): string => `/admin/orders/${orderId}`
+
+/** What staff do with many orders at once, and what they see of all of them. */
+export const orderRows: Row[] = [
+  get(
+    'routes/admin-orders.tsx',
+    '/admin?status=shipped&payment=paid&from=2026-01-01',
+    staffOnly(),
+    'filtered',
+  ),
+  post(
+    bulk,
+    bulkAt,
+    async ({ freshOrder }) => ({
+      intent: 'bulk-status',
+      status: 'in_production',
+      orderId: (await freshOrder()).orderId,
+    }),
+    staffOnly(),
+    { intent: 'bulk-status' },
+  ),
+  post(bulk, bulkAt, { intent: 'bulk-undo', changes: '[]' }, staffOnly(), { intent: 'bulk-undo' }),
+  post(bulk, bulkAt, ({ orderId }) => ({ intent: 'bulk-print-files', orderId }), staffOnly(), {
+    intent: 'bulk-print-files',
+  }),
+  post(bulk, bulkAt, ({ orderId }) => ({ intent: 'bulk-mail', orderId }), staffOnly(), {
+    intent: 'bulk-mail',
+  }),
+  post(bulk, bulkAt, { intent: 'save-filter', name: 'Rush', query: 'status=shipped' }, staffOnly(), {
+    intent: 'save-filter',
+  }),
+  post(bulk, bulkAt, { intent: 'remove-filter', id: randomUUID() }, staffOnly(403, 404), {
+    intent: 'remove-filter',
+  }),
+  post(bulk, bulkAt, { intent: 'bulk-status' }, staffOnly(403, 422), { about: 'no orders' }),
+  ...['write-note', 'write-message'].map((intent) =>
+    post(order, orderAt, { intent, text: 'Call before printing' }, staffOnly(), { intent }),
+  ),
+  post(order, orderAt, { intent: 'write-note', text: ' ' }, staffOnly(403, 422), { about: 'no words' }),
+  post(order, orderAt, { intent: 'dismiss-messages' }, staffOnly(), { intent: 'dismiss-messages' }),
+  post(
+    'routes/customer-portal.tsx',
+    '/customer-portal',
+    ({ orderId }) => ({ intent: 'order-message', orderId, text: 'Is it ready?' }),
+    by(303, 200, 404, 404, 404),
+    { intent: 'order-message' },
+  ),
+  post(
+    order,
+    async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}`,
+    () => ({
+      intent: 'cancel-order',
+      cancellation: JSON.stringify({
+        ...{ cancelId: randomUUID(), reason: 'A test' },
+        ...{ refund: true, returnStock: true, tellCustomer: false },
+      }),
+    }),
+    staffOnly(),
+    { intent: 'cancel-order' },
+  ),
+  get('routes/admin-dashboard.tsx', '/admin/dashboard?from=2026-01-01&to=2026-02-01', staffOnly()),
+  get('routes/admin-dashboard-csv.ts', '/admin/dashboard.csv?table=days', staffOnly()),
+  get(
+    'routes/admin-dashboard-csv.ts',
+    '/admin/dashboard.csv?table=people',
+    staffOnly(403, 404),
+    'no such table',
+  ),
+  get(attention, '/admin/attention', staffOnly()),
+  ...['retry-job', 'forget-job'].map((intent) =>
+    post(attention, '/admin/attention', { intent, id: 'mail.deliver/x' }, staffOnly(403, 409), { intent }),
+  ),
+  post(attention, '/admin/attention', { intent: 'no-such-thing' }, staffOnly(403, 400), {
+    about: 'unknown intent',
+  }),
+  post('routes/admin-orders-csv.ts', '/admin/orders.csv', { query: '' }, staffOnly()),
+]
