@@ -43,7 +43,7 @@ test('SIGTERM to npm start stops the shop and its database, too', async () => {
         () => true,
         () => false,
       )
-    await expect.poll(isUp, { timeout: 20_000 }).toBe(false)
+    await expect.poll(isUp).toBe(false)
     // The pipe ends when the last process that held it has ended.
     await new Promise((ended) => (npm.stdout.closed ? ended(null) : npm.stdout.once('close', ended)))
   } finally {

@@ -8,6 +8,7 @@ import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
 
 type Prepared = { ok: boolean; redirectUrl: string; attemptId: string }
 
@@ -74,7 +75,7 @@ test('killed between PREPARE and CALL or right after: the same form sent again i
   const browser = browse(killed)
   const form = checkoutForm([await designedLine({ database }, browser.actor)])
   const cut = prepare(browser, form).catch(() => null)
-  while ((await statuses(database)).length === 0);
+  await until(async () => (await statuses(database)).length > 0)
   await killed.kill()
   await cut
 
@@ -110,8 +111,7 @@ async function statuses({ pool }: TestDatabase): Promise<string[]> {
 async function settled({ pool }: TestDatabase): Promise<void> {
   const query = `select (select count(*) from orders where payment_status = 'paid') = 1
     and (select count(*) from mails where state = 'sent') >= 2 as done`
-  for (let isDone = false; !isDone; )
-    isDone = (await pool.query<{ done: boolean }>(query)).rows[0]?.done === true
+  await until(async () => (await pool.query<{ done: boolean }>(query)).rows[0]?.done === true)
 }
 
 async function expectOnePaidOrder(database: TestDatabase): Promise<void> {

@@ -6,14 +6,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { layOutSheet } from '#cli/seed/lay-out-sheet.ts'
 import { productTypes } from '#domain/cart.ts'
-import { composeShop, type Shop } from '#server/compose.ts'
+import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { readEnvironment } from '#server/kernel/environment.ts'
-import { silentLog } from '#server/kernel/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
 
 test('killed while a print file is drawn: the restart finishes it, once and whole', async () => {
   await using database = await createTestDatabase()
@@ -26,12 +26,12 @@ test('killed while a print file is drawn: the restart finishes it, once and whol
     const itemId = await paidItem(shop, staff, database)
     const killed = await startServerProcess({ dataDirectory, port, settings })
     expect(await shop.printFiles.request(staff, itemId)).toMatchObject({ ok: true })
-    await until(database, `state = 'rendering'`)
+    await untilStateIs(database, `state = 'rendering'`)
     await killed.kill()
     expect((await printFiles(database)).map(({ state }) => state)).toEqual(['rendering'])
 
     await using _again = await startServerProcess({ dataDirectory, port, settings })
-    await until(database, `state in ('ready', 'failed')`)
+    await untilStateIs(database, `state in ('ready', 'failed')`)
 
     const [made, ...others] = await printFiles(database)
     expect(others).toEqual([])
@@ -48,13 +48,6 @@ test('killed while a print file is drawn: the restart finishes it, once and whol
     await rm(dataDirectory, { recursive: true, force: true })
   }
 })
-
-function openShop(settings: Record<string, string>): Shop {
-  const reading = readEnvironment({ NODE_ENV: 'test', ...settings })
-  if (!reading.ok) throw new Error(reading.problems.join('\n'))
-  const { environment } = reading
-  return composeShop({ environment, connectionString: settings.DATABASE_URL ?? '', log: silentLog() })
-}
 
 async function staffOf(shop: Shop): Promise<Actor> {
   await shop.prepare()
@@ -129,9 +122,5 @@ type Row = {
 const printFiles = async ({ pool }: TestDatabase): Promise<Row[]> =>
   (await pool.query<Row>('select * from print_files')).rows
 
-/** The test's own time limit ends it if this never comes. */
-async function until({ pool }: TestDatabase, condition: string): Promise<void> {
-  for (let found = 0; found === 0; ) {
-    found = (await pool.query(`select 1 from print_files where ${condition}`)).rowCount ?? 0
-  }
-}
+const untilStateIs = ({ pool }: TestDatabase, condition: string): Promise<void> =>
+  until(async () => (await pool.query(`select 1 from print_files where ${condition}`)).rowCount === 1)

@@ -9,6 +9,7 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
 import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 
 test('the server is killed during an upload; started again, the upload resumes to the same bytes', async () => {
@@ -54,7 +55,7 @@ test('the server is killed during an inspection; started again, the inspection f
     const query = `select 1 from pgboss.job where name = 'artwork.inspect' and state = 'active'`
     return (await database.pool.query(query)).rowCount === 1
   }
-  while (!(await isActive()));
+  await until(isActive)
   await killed.kill()
   expect(await isActive()).toBe(true)
 
@@ -74,14 +75,14 @@ async function sendUntilCut(url: string, browser: Browser, bytes: Buffer): Promi
 }
 
 async function bytesOnDisk(path: string): Promise<void> {
-  while ((await stat(path)).size === 0);
+  await until(async () => (await stat(path)).size > 0)
 }
 
 async function inspected(browser: Browser, id: string): Promise<ArtworkView> {
-  for (;;) {
-    const { artwork } = await (await browser.get(`/api/v1/artworks/${id}`)).json()
-    if (artwork.state === 'ready' || artwork.state === 'rejected') return artwork
-  }
+  const ask = async (): Promise<ArtworkView> =>
+    (await (await browser.get(`/api/v1/artworks/${id}`)).json()).artwork
+  await until(async () => ['ready', 'rejected'].includes((await ask()).state))
+  return ask()
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { noisyPng } from '#tests/harness/pictures.ts'
+import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { addFiles, openStudioOf, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { until } from '#tests/harness/until.ts'
+
+// The shop's own process ends without a word, in the middle of what it does for somebody in the studio.
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser?.close())
+
+/** A shop in a process that can be killed and started again, and somebody in its studio with one fox on the sheet. */
+async function studioOfKillableShop() {
+  const stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-fault-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const database = stack.use(await createTestDatabase())
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: origin }
+  const shop = openShop({ ...settings, DATA_DIR: folder, PORT: String(port) })
+  stack.defer(() => shop.stop())
+  let server: ServerProcess = await startServerProcess({ dataDirectory: folder, port, settings })
+  stack.defer(() => server.kill())
+
+  const email = `ada-${randomUUID()}@kills.example`
+  const customer = { role: 'customer', email, fullName: 'Ada Lovelace' } as const
+  const { page, actor } = await openSignedIn(browser, { auth: shop.auth, origin }, desktop, customer)
+  stack.defer(() => page.context().close())
+  await openStudioOf(page)
+  await addFiles(page, [await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })])
+  await placedSays(page, '1 of 1 placed')
+  await note(page, 'Kept in your account')
+  return {
+    ...{ page, actor, shop, database, folder },
+    kill: () => server.kill(),
+    async startAgain() {
+      server = await startServerProcess({ dataDirectory: folder, port, settings })
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first()
+const away = (page: Page) =>
+  page
+    .getByRole('status', { name: 'Where your work is kept' })
+    .filter({ hasText: 'No connection to the shop. Go on working' })
+    .waitFor()
+
+async function setCopies(page: Page, copies: number): Promise<void> {
+  const field = page.getByRole('group', { name: 'Copies of fox.png' }).getByRole('textbox')
+  await field.fill(String(copies))
+  await field.press('Enter')
+}
+
+/** Stops whoever writes to a table in the middle of it, until it is let go. */
+async function hold({ pool }: TestDatabase, table: 'designs' | 'drafts') {
+  const client = await pool.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  const waits = `select 1 from pg_locks where relation = '${table}'::regclass and not granted`
+  return {
+    isWaitedFor: () => until(async () => (await pool.query(waits)).rowCount !== 0),
+    async letGo() {
+      await client.query('rollback')
+      client.release()
+    },
+  }
+}
+
+test('the server is killed while it saves a sheet: the person is told, and saving again makes one design', async () => {
+  await using studio = await studioOfKillableShop()
+  const { page, actor, database } = studio
+  await setCopies(page, 3)
+  await placedSays(page, '3 of 3 placed')
+  const held = await hold(database, 'designs')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await held.isWaitedFor()
+  await studio.kill()
+  await held.letGo()
+  await toast(page, 'Your design could not be saved').waitFor()
+  await page.getByText('The shop cannot be reached. Check your connection and try again.').first().waitFor()
+  await placedSays(page, '3 of 3 placed')
+
+  await studio.startAgain()
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await toast(page, 'Design Saved').waitFor()
+  await page.getByText('Ready to Order').waitFor()
+  const { rows } = await database.pool.query('select document, owner_id from designs')
+  expect(rows).toMatchObject([{ owner_id: actor.user?.id }])
+  expect(rows[0].document.placements).toHaveLength(3)
+})
+
+test('the server is killed while the account keeps the sheet: work goes on, and the account has it afterwards', async () => {
+  await using studio = await studioOfKillableShop()
+  const { page, actor, shop, database } = studio
+  const copiesInAccount = async () => (await shop.drafts.present(actor, 'new'))?.copies
+  expect(await copiesInAccount()).toBe(1)
+  const held = await hold(database, 'drafts')
+  await setCopies(page, 5)
+  await held.isWaitedFor()
+  await studio.kill()
+  await held.letGo()
+  await away(page)
+  expect(await copiesInAccount()).toBe(1)
+
+  // Nobody is there, and laying out goes on.
+  await setCopies(page, 6)
+  await placedSays(page, '6 of 6 placed')
+  await studio.startAgain()
+  await note(page, 'Kept in your account')
+  expect(await copiesInAccount()).toBe(6)
+  await page.reload()
+  await placedSays(page, '6 of 6 placed')
+})
+
+test('the server is killed while a file comes in and copies are laid out: both are there in the end, byte for byte', async () => {
+  await using studio = await studioOfKillableShop()
+  const { page, folder, database } = studio
+  const bytes = await noisyPng(2_000, 2_000)
+  const network = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await addFiles(page, [{ name: 'noise.png', mimeType: 'image/png', buffer: bytes }])
+  const uploads = join(folder, 'files/artworks')
+  const known = new Set(await readdir(uploads))
+  let id = ''
+  await until(async () => {
+    const { rows } = await database.pool.query(`select id from artworks where file_name = 'noise.png'`)
+    id = rows[0]?.id ?? ''
+    return id !== '' && (await stat(join(uploads, id, 'original')).catch(() => ({ size: 0 }))).size > 0
+  })
+  expect(known.size).toBeGreaterThan(0)
+  await setCopies(page, 30)
+  await studio.kill()
+  const kept = (await stat(join(uploads, id, 'original'))).size
+  expect(kept).toBeLessThan(bytes.length)
+  await placedSays(page, '30 of 30 placed')
+  await page.getByText('Waiting for the connection').waitFor()
+  await away(page)
+
+  await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await studio.startAgain()
+  await placedSays(page, '31 of 31 placed')
+  await note(page, 'Kept in your account')
+  expect(sha256(await readFile(join(uploads, id, 'original')))).toBe(sha256(bytes))
+  const { rowCount } = await database.pool.query(`select 1 from artworks where file_name = 'noise.png'`)
+  expect(rowCount).toBe(1)
+})
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
+import { manualOrders } from '#server/manual-orders/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { paymentAttempts } from '#server/payments/tables.ts'
+import { manualForm } from '#tests/harness/manual-order.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin')
+const together = 20
+
+async function openLink(shop: TestShop) {
+  const form = manualForm()
+  await shop.manualOrders.sendLink(staff, form, shop.origin)
+  const [row] = await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, form.id))
+  if (!row?.orderId) throw new Error('The link was not sent')
+  const opened = await shop.manualOrders.pay(row.token, { clientAddress: form.id })
+  if (!opened.ok) throw new Error('The link has no page')
+  return {
+    id: form.id,
+    token: row.token,
+    orderId: row.orderId,
+    reference: opened.url.split('/').at(-1) ?? '',
+  }
+}
+
+const stateOf = async (shop: TestShop, id: string) =>
+  (await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, id)))[0]?.state
+
+test('a link paid and settled by many at once is one order each time', async () => {
+  await using shop = await startTestShop()
+  const links = await Promise.all(Array.from({ length: together }, () => openLink(shop)))
+
+  const pressed = await Promise.all(
+    links.flatMap(({ reference }) => [
+      shop.sandbox.pay(reference, 'approved'),
+      shop.sandbox.pay(reference, 'approved'),
+    ]),
+  )
+  await Promise.all(
+    links.flatMap(({ token }) => [
+      shop.manualOrders.settle(token),
+      shop.manualOrders.settle(token),
+      shop.manualOrders.pay(token, { clientAddress: token }),
+    ]),
+  )
+
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(together)
+  const placed = await shop.database.orm.select().from(orders)
+  expect(placed.map(({ paymentStatus }) => paymentStatus)).toEqual(links.map(() => 'paid'))
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('a link cancelled while it is paid: it is paid, or it is cancelled and nobody could pay', async () => {
+  await using shop = await startTestShop()
+  const links = await Promise.all(Array.from({ length: together }, () => openLink(shop)))
+
+  const ends = await Promise.all(
+    links.map(async ({ id, token, reference }) => {
+      const [paid, cancelled] = await Promise.all([
+        shop.sandbox.pay(reference, 'approved'),
+        shop.manualOrders.cancel(staff, id),
+        shop.manualOrders.settle(token),
+      ])
+      await shop.manualOrders.settle(token)
+      return { isPaid: paid.ok, isCancelled: cancelled.ok, state: await stateOf(shop, id) }
+    }),
+  )
+
+  for (const end of ends)
+    expect(end).toEqual(
+      end.isPaid
+        ? { isPaid: true, isCancelled: false, state: 'paid' }
+        : { isPaid: false, isCancelled: true, state: 'cancelled' },
+    )
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('money for a cancelled link, which the provider had all the same, waits unverified and stands out in the list', async () => {
+  await using shop = await startTestShop()
+  const { id, orderId, reference } = await openLink(shop)
+  await shop.manualOrders.cancel(staff, id)
+  // The provider closed its page, and a bank took the money nevertheless.
+  await shop.database.orm
+    .update(sandboxPayments)
+    .set({ state: 'paid' })
+    .where(eq(sandboxPayments.reference, reference))
+  const [attempt] = await shop.database.orm
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+
+  await Promise.all([1, 2, 3].map(() => shop.payments.settle(attempt?.id ?? '', 'webhook')))
+
+  const { payments } = await shop.payments.list(staff, { filter: 'attention' })
+  expect(payments).toMatchObject([
+    {
+      attemptId: attempt?.id,
+      status: 'mismatch',
+      failureReason: 'Paid all the same: The payment link was cancelled',
+    },
+  ])
+  const [order] = await shop.database.orm.select().from(orders)
+  expect(order).toMatchObject({ paymentStatus: 'unverified', status: 'pending_review' })
+  await expectMoneyToAddUp(shop.database)
+  expect(await shop.payments.confirmPayment(staff, orderId)).toEqual({ ok: true })
+  expect(await stateOf(shop, id)).toBe('paid')
+  await expectMoneyToAddUp(shop.database)
+})
