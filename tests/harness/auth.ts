@@ -1,3 +1,4 @@
+import { seedLook } from '#domain/look.ts'
 import { type Auth, createAuth } from '#server/auth/index.ts'
 import { argon2Passwords } from '#server/auth/passwords.ts'
 import type { AuthNeeds } from '#server/auth/types.ts'
@@ -33,12 +34,15 @@ export async function startTestAuth(
   const jobs = createJobs(database.connectionString, log)
   const people = createPeople({ database, clock })
   const origin = 'https://shop.example'
-  const describeShop = async () => ({ siteName: 'Gangway', contactEmail: 'hello@shop.example', origin })
+  const described = { siteName: 'Gangway', contactEmail: 'hello@shop.example', origin, look: seedLook }
+  const describeShop = async () => described
   const mail = createMail({
     database,
     jobs,
     clock,
     transport: null,
+    bounceSecret: null,
+    readBounce: () => null,
     from: 'shop@shop.example',
     describeShop,
   })

@@ -39,7 +39,7 @@ const password = 'correct horse battery staple 9'
 
 /** Signs a new account in, in the same browser, as the pages do: with all that follows a sign-in. */
 export async function signInFrom(
-  shop: TestShop,
+  shop: Pick<TestShop, 'auth' | 'origin'>,
   browser: Browser,
   role: Role = 'customer',
 ): Promise<Browser> {

@@ -2,14 +2,39 @@ import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core'
 
-/** `await using browser = await openBrowser()`: a real Chromium, from npm on Linux, else an installed one. */
-export async function openBrowser(): Promise<Browser> {
+/** A real Chromium, from npm on Linux, else an installed one. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const path = await chromiumPath()
   return playwright.launch({
     ...(path ? { executablePath: path } : { channel: 'chrome' }),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...args],
   })
 }
+
+let shared: Promise<Browser> | null = null
+
+/**
+ * The Chromium of this worker's test files, one file after the other. `close` closes all that was opened in it; it ends
+ * with the worker.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchBrowser().then(keepOpen)
+  return shared as Promise<Browser>
+}
+
+const keepOpen = (browser: Browser): Browser =>
+  Object.assign(browser, {
+    async close() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+  })
+/** One whose camera shows the film at `path`, and whose person says yes or no to whoever asks for it. */
+export const openBrowserWithCamera = (path: string, says: 'yes' | 'no' = 'yes'): Promise<Browser> =>
+  launchBrowser([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${path}`,
+    `--use-fake-ui-for-media-stream${says === 'no' ? '=deny' : ''}`,
+  ])
 
 /** Unpacks the binary on its first call; done before workers start, lest two unpack at once. */
 export async function chromiumPath(): Promise<string | null> {
@@ -25,6 +50,32 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
+/** `BROWSER_SLOWDOWN=6 npm run test:e2e` finds tests, and pages, that only a fast machine carries. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+  if (rate === 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Until a page's scripts have come, what is pressed or typed may be lost: going there waits for them. */
+function waitForScripts(page: Page): void {
+  const answers = page.locator('html[data-scripts=ready], html:not(:has(script[type=module]))')
+  const { goto, reload, waitForURL } = page
+  const thenWait =
+    <Given extends unknown[], Result>(go: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      const result = await go.apply(page, given)
+      await answers.waitFor({ state: 'attached' })
+      return result
+    }
+  Object.assign(page, {
+    goto: thenWait(goto),
+    reload: thenWait(reload),
+    waitForURL: thenWait(waitForURL),
+  })
+}
+
 /** A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. */
 export async function openPage(
   browser: Browser,
@@ -33,7 +84,9 @@ export async function openPage(
   const context = await browser.newContext(options)
   // How long a slow machine may take; a test that passes never waits for it.
   context.setDefaultTimeout(90_000)
+  if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
   const page = await context.newPage()
+  await slowDown(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {

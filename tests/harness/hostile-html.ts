@@ -1,7 +1,7 @@
 /** What an attacker would write into an article. Every one of them sets `globalThis.broken` where it works. */
 const run = 'globalThis.broken=1'
 
-export const hostileHtml: readonly string[] = [
+const plain: readonly string[] = [
   // Scripts, plainly and in disguise.
   `<script>${run}</script>`,
   `<ScRiPt src=data:text/javascript,${run}></sCrIpT>`,
@@ -76,4 +76,41 @@ export const hostileHtml: readonly string[] = [
   `<style>@import 'https://evil.example/x.css'; * { display: none }</style>`,
   `<p id="main" class="fixed inset-0" name="cookie">x</p>`,
   `<a id=location href="https://good.example" target=_blank ping="https://evil.example">x</a>`,
+  // Films of others, and of ours with something added.
+  `<video src=x:x onerror=${run}></video>`,
+  `<video src="/files/films/0d3a1f2e-9b1c-4c55-8a2e-0d3a1f2e9b1c" onloadstart="${run}" poster="javascript:${run}">`,
+  `<video poster=x><source src=x onerror="${run}"></video>`,
+  `<video src="https://evil.example/film.mp4" autoplay></video>`,
+  // What became known as breaks of other sanitisers: parsing again makes something else of it.
+  `<math><mi//xlink:href="data:x,<script>${run}</script>">`,
+  `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=${run} src>">`,
+  `<svg><desc><noscript></desc></noscript><img src=x onerror=${run}></svg>`,
+  `<table><caption><svg><title><template><style></title></style><img src=x onerror=${run}></template>`,
+  `<select><template><img src=x onerror=${run}></template></select>`,
+  `<a><svg><foreignObject><a><img src=x onerror=${run}></a></foreignObject></svg></a>`,
+  `<p><svg><style><p title="</style><img src=x onerror=${run}>"></p></svg>`,
+  `<noscript><style></noscript><img src=x onerror=${run}></style>`,
+  `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${run}></style></annotation-xml></math>`,
+  `<b>&lt;img src=x onerror=${run}&gt;</b><img src=x onerror=${run}>`,
+  `<img title="\u000b" src=x onerror=${run}>`,
+  `<img\u000csrc=x\u000conerror=${run}>`,
+  `<img src=x onerror=&#x67;lobalThis.broken&equals;1>`,
 ]
+
+/** The same thing where parsers go wrong: in tables, in foreign content, in lists, deep, half closed, twice. */
+const nestings: readonly ((html: string) => string)[] = [
+  (html) => `<table><tr><td>${html}</table>`,
+  (html) => `<table>${html}<tr><td>x</td></tr></table>`,
+  (html) => `<svg><desc>${html}</desc></svg>`,
+  (html) => `<math><mtext>${html}</mtext></math>`,
+  (html) => `<ul><li><blockquote><pre>${html}`,
+  (html) => `${'<b><i>'.repeat(30)}${html}`,
+  (html) => `<a href="/x">${html}<p>${html}</a></p>`,
+  (html) => `<!-- ${html} --!>${html}<!--`,
+]
+
+/** Every plain one, and each in two of the nestings: some 250, all different. */
+export const hostileHtml: readonly string[] = plain.flatMap((html, at) => {
+  const nested = [nestings[at % 8], nestings[(at + 3) % 8]]
+  return [html, ...nested.map((nest) => nest?.(html) ?? html)]
+})

@@ -65,7 +65,7 @@ export function keyboardOf(page: Page): Keyboard {
         if (opened.length === 0) await page.keyboard.press('Enter')
         return opened.length
       }
-      await expect.poll(press, { timeout: 60_000, interval: 500 }).toBe(1)
+      await expect.poll(press, { interval: 500 }).toBe(1)
       await opened[0]?.setFiles(file)
     },
   }

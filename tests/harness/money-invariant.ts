@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type { Database } from '#server/kernel/database.ts'
 
+type Books = { pool: Pick<Database['pool'], 'query'> }
+
 /**
  * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal; their
  * shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping + tax = total =
@@ -9,10 +11,10 @@ import type { Database } from '#server/kernel/database.ts'
  * number, who is not has none. Beside it, what is held: a settled order holds nothing, and the counts of discounts
  * and stock are the sums of their uses and moves.
  */
-export async function expectMoneyToAddUp({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function expectMoneyToAddUp({ pool }: Books): Promise<void> {
   for (const wrong of [wrongOrders, wrongUses, wrongStock]) {
     const { rows } = await pool.query(wrong)
-    expect(rows).toEqual([])
+    expect(rows, 'Money, discounts and stock must add up').toEqual([])
   }
 }
 

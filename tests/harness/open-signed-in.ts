@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Role } from '#domain/role.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { openPage } from './browser.ts'
+import { desktop, openPage } from './browser.ts'
 import type { TestShop } from './shop.ts'
 
 export type SignedInPage = { page: Page; complaints: string[]; actor: Actor; password: string }
@@ -10,7 +10,7 @@ export type SignedInPage = { page: Page; complaints: string[]; actor: Actor; pas
 /** A page of somebody of a new account, signed in by the cookie; pages look as in `device`. */
 export async function openSignedIn(
   browser: Browser,
-  shop: TestShop,
+  shop: Pick<TestShop, 'auth' | 'origin'>,
   device: BrowserContextOptions,
   { role, email, fullName }: { role: Role; email: string; fullName: string },
 ): Promise<SignedInPage> {
@@ -24,4 +24,17 @@ export async function openSignedIn(
   const { value } = outcome.session
   await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
   return { page, complaints, password, actor: { visitorId, user: await shop.auth.authenticate(value) } }
+}
+
+/** The back office at an address, as somebody new of the staff sees it; without one, before they go anywhere. */
+export async function openAsStaff(
+  browser: Browser,
+  shop: TestShop,
+  path: string | null,
+  device: BrowserContextOptions = desktop,
+): Promise<SignedInPage> {
+  const email = `staff-${crypto.randomUUID()}@shop.example`
+  const opened = await openSignedIn(browser, shop, device, { role: 'admin', email, fullName: 'Sam Staff' })
+  if (path !== null) await opened.page.goto(path)
+  return opened
 }

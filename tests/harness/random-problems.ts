@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Point, ShapeItem, ShapeStrip, ShapeTurns } from '#nesting/shapes/types.ts'
+import type { Point, ShapeItem, ShapeObstacle, ShapeStrip, ShapeTurns } from '#nesting/shapes/types.ts'
 
 /** For tests: shapes as nobody should draw them, and films too narrow for some of them. */
 export type RandomProblem = {
@@ -48,13 +48,14 @@ const withoutSense: fc.Arbitrary<Point[]> = fc.constantFrom<Point[]>(
 )
 const anyRing = fc.oneof({ weight: 5, arbitrary: anyStar }, anyPoints, onGrid, withoutSense)
 const doubled = anyStar.map((points) => points.flatMap((point) => [point, point]))
+const anyFrame = anyStar.map((outline) => ({
+  outline: outline.map(([x, y]): Point => [3 * x, 3 * y]),
+  holes: [outline],
+}))
 const anyContour = fc.oneof(
   { weight: 4, arbitrary: anyRing.map((outline) => ({ outline })) },
   doubled.map((outline) => ({ outline })),
-  anyStar.map((outline) => ({
-    outline: outline.map(([x, y]): Point => [3 * x, 3 * y]),
-    holes: [outline],
-  })),
+  anyFrame,
 )
 /** Eighths make many tables, and so are rare. */
 const anyTurns = fc.oneof(
@@ -92,4 +93,26 @@ export const problemsOnSheets = problemsOn(
   fc
     .tuple(anyStrip, fc.double({ min: 0, max: 14, noNaN: true }))
     .map(([strip, maxHeight]) => ({ ...strip, maxHeight })),
+)
+
+const anyPlace = fc.double({ min: -4, max: 14, noNaN: true })
+const anySide = fc.double({ min: 0.1, max: 5, noNaN: true })
+const anySolid = fc.oneof(
+  anyStar.map((outline) => ({ outline })),
+  doubled.map((outline) => ({ outline })),
+  anyFrame,
+)
+
+/** What lies on the film already: shapes and boxes, over its edges and over one another too. */
+export const anyObstacles: fc.Arbitrary<ShapeObstacle[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      shape: anySolid.map((contour) => [contour]),
+      x: anyPlace,
+      y: anyPlace,
+      turn: fc.constantFrom(0, 90, 180, 270, 33),
+    }),
+    fc.record({ x: anyPlace, y: anyPlace, width: anySide, height: anySide }),
+  ),
+  { maxLength: 4 },
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { CartLine } from '#domain/cart.ts'
 import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
 import { cents } from '#domain/money.ts'
@@ -6,6 +7,7 @@ import { productTypes } from '#domain/product-types.ts'
 import { type DeliveryMethod, quoteLines, seedPriceRules } from '#domain/quote.ts'
 import type { Role } from '#domain/role.ts'
 import { mm } from '#domain/units.ts'
+import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import type { Shop } from '#server/compose.ts'
 import { designs } from '#server/designs/tables.ts'
@@ -105,16 +107,33 @@ type SellingShop = Shop & { origin: string }
 
 /** PREPARE and CALL; returns the names that the rest of the payment goes by. */
 export async function startCheckout(shop: SellingShop, actor: Actor, form: CheckoutForm) {
-  const outcome = await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress: '' })
+  // Every sale from a network of its own: tests sell more than one network may.
+  const clientAddress = randomUUID()
+  const outcome = await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress })
   if (!outcome.ok) throw new Error(`The checkout was refused: ${JSON.stringify(outcome)}`)
   const reference = outcome.redirectUrl.split('/').at(-1) ?? ''
   return { attemptId: outcome.attemptId, reference, redirectUrl: outcome.redirectUrl }
 }
 
+type Sale = {
+  /** Otherwise a cent is missing, and the order is there with its payment unverified. */
+  isPaidInFull?: boolean
+}
+
 /** A whole paid order, as a shopper with one gang sheet makes it. */
-export async function sellGangSheet(shop: SellingShop, actor: Actor, changes: Partial<CheckoutForm> = {}) {
+export async function sellGangSheet(
+  shop: SellingShop,
+  actor: Actor,
+  changes: Partial<CheckoutForm> = {},
+  { isPaidInFull = true }: Sale = {},
+) {
   const line = await designedLine(shop, actor)
   const checkout = await startCheckout(shop, actor, checkoutForm([line], changes))
+  if (!isPaidInFull) {
+    const mine = eq(sandboxPayments.reference, checkout.reference)
+    const amountCents = sql`${sandboxPayments.amountCents} - 1`
+    await shop.database.orm.update(sandboxPayments).set({ amountCents }).where(mine)
+  }
   await shop.sandbox.pay(checkout.reference, 'approved')
   const settlement = await shop.payments.settle(checkout.attemptId, 'return')
   return { ...checkout, ...settlement }

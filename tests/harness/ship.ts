@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { orders } from '#server/orders/tables.ts'
 import { type CheckoutForm, sellGangSheet } from './sell.ts'
@@ -22,12 +22,12 @@ export const austin = {
 export async function orderToShip(
   shop: TestShop,
   actor: Actor,
-  given: { status?: OrderStatus; paymentStatus?: PaymentStatus; checkout?: Partial<CheckoutForm> } = {},
+  given: { status?: OrderStatus; isPaidInFull?: boolean; checkout?: Partial<CheckoutForm> } = {},
 ): Promise<{ orderId: string; orderNumber: string }> {
-  const { orderNumber } = await sellGangSheet(shop, actor, given.checkout)
+  const { orderNumber } = await sellGangSheet(shop, actor, given.checkout, given)
   const [row] = await shop.database.orm
     .update(orders)
-    .set({ status: given.status ?? 'in_production', paymentStatus: given.paymentStatus ?? 'paid' })
+    .set({ status: given.status ?? 'in_production' })
     .where(eq(orders.orderNumber, orderNumber ?? ''))
     .returning({ id: orders.id })
   return { orderId: row?.id ?? '', orderNumber: orderNumber ?? '' }

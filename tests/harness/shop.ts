@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { argon2PasswordsAt } from '#server/auth/passwords.ts'
 import { composeShop, type Shop } from '#server/compose.ts'
 import { createEdge, type ServePage } from '#server/http/edge.ts'
 import { listen } from '#server/http/listen.ts'
 import { type Clock, systemClock } from '#server/kernel/clock.ts'
 import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
-import { createLog } from '#server/kernel/log.ts'
+import { createLog, type Log } from '#server/kernel/log.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestShop = Shop &
@@ -27,6 +28,8 @@ export type TestShopOptions = {
   staticFolder?: string
   /** When somebody else must know the address beforehand. */
   port?: number
+  /** When the test reads what is logged. */
+  log?: Log
 }
 
 /** A whole shop of the test's own: fresh database, files in a temporary folder, real HTTP on a free port. */
@@ -47,12 +50,13 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const { environment } = reading
-  const log = createLog(environment.LOG_LEVEL)
+  const log = options.log ?? createLog(environment.LOG_LEVEL)
   const shop = composeShop({
     environment,
     connectionString: database.connectionString,
     log,
     clock: options.clock ?? systemClock,
+    passwords: quickPasswords,
   })
   await shop.prepare()
   if (options.isAlive) await shop.start()
@@ -66,11 +70,14 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     async [Symbol.asyncDispose]() {
       await server.close()
       await shop.stop()
-      await database[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
+      await database[Symbol.asyncDispose]()
     },
   })
 }
+
+/** Real hashes at the least that Argon2 allows: what a full one costs has tests of its own. */
+const quickPasswords = argon2PasswordsAt({ memory: 8, passes: 1, parallelism: 1 })
 
 const noPages: ServePage = async () => new Response('This test has no pages', { status: 404 })
 

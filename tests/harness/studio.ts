@@ -1,4 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { draftKey } from '#app/studio/draft.ts'
+import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { openPage } from './browser.ts'
 import { transparentPng } from './pictures.ts'
 
@@ -16,6 +19,33 @@ export async function pictureFile(
   return { name, mimeType: 'image/png', buffer }
 }
 
+/** A file of 900 × 900 px drawn in SVG, and sent as PNG. */
+export async function drawnFile(name: string, body: string): Promise<PictureFile> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${body}</svg>`
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
+}
+
+/** Artwork that prints grainy: a warning that somebody has to answer. */
+export const fadedFile = (): Promise<PictureFile> =>
+  drawnFile(
+    'glow.png',
+    `<defs><filter id="f"><feGaussianBlur stdDeviation="25"/></filter></defs>
+     <rect x="150" y="150" width="620" height="620" fill="#000" filter="url(#f)"/>
+     <rect x="100" y="100" width="600" height="600" fill="#0a7a3c"/>`,
+  )
+
+/** A round logo in a white box, which can be taken away. */
+export const boxedFile = (): Promise<PictureFile> =>
+  drawnFile(
+    'logo.png',
+    `<rect width="900" height="900" fill="#fff"/><circle cx="450" cy="450" r="380" fill="#c01030"/>
+     <path d="M250 300 H650 V400 H250 Z" fill="#fff"/>`,
+  )
+
+/** The sheet as the browser keeps it, a moment after the last change; null before anything is on it. */
+export const keptSheet = (page: Page, key: string = draftKey): Promise<StudioDocument | null> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null')?.document ?? null, key)
+
 /** The studio with an empty sheet, as a fresh visitor opens it. */
 export async function openStudio(
   browser: Browser,
@@ -24,12 +54,16 @@ export async function openStudio(
   size = /22 × 24 in/,
 ): Promise<{ page: Page; complaints: string[] }> {
   const opened = await openPage(browser, { ...options, baseURL: origin })
-  const { page } = opened
+  await openStudioOf(opened.page, size)
+  return opened
+}
+
+/** The same in a page that somebody has signed in. */
+export async function openStudioOf(page: Page, size = /22 × 24 in/): Promise<void> {
   await page.goto('/builder')
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
   await page.locator('label', { has: page.getByRole('radio', { name: size }) }).click()
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
-  return opened
 }
 
 export const addFiles = (page: Page, files: readonly PictureFile[]) =>

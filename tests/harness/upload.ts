@@ -28,20 +28,23 @@ export async function uploadArtwork(
 
 export const artworkIdOf = (uploadUrl: string): string => uploadUrl.split('/').pop() ?? ''
 
-/** Begins an upload by hand and sends no bytes. */
+/** Begins an upload by hand and sends no bytes; of staff it may be for a manual order. */
 export async function beginUpload(
   shop: Pick<TestShop, 'origin'>,
   browser: Browser,
   byteLength: number | string,
   fileName = 'artwork.png',
+  manualOrderId?: string,
 ): Promise<Response> {
+  const coded = (text: string): string => Buffer.from(text).toString('base64')
+  const owner = manualOrderId ? `,manualorder ${coded(manualOrderId)}` : ''
   return fetch(`${shop.origin}/uploads/artworks`, {
     method: 'POST',
     headers: {
       ...browser.headers,
       'tus-resumable': '1.0.0',
       'upload-length': String(byteLength),
-      'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
+      'upload-metadata': `filename ${coded(fileName)}${owner}`,
     },
   })
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
+
+const film = { width: 1280, height: 720 }
+
+/** How long each picture is held into the camera. */
+const framesPerPicture = 4
+const framesPerSecond = 2
+
+/** A printed 4 × 6 in sheet as a camera sees it: from its PDF, as PNG. */
+export async function lookAt(sheet: Uint8Array): Promise<Uint8Array> {
+  const path = join(await folderOfTest(), 'sheet.pdf')
+  await writeFile(path, sheet)
+  const size = { width: 480, height: 720 }
+  const pixels = await withPdf(path, (pdf) => pdf.draw(1, size, { left: 0, top: 0, ...size }))
+  return sharp(pixels, { raw: { ...size, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+/**
+ * What lies on a grey table, one picture after the other and over again, as a film (YUV4MPEG2) for the fake camera of
+ * Chromium. Returns its path.
+ */
+export async function shootFilm(pictures: readonly Uint8Array[]): Promise<string> {
+  const parts = [
+    Buffer.from(`YUV4MPEG2 W${film.width} H${film.height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`),
+  ]
+  // Grey has no colour: both of its planes stand at their middle.
+  const colourless = Buffer.alloc((film.width / 2) * (film.height / 2) * 2, 128)
+  for (const picture of pictures) {
+    const lit = await sharp(picture)
+      .resize(film.width, film.height, { fit: 'contain', background: '#6b6b6b' })
+      .flatten({ background: '#6b6b6b' })
+      .greyscale()
+      .raw()
+      .toBuffer()
+    for (let frame = 0; frame < framesPerPicture; frame++) parts.push(Buffer.from('FRAME\n'), lit, colourless)
+  }
+  const path = join(await folderOfTest(), 'film.y4m')
+  await writeFile(path, Buffer.concat(parts))
+  return path
+}
+
+async function folderOfTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-film-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

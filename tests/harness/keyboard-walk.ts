@@ -1,0 +1,128 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { commands } from '#app/studio/commands/commands.ts'
+import { type Box, placementBounds } from '#domain/gang-sheet.ts'
+import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
+import { mmToInches } from '#domain/units.ts'
+import { desktop, openPage } from './browser.ts'
+import { type Keyboard, keyboardOf } from './keyboard.ts'
+import { keptSheet, type PictureFile, placedSays } from './studio.ts'
+
+/** A studio in which nothing is done but by keys, and every command is asked for by its key, or from the list. */
+export type Walk = Keyboard & {
+  page: Page
+  complaints: string[]
+  /** By its key; from the list when it has none. The sheet has to have the focus. */
+  run(id: string): Promise<void>
+  /** From the list. */
+  pick(id: string): Promise<void>
+  press(...keys: string[]): Promise<void>
+  /** Puts files on the sheet by the chooser that Ctrl O opens. */
+  add(files: readonly PictureFile[], placed: string): Promise<void>
+  /** Waits until the sheet that the browser keeps is so. */
+  sheetIs(has: (sheet: StudioDocument) => unknown, wanted: unknown): Promise<void>
+  sheet(): Promise<StudioDocument>
+  /** Waits until screen readers are told this. */
+  isSaid(words: string): Promise<void>
+  /** Waits until the sheet or the layers list has the focus, and so the keys. */
+  hasKeys(): Promise<void>
+}
+
+/** Opens the studio by keyboard, with an empty sheet. Each command that is run is noted in `walked`. */
+export async function startWalk(
+  browser: Browser,
+  origin: string,
+  walked: Set<string>,
+  options: BrowserContextOptions = desktop,
+): Promise<Walk> {
+  const { page, complaints } = await openPage(browser, { ...options, baseURL: origin })
+  await page.goto('/builder')
+  return { ...(await openByKeys(page, walked)), complaints }
+}
+
+/** From the page of sizes. */
+export async function openByKeys(page: Page, walked: Set<string>): Promise<Omit<Walk, 'complaints'>> {
+  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
+  const walk = walkIn(page, walked)
+  await walk.choose(page.getByRole('radio', { name: /22 × 24 in/ }))
+  await walk.enter(page.getByRole('button', { name: 'Open the studio' }))
+  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  return walk
+}
+
+function walkIn(page: Page, walked: Set<string>): Omit<Walk, 'complaints'> {
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const hasKeys = async (): Promise<void> => {
+    const has = () => page.evaluate(() => document.activeElement?.closest('[data-sheet-keys]') != null)
+    await expect.poll(has, { message: 'The focus is lost' }).toBe(true)
+  }
+  const sheet = async (): Promise<StudioDocument> => {
+    const kept = await keptSheet(page)
+    if (!kept) throw new Error('The browser keeps no sheet')
+    return kept
+  }
+  const pick = async (id: string): Promise<void> => {
+    const { label } = commandCalled(id)
+    await hasKeys()
+    await press('Control+K')
+    const search = page.getByRole('combobox', { name: 'Find a command' })
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.insertText(label)
+    await page.getByRole('option', { name: label, selected: true, disabled: false }).waitFor()
+    await press('Enter')
+    await search.waitFor({ state: 'detached' })
+    walked.add(id)
+  }
+  return {
+    ...keyboardOf(page),
+    ...{ page, press, hasKeys, sheet, pick },
+    async run(id) {
+      const [key] = commandCalled(id).keys
+      if (key === undefined) return pick(id)
+      await hasKeys()
+      await press(key.replace('Ctrl+', 'Control+'))
+      walked.add(id)
+    },
+    async add(files, placed) {
+      await hasKeys()
+      const chooser = page.waitForEvent('filechooser')
+      // Playwright takes choosers over a moment after it is asked to.
+      await page.evaluate(() => null)
+      await press('Control+O')
+      await (await chooser).setFiles([...files])
+      await placedSays(page, placed)
+      walked.add('add artwork')
+    },
+    async sheetIs(has, wanted) {
+      const read = async () => {
+        const kept = await keptSheet(page)
+        return kept && has(kept)
+      }
+      await expect.poll(read).toEqual(wanted)
+    },
+    isSaid: (words) => page.locator('[data-announcer]', { hasText: words }).waitFor({ state: 'attached' }),
+  }
+}
+
+function commandCalled(id: string) {
+  const command = commands.find((one) => one.id === id)
+  if (!command) throw new TypeError(`There is no command ${id}`)
+  return command
+}
+
+/** The copies of an artwork, from the bottom layer up. */
+export const copiesOf = ({ items, placements }: StudioDocument, name: string): StudioPlacement[] => {
+  const ids = items.filter((item) => item.name === name).map(({ id }) => id)
+  return placements.filter(({ itemId }) => ids.includes(itemId))
+}
+
+/** The upright box of an artwork's first copy, in inches to a hundredth. */
+export function boxOf(sheet: StudioDocument, name: string): { [side in keyof Box]: number } {
+  const [copy] = copiesOf(sheet, name)
+  if (!copy) throw new Error(`No ${name} is on the sheet`)
+  const { left, top, right, bottom } = placementBounds(copy)
+  const rounded = (length: typeof left): number => Math.round(mmToInches(length) * 100) / 100
+  return { left: rounded(left), top: rounded(top), right: rounded(right), bottom: rounded(bottom) }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { originalKey } from '#server/artwork/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { TestShop } from './shop.ts'
+
+/** A manual order as its page sends it: one custom line of $120.50 for a guest who picks it up. */
+export const manualForm = (changes: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  customerId: null,
+  contact: { email: `guest-${randomUUID()}@example.com`, fullName: 'Grace Hopper', phone: '' },
+  lines: [customLine()],
+  discount: null,
+  delivery: 'pickup',
+  address: {},
+  shippingPrice: '',
+  notes: '',
+  dueDay: '',
+  quoteId: null,
+  ...changes,
+})
+
+export const customLine = (changes: Record<string, unknown> = {}) => ({
+  kind: 'custom',
+  id: randomUUID(),
+  words: 'Banner, 6 × 3 ft',
+  reason: 'No product of ours',
+  price: '120.50',
+  quantity: 1,
+  ...changes,
+})
+
+export const sheetToFollow = (quantity = 1) => ({
+  kind: 'sheet',
+  id: randomUUID(),
+  sizeId: 60,
+  designId: null,
+  quantity,
+})
+
+export const listingOf = (listingId: string, size: string, color: string, quantity = 1) => ({
+  kind: 'listing',
+  id: randomUUID(),
+  isTumbler: false,
+  listingId,
+  size,
+  color,
+  quantity,
+})
+
+/** The payment link of a new order as its customer has it by mail. */
+export async function sendLink(shop: TestShop, staff: Actor): Promise<{ id: string; token: string }> {
+  const form = manualForm()
+  const sent = await shop.manualOrders.sendLink(staff, form, shop.origin)
+  const known = sent.ok ? await shop.manualOrders.get(staff, form.id) : null
+  if (!known) throw new Error(`The link was not sent: ${JSON.stringify(sent)}`)
+  return { id: form.id, token: known.path.split('/').at(-1) ?? '' }
+}
+
+/** A file that staff have dropped into a manual order, inspected. */
+export async function dropFile(
+  shop: TestShop,
+  staff: Actor,
+  manualOrderId: string,
+  bytes: Buffer,
+  fileName = 'ready-sheet.png',
+): Promise<string> {
+  const id = randomUUID()
+  const upload = { fileName, byteSize: bytes.byteLength, isForShop: false, manualOrderId }
+  await shop.artwork.beginUpload(staff, id, upload)
+  await shop.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })
+  await shop.artwork.finishUpload(id)
+  while ((await shop.artwork.get(staff, id))?.state === 'inspecting') await shop.jobs.runDue()
+  return id
+}
+
+export const sheetOfFile = (artworkId: string, changes: Record<string, unknown> = {}) => ({
+  ...sheetToFollow(),
+  sizeId: 12,
+  ...{ artworkId, form: 'sheet' },
+  ...changes,
+})
+
+export const printedShirt = (artworkId: string | null, changes: Record<string, unknown> = {}) => ({
+  kind: 'shirt',
+  id: randomUUID(),
+  garmentId: 'gildan-heavy-cotton',
+  size: 'M',
+  color: 'navy',
+  printType: 'frontOnly',
+  prints: {
+    front: { zoneId: 'left-chest', artworkId, printWidth: null },
+    back: { zoneId: 'full-back', artworkId: null, printWidth: null },
+  },
+  quantity: 1,
+  ...changes,
+})
+
+export const engravedTumbler = (artworkId: string | null, quantity = 1) => ({
+  kind: 'tumbler',
+  id: randomUUID(),
+  size: '20oz',
+  engraving: {
+    designType: 'single',
+    finish: 'black',
+    ...{ artworkId, originalArtworkId: null, conversion: null },
+  },
+  quantity,
+})

@@ -1,0 +1,11 @@
+import { composeShop, type Shop } from '#server/compose.ts'
+import { readEnvironment } from '#server/kernel/environment.ts'
+import { silentLog } from '#server/kernel/log.ts'
+
+/** The doors of a shop in this process, beside a server process on the same database; it serves and runs nothing. */
+export function openShop(settings: Record<string, string>): Shop {
+  const reading = readEnvironment({ NODE_ENV: 'test', ...settings })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const { environment } = reading
+  return composeShop({ environment, connectionString: settings.DATABASE_URL ?? '', log: silentLog() })
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { commands } from '#app/studio/commands/commands.ts'
+import { notWalked, walkedCommands } from './walked-commands.ts'
+
+test('every command of the studio is walked by keyboard alone, or it is said why not', () => {
+  const walked = Object.values(walkedCommands).flat()
+  const named = new Set<string>([...walked, ...Object.keys(notWalked)])
+  expect([...named].sort()).toEqual(commands.map(({ id }) => id).sort())
+  expect(Object.keys(notWalked).filter((id) => walked.some((one) => one === id))).toEqual([])
+})
