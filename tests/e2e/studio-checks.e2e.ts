@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkRulesSchema } from '#domain/checks/check-rules.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/problems.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { addFiles, openStudio, type PictureFile, placedSays } from '#tests/harness/studio.ts'
+
+let shop: TestShop
+let browser: Browser
+let boxed: PictureFile
+let faded: PictureFile
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  boxed = await drawn(
+    'logo.png',
+    `<rect width="900" height="900" fill="#fff"/><circle cx="450" cy="450" r="380" fill="#c01030"/>
+     <path d="M250 300 H650 V400 H250 Z" fill="#fff"/>`,
+  )
+  faded = await drawn(
+    'glow.png',
+    `<defs><filter id="f"><feGaussianBlur stdDeviation="25"/></filter></defs>
+     <rect x="150" y="150" width="620" height="620" fill="#000" filter="url(#f)"/>
+     <rect x="100" y="100" width="600" height="600" fill="#0a7a3c"/>`,
+  )
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+async function drawn(name: string, body: string): Promise<PictureFile> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${body}</svg>`
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
+}
+
+const expectAccessible = async (page: Page) => expect(await problems(page)).toEqual([])
+
+test('by mouse: a white box is told in words, seen as spots, taken away before and after, and undone', async () => {
+  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
+  await addFiles(page, [boxed])
+  await placedSays(page, '1 of 1 placed')
+  const adjust = page.getByRole('complementary', { name: 'Adjust' })
+  await adjust.getByText(/“logo.png” stands in a white box/).waitFor()
+  await adjust.getByRole('button', { name: 'See and repair' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How logo.png will print' })
+  await dialog.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
+  await dialog.getByText('White box: is printed too').waitFor()
+  await dialog.getByRole('button', { name: 'Take the white box away' }).click()
+  await dialog.getByRole('img', { name: 'After: no spots' }).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use the repaired one' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await adjust.getByText('Nothing to mend.').waitFor()
+  const width = page.getByLabel('Printed width of logo (no background).png in inches')
+  await expect.poll(async () => Number(await width.inputValue())).toBeCloseTo(2.53, 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await adjust.getByText(/“logo.png” stands in a white box/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('what a crop takes away is not warned about any more, nor a spot of the heat map', async () => {
+  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
+  await addFiles(page, [faded])
+  await placedSays(page, '1 of 1 placed')
+  const adjust = page.getByRole('complementary', { name: 'Adjust' })
+  await adjust.getByText(/of “glow.png” is see-through/).waitFor()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Shift+C')
+  const crop = page.getByRole('dialog', { name: 'Crop glow.png' })
+  // The glow lies below and to the right of the green square of 2 in.
+  for (const side of ['Width', 'Height']) {
+    const field = crop.getByLabel(new RegExp(`${side} of the frame`))
+    await field.fill('1.6')
+    await field.press('Enter')
+  }
+  await crop.getByRole('button', { name: 'Crop', exact: true }).click()
+  await crop.waitFor({ state: 'detached' })
+  await adjust.getByText('Nothing to mend.').waitFor()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('x')
+  const close = page.getByRole('dialog', { name: 'How glow.png will print' })
+  await close.getByRole('img', { name: 'As it is: no spots' }).waitFor()
+  await page.keyboard.press('Escape')
+  await close.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await adjust.getByText(/of “glow.png” is see-through/).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('by keyboard alone: what was warned about is asked before it is saved, and kept with the design', async () => {
+  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
+  await addFiles(page, [faded])
+  await placedSays(page, '1 of 1 placed')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('x')
+  const close = page.getByRole('dialog', { name: 'How glow.png will print' })
+  await close.getByText('See-through: prints grainy').waitFor()
+  await close.getByRole('button', { name: 'Turn fades into dots' }).press('Enter')
+  await close.getByRole('img', { name: 'After: no spots' }).waitFor()
+  await close.getByRole('button', { name: 'Keep it as it is' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await close.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Save design' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Look at this first' })
+  await asked.getByText(/of “glow.png” is see-through/).waitFor()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Print it as it is' }).last().press('Enter')
+  await page.getByText('Sign in required').waitFor()
+  const { rows } = await shop.database.pool.query('select accepted from designs')
+  expect(rows).toEqual([
+    {
+      accepted: [{ kind: 'soft_pixels', artworkId: expect.any(String), at: expect.any(String), by: 'Guest' }],
+    },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('by touch: what the shop blocks cannot be saved until it is repaired', async () => {
+  await shop.settings.change(
+    { system: 'test' },
+    { checkRules: checkRulesSchema.parse({ soft_pixels: 'block' }) },
+  )
+  const { page, complaints } = await openStudio(browser, shop.origin, phone)
+  await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
+  await addFiles(page, [faded])
+  await placedSays(page, '1 of 1 placed')
+  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  await page.getByRole('button', { name: 'Done' }).tap()
+  const asked = page.getByRole('dialog', { name: 'Almost there' })
+  await asked.getByRole('button', { name: 'Save design' }).and(page.locator(':disabled')).waitFor()
+  await asked.getByRole('button', { name: 'See and repair' }).tap()
+  const close = page.getByRole('dialog', { name: 'How glow.png will print' })
+  await close.getByRole('button', { name: 'Make edges hard' }).tap()
+  await close.getByRole('img', { name: 'After: no spots' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await close.getByRole('button', { name: 'Use the repaired one' }).tap()
+  await page.getByRole('dialog', { name: 'All mended' }).getByRole('button', { name: 'Save design' }).tap()
+  await page.getByText('Sign in required').waitFor()
+  expect(complaints).toEqual([])
+})

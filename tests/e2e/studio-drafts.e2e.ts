@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { addFiles, openStudioOf, type PictureFile, pictureFile, placedSays } from '#tests/harness/studio.ts'
+
+// Saved designs that are changed: what is not saved yet is in the account, and goes on on another device.
+
+let shop: TestShop
+let browser: Browser
+let fox: PictureFile
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+  fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+const somebody = (role: 'customer' | 'admin') =>
+  openSignedIn(browser, shop, desktop, {
+    role,
+    email: `ada-${randomUUID()}@drafts.example`,
+    fullName: 'Ada Lovelace',
+  })
+
+/** The same person in another browser. */
+async function anotherDevice(page: Page, device = desktop): Promise<Page> {
+  const other = (await openPage(browser, { ...device, baseURL: shop.origin })).page
+  const session = (await page.context().cookies()).filter(({ name }) => name === sessionCookieName)
+  await other.context().addCookies(session)
+  return other
+}
+
+const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+const toast = (page: Page, words: string) =>
+  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
+const versionsOf = (page: Page) => page.getByRole('dialog', { name: 'Two versions of your sheet' })
+
+async function setCopies(page: Page, name: string, copies: number): Promise<void> {
+  const field = page.getByRole('group', { name: `Copies of ${name}` }).getByRole('textbox')
+  await field.fill(String(copies))
+  await field.press('Enter')
+  await placedSays(page, `${copies} of ${copies} placed`)
+}
+
+/** A design of one fox, saved, with its cart item. */
+async function designInCart(page: Page): Promise<string> {
+  await openStudioOf(page)
+  await addFiles(page, [fox])
+  await placedSays(page, '1 of 1 placed')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await page.getByText('Ready to Order').waitFor()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.waitForURL('**/cart')
+  const [design] = await shop.database.pool
+    .query('select id from designs order by created_at desc limit 1')
+    .then(({ rows }) => rows)
+  return design.id
+}
+
+test('a design edited from the cart goes on on a phone, where it is opened from the account; both versions are shown when they differ', async () => {
+  const { page, actor } = await somebody('customer')
+  const designId = await designInCart(page)
+  await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
+  await page.waitForURL('**/gang-sheet')
+  await placedSays(page, '1 of 1 placed')
+  await setCopies(page, 'fox.png', 3)
+  await note(page, 'Kept in your account')
+  const inAccount = async () => (await shop.drafts.present(actor, `${designId}:1`))?.copies
+  expect(await inAccount()).toBe(3)
+
+  const other = await anotherDevice(page, phone)
+  await other.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
+  const unfinished = other.getByRole('listitem').filter({ hasText: 'Changed design' })
+  await unfinished.getByRole('button', { name: 'Continue' }).click()
+  await other.waitForURL('**/gang-sheet?design=*')
+  await placedSays(other, '3 of 3 placed')
+  await other.getByRole('button', { name: 'Artwork', exact: true }).click()
+  await setCopies(other, 'fox.png', 4)
+  await expect.poll(inAccount).toBe(4)
+
+  // The first device goes on with what it has: both are shown, and the account's is chosen.
+  await setCopies(page, 'fox.png', 2)
+  const versions = versionsOf(page)
+  await versions.getByRole('img', { name: 'This browser, here: 2 placements' }).waitFor()
+  await versions.getByRole('img', { name: /^Another device: Chrome on .*: 4 placements$/ }).waitFor()
+  await versions.getByRole('button', { name: 'Keep the account’s' }).click()
+  await toast(page, 'The other version is kept, too')
+  await placedSays(page, '4 of 4 placed')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL('**/cart')
+  await page.getByText('1 artwork, 4 copies').first().waitFor()
+  await expect.poll(inAccount).toBe(undefined)
+  const kept = await shop.drafts.list(actor)
+  expect(kept).toMatchObject([{ isSetAside: true, copies: 2 }])
+})
+
+test('a saved design opened from the account is kept as it is changed, survives a reload, and goes on elsewhere', async () => {
+  const { page, actor } = await somebody('customer')
+  const designId = await designInCart(page)
+  await page.goto(`/gang-sheet?design=${designId}`)
+  await placedSays(page, '1 of 1 placed')
+  await setCopies(page, 'fox.png', 5)
+  await note(page, 'Kept in your account')
+  await page.reload()
+  await toast(page, 'Your sheet is as you left it')
+  await placedSays(page, '5 of 5 placed')
+
+  const other = await anotherDevice(page)
+  await other.goto(`/gang-sheet?design=${designId}`)
+  await placedSays(other, '5 of 5 placed')
+  await setCopies(other, 'fox.png', 6)
+  await note(other, 'Kept in your account')
+
+  // The first browser did not go on: it takes what the account has, unasked.
+  await page.reload()
+  await placedSays(page, '6 of 6 placed')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL('**/customer-portal?tab=designs')
+  expect(await shop.drafts.present(actor, `${designId}:1`)).toBe(null)
+  expect((await shop.designs.get(actor, designId))?.document.placements).toHaveLength(6)
+})
+
+test('staff change an ordered sheet: their unfinished work is in their own account, and goes on on another device', async () => {
+  const { order, item } = await sellDrawnSheet(shop, signedIn())
+  const { page, actor } = await somebody('admin')
+  const address = `/admin/orders/${order.id}/items/${item.id}/studio`
+  await page.goto(address)
+  await placedSays(page, '1 of 1 placed')
+  await setCopies(page, 'Fox.png', 2)
+  await note(page, 'Kept in your account')
+  expect(await shop.drafts.list(actor)).toMatchObject([
+    { subject: expect.stringMatching(`^order-${order.id}-item-${item.id}:\\d+$`), copies: 2 },
+  ])
+
+  const other = await anotherDevice(page)
+  await other.goto(address)
+  await placedSays(other, '2 of 2 placed')
+  await setCopies(other, 'Fox.png', 3)
+  await note(other, 'Kept in your account')
+
+  await setCopies(page, 'Fox.png', 4)
+  const versions = versionsOf(page)
+  await versions.getByRole('img', { name: 'This browser, here: 4 placements' }).waitFor()
+  // The customer's artwork is drawn in both, not grey.
+  await versions.locator('image').nth(6).waitFor({ state: 'attached' })
+  await versions.getByRole('button', { name: 'Keep this browser’s' }).click()
+  await toast(page, 'The other version is kept, too')
+  await page.getByRole('button', { name: 'Save to the order' }).click()
+  const asked = page.getByRole('dialog', { name: 'Look at this first' })
+  await asked.getByRole('button', { name: 'Print it as it is' }).last().click()
+  await page.waitForURL(`**/admin/orders/${order.id}`)
+  const now = await shop.orders.getForStaff(actor, order.id)
+  expect(now?.items[0]?.designData?.document?.placements).toHaveLength(4)
+  expect(await shop.drafts.list(actor)).toMatchObject([{ isSetAside: true, copies: 3 }])
+})
+
+test('staff make a proof: unfinished, it is in their own account and goes on elsewhere; sent, no draft of it stays', async () => {
+  const customer = signedIn()
+  const { item } = await sellDrawnSheet(shop, customer)
+  const asked = await shop.editRequests.create(customer, {
+    orderItemId: item.id,
+    requestDetails: 'Two foxes',
+  })
+  if (!asked.ok) throw new Error(asked.message)
+  const { page, actor } = await somebody('admin')
+  const address = `/admin/edit-requests/${asked.requestId}/proof`
+  await page.goto(address)
+  await placedSays(page, '1 of 1 placed')
+  await setCopies(page, 'Fox.png', 2)
+  await note(page, 'Kept in your account')
+  expect(await shop.drafts.list(actor)).toMatchObject([{ subject: `proof-${asked.requestId}`, copies: 2 }])
+
+  const other = await anotherDevice(page)
+  await other.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
+  const unfinished = other.getByRole('listitem').filter({ hasText: 'Proof' })
+  await unfinished.getByRole('button', { name: 'Continue' }).click()
+  await other.waitForURL(`**${address}`)
+  await placedSays(other, '2 of 2 placed')
+  const show = other.getByRole('button', { name: 'Show the customer' })
+  const warned = other.getByRole('dialog', { name: 'Look at this first' })
+  const accept = warned.getByRole('button', { name: 'Print it as it is' }).last()
+  await show.click()
+  await accept.click()
+  // Not sent yet: the draft stays, and work goes on.
+  await other.getByRole('button', { name: 'Keep working' }).click()
+  await setCopies(other, 'Fox.png', 3)
+  await note(other, 'Kept in your account')
+  expect(await shop.drafts.list(actor)).toMatchObject([{ copies: 3 }])
+
+  await show.click()
+  await accept.or(other.getByLabel('Note to the customer')).first().waitFor()
+  if (await accept.isVisible()) await accept.click()
+  await other.getByLabel('Note to the customer').fill('Three of them')
+  await other.getByRole('button', { name: 'Send the proof' }).click()
+  await toast(other, 'Proof sent')
+  await other.waitForURL('**/admin/edit-requests?status=all')
+  await expect.poll(() => shop.drafts.list(actor)).toEqual([])
+  const kept = () => other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':proof:')))
+  expect(await kept()).toEqual([])
+})
