@@ -5,6 +5,7 @@ import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { linkMailedTo, testMeta } from '#tests/harness/auth.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { toast } from '#tests/harness/toast.ts'
 
 const email = 'ada@example.com'
 
@@ -16,9 +17,6 @@ const fill = async (page: Page, fields: Record<string, string>): Promise<void> =
 }
 
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).click()
-
-const toast = (page: Page, words: string) =>
-  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
 
 const person = {
   'Full name': 'Ada Lovelace',
@@ -39,7 +37,7 @@ test('sign up, out, in again, and be led on to where one wanted to go', async ()
   await fill(page, { ...person, 'Confirm password': 'ink on paper' })
   await press(page, 'Create Account')
   await toast(page, 'Passwords do not match')
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
   await fill(page, { 'Confirm password': 'ink on film' })
   await press(page, 'Create Account')
   await toast(page, 'Account created successfully!')
@@ -74,7 +72,7 @@ test('who has an account already is led to sign in, the address kept', async () 
 
   await toast(page, 'Account already exists. Please sign in instead.')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
   await fill(page, { Password: 'secret' })
   await press(page, 'Sign In')
   await page.waitForURL(`${shop.origin}/cart`)
@@ -125,8 +123,8 @@ test('the profile is changed, its e-mail and account type are not', async () => 
   await press(page, 'Sign In')
   await page.getByRole('heading', { name: 'Profile Settings' }).waitFor()
 
-  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
-  expect(await page.getByLabel('Account type').inputValue()).toBe('admin')
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => page.getByLabel('Account type').inputValue()).toBe('admin')
   await fill(page, { 'Full name': 'Ada King', Phone: '555 0199' })
   await press(page, 'Save Changes')
   await toast(page, 'Profile updated successfully')
@@ -157,8 +155,8 @@ test('without JavaScript every form works, and says what is wrong beside its fie
   await press(page, 'Create Account')
   await page.getByText('Use at least 6 characters').waitFor()
   await page.getByText('Passwords do not match').first().waitFor()
-  expect(await page.getByLabel('Phone').inputValue()).toBe('555 0100')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('555 0100')
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   await fill(page, person)
   await press(page, 'Create Account')
   expect(page.url()).toBe(`${shop.origin}/`)

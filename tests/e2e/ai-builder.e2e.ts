@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +8,9 @@ import { artworks } from '#server/artwork/tables.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { type FakeImageModel, startFakeImageModel } from '#tests/harness/fake-image-model.ts'
+import { problems } from '#tests/harness/problems.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { toast } from '#tests/harness/toast.ts'
 
 let shop: TestShop
 let modelShop: TestShop
@@ -37,12 +38,6 @@ afterAll(async () => {
   if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
-/** A machine under load may be slow; a test that passes never waits so long. */
-const patience = { timeout: 90_000 }
-const toast = (page: Page, title: string, description = '') =>
-  page.locator('[data-sonner-toast]', { hasText: title }).filter({ hasText: description }).first().waitFor()
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 const results = (page: Page) => page.getByRole('img', { name: /^Design \d: / })
@@ -57,14 +52,12 @@ async function open(options = desktop, origin = shop.origin) {
 
 async function generated(page: Page): Promise<void> {
   await toast(page, 'Designs Generated!', '4 unique design variations created successfully')
-  await expect.poll(() => results(page).count(), patience).toBe(4)
+  await expect.poll(() => results(page).count()).toBe(4)
   await expect
-    .poll(
-      () =>
-        results(page).evaluateAll((images) =>
-          images.every((one) => (one as HTMLImageElement).naturalWidth > 0),
-        ),
-      patience,
+    .poll(() =>
+      results(page).evaluateAll((images) =>
+        images.every((one) => (one as HTMLImageElement).naturalWidth > 0),
+      ),
     )
     .toBe(true)
 }
@@ -75,30 +68,34 @@ test.each([
 ])('words become four designs, and one of them goes into the studio, on a %s', async (name, options) => {
   const { page, complaints } = await open(options)
   await page.getByRole('heading', { name: 'Ready to Create Magic' }).waitFor()
-  expect(
-    await page.getByRole('region', { name: 'Tips for better designs' }).getByRole('listitem').count(),
-  ).toBe(4)
-  expect(await page.getByLabel('Art style').locator('option').allInnerTexts()).toEqual([
-    'Minimalist',
-    'Vintage',
-    'Modern',
-    'Retro',
-    'Typography',
-    'Illustration',
-    'Abstract',
-    'Grunge',
-    'Watercolor',
-    'Line Art',
-  ])
-  expect(await page.getByLabel('Gang sheet size').locator('option').allInnerTexts()).toEqual([
-    '13 × 12 in, $3.00',
-    '13 × 24 in, $6.00',
-    '13 × 36 in, $9.00',
-    '13 × 48 in, $12.00',
-    '13 × 60 in, $15.00',
-  ])
-  expect(await page.getByRole('button', { name: 'Generate New Variations' }).count()).toBe(0)
-  expect(await violations(page)).toEqual([])
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Tips for better designs' }).getByRole('listitem').count())
+    .toBe(4)
+  await expect
+    .poll(() => page.getByLabel('Art style').locator('option').allInnerTexts())
+    .toEqual([
+      'Minimalist',
+      'Vintage',
+      'Modern',
+      'Retro',
+      'Typography',
+      'Illustration',
+      'Abstract',
+      'Grunge',
+      'Watercolor',
+      'Line Art',
+    ])
+  await expect
+    .poll(() => page.getByLabel('Gang sheet size').locator('option').allInnerTexts())
+    .toEqual([
+      '13 × 12 in, $3.00',
+      '13 × 24 in, $6.00',
+      '13 × 36 in, $9.00',
+      '13 × 48 in, $12.00',
+      '13 × 60 in, $15.00',
+    ])
+  await expect.poll(() => page.getByRole('button', { name: 'Generate New Variations' }).count()).toBe(0)
+  expect(await problems(page)).toEqual([])
   await shoot(page, `ai-builder-empty-${name}`)
 
   await page.getByLabel('Description').fill('A wolf under the moon "Night Shift"')
@@ -107,21 +104,21 @@ test.each([
   await page.getByRole('button', { name: 'Generating...' }).waitFor()
   await generated(page)
   await page.getByRole('heading', { name: 'Generated Designs' }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await problems(page)).toEqual([])
   await shoot(page, `ai-builder-results-${name}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.screen.width))
+    .toBe(true)
 
   await page.getByRole('button', { name: 'Download & Use design 2' }).click()
   await page.waitForURL('**/builder')
   await toast(page, 'Design added to your artwork')
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () => JSON.parse(localStorage.getItem('gangwayStudioDraft') ?? '{}').document?.items.length,
-        ),
-      patience,
+    .poll(() =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('gangwayStudioDraft') ?? '{}').document?.items.length,
+      ),
     )
     .toBe(1)
   const kept = await shop.database.orm.select().from(artworks)
@@ -134,12 +131,58 @@ test.each([
   expect(complaints).toEqual([])
 })
 
+test('an AI design goes onto a sheet through the pictures dialog, too', async () => {
+  const { page, complaints } = await open()
+  await page.getByLabel('Description').fill('A heron in the reeds')
+  await page.getByRole('button', { name: 'Generate Designs' }).click()
+  await generated(page)
+  await page.goto('/builder')
+  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
+  await page.locator('label', { has: page.getByRole('radio', { name: /22 × 24 in/ }) }).click()
+  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  await page.getByRole('button', { name: 'Your pictures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your pictures' })
+  await dialog.getByRole('tab', { name: 'AI designs' }).click()
+  const tiles = dialog.getByRole('listitem').getByRole('button')
+  await expect.poll(() => tiles.count()).toBe(4)
+  await tiles.nth(2).click()
+  await dialog.getByRole('button', { name: 'Add to the sheet' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('status').filter({ hasText: '1 of 1 placed' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a shop with another builder gives the file, and leads there', async () => {
+  const outsideBuilder = { script: 'https://builder.example/embed.js', shopId: 'shop-7' }
+  await shop.settings.change({ system: 'test' }, { outsideBuilder })
+  try {
+    const { page } = await open()
+    // It is not there: nobody has to wait for its address.
+    await page.route('https://builder.example/**', (route) => route.abort())
+    await page.getByLabel('Description').fill('An otter on its back')
+    await page.getByRole('button', { name: 'Generate Designs' }).click()
+    await generated(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download & Use design 1' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^an-otter-on-its-back.*\.png$/)
+    await page.waitForURL('**/builder')
+    await toast(page, 'Design downloaded', 'Add the file to your sheet in the builder.')
+    expect(await page.evaluate(() => localStorage.getItem('gangwayStudioDraft'))).toBe(null)
+  } finally {
+    await shop.settings.change({ system: 'test' }, { outsideBuilder: null })
+  }
+})
+
 test('nothing asked is told in the specification’s words, with and without a script', async () => {
   const { page, complaints } = await open()
   await page.getByLabel('Description').fill('   ')
   await page.getByRole('button', { name: 'Generate Designs' }).click()
   await toast(page, 'Missing Prompt', "Please describe what you'd like to create")
-  expect(await page.getByLabel('Description').evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => page.getByLabel('Description').evaluate((one) => one === document.activeElement))
+    .toBe(true)
   expect(complaints).toEqual([])
 
   const plain = await open({ ...desktop, javaScriptEnabled: false })
@@ -152,14 +195,16 @@ test('nothing asked is told in the specification’s words, with and without a s
     .poll(async () => {
       await plain.page.reload()
       return results(plain.page).count()
-    }, patience)
+    })
     .toBe(4)
 })
 
 test('new variations differ, earlier runs stay at hand, and a reload keeps what is shown', async () => {
   const { page, complaints } = await open()
   await page.getByRole('button', { name: /^Retro/ }).click()
-  expect(await page.getByLabel('Description').inputValue()).toBe('Sunset surf club with palm trees')
+  await expect
+    .poll(() => page.getByLabel('Description').inputValue())
+    .toBe('Sunset surf club with palm trees')
   await page.getByRole('button', { name: 'Generate Designs' }).click()
   await generated(page)
   const first = await sources(page)
@@ -168,7 +213,7 @@ test('new variations differ, earlier runs stay at hand, and a reload keeps what 
     .poll(async () => {
       const now = await sources(page)
       return now.length === 4 && now[0] !== first[0]
-    }, patience)
+    })
     .toBe(true)
   const second = await sources(page)
   const pictures = await Promise.all(
@@ -176,9 +221,9 @@ test('new variations differ, earlier runs stay at hand, and a reload keeps what 
   )
   expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
   await page.reload({ waitUntil: 'networkidle' })
-  expect(await sources(page)).toEqual(second)
+  await expect.poll(() => sources(page)).toEqual(second)
   await page.getByRole('region', { name: 'Your earlier designs' }).getByRole('link').first().click()
-  await expect.poll(() => sources(page), patience).toEqual(first)
+  await expect.poll(() => sources(page)).toEqual(first)
   expect(complaints).toEqual([])
 })
 
@@ -210,10 +255,10 @@ test('everything can be done by keyboard', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await generated(page)
-  expect(await page.getByLabel('Art style').inputValue()).toBe('Line Art')
+  await expect.poll(() => page.getByLabel('Art style').inputValue()).toBe('Line Art')
   await page.getByRole('radio', { name: 'White shirt' }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await page.getByRole('radio', { name: 'Black shirt' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Black shirt' }).isChecked()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/builder')
@@ -228,8 +273,8 @@ test('a model that fails is told in the specification’s words, and the next tr
   await page.getByRole('button', { name: 'Generate Designs' }).click()
   await toast(page, 'Generation Failed', 'There was an error generating designs. Please try again.')
   await page.getByRole('heading', { name: 'No designs this time' }).waitFor()
-  expect(await page.getByLabel('Description').inputValue()).toBe('A red dot')
-  expect(await violations(page)).toEqual([])
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('A red dot')
+  expect(await problems(page)).toEqual([])
   model.mood = 'paints'
   await page.getByRole('button', { name: 'Generate Designs' }).click()
   await generated(page)

@@ -1,14 +1,13 @@
-import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoArticles, seedArticles } from '#cli/seed/articles.ts'
-import { sanitiseHtml } from '#server/blog/sanitise-html.ts'
 import { blogArticles } from '#server/blog/tables.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { hostileHtml } from '#tests/harness/hostile-html.ts'
+import { problems } from '#tests/harness/problems.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 
@@ -59,31 +58,35 @@ const views = async (slug: string): Promise<number> =>
   -1
 
 test('the seed wrote five articles, once', async () => {
-  expect(await shop.database.orm.$count(blogArticles)).toBe(demoArticles.length + 1)
+  await expect.poll(() => shop.database.orm.$count(blogArticles)).toBe(demoArticles.length + 1)
 })
 
 test('list and article are complete without a script, search and categories too', async () => {
   const { page, complaints } = await visit({ ...desktop, javaScriptEnabled: false })
   await page.goto('/blog')
-  expect(await cards(page).count()).toBe(6)
-  expect(await cards(page).first().getByRole('heading').textContent()).toBe('A small shop on Foundry Row')
+  await expect.poll(() => cards(page).count()).toBe(6)
+  await expect
+    .poll(() => cards(page).first().getByRole('heading').textContent())
+    .toBe('A small shop on Foundry Row')
   const tags = cards(page).filter({ hasText: 'Two films' }).getByRole('list', { name: 'Tags' })
-  expect(await tags.getByRole('listitem').allInnerTexts()).toEqual(['one', 'two', 'three'])
+  await expect.poll(() => tags.getByRole('listitem').allInnerTexts()).toEqual(['one', 'two', 'three'])
 
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('halftone')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/blog?search=halftone')
-  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(['How to prepare artwork for DTF'])
+  await expect
+    .poll(() => cards(page).getByRole('heading').allInnerTexts())
+    .toEqual(['How to prepare artwork for DTF'])
 
   await page.goto('/blog')
   await page.getByRole('link', { name: 'Care', exact: true }).click()
   await page.waitForURL('**/blog?category=care')
   await page.getByRole('link', { name: 'Washing and care of printed shirts' }).click()
   await page.waitForURL('**/blog/washing-and-care-of-printed-shirts')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    'Washing and care of printed shirts',
-  )
-  expect(await page.getByText('Wait a day. Wash cold, inside out.').isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toBe('Washing and care of printed shirts')
+  await expect.poll(() => page.getByText('Wait a day. Wash cold, inside out.').isVisible()).toBe(true)
   expect(complaints).toEqual([])
 })
 
@@ -92,7 +95,7 @@ test('searching while one types filters the list; going back brings all of it ag
   await page.goto('/blog')
   await page.getByRole('searchbox', { name: 'Search articles' }).pressSequentially('zebra', { delay: 20 })
   await page.getByRole('heading', { name: 'No articles found' }).waitFor()
-  expect(await page.getByRole('status').first().textContent()).toBe('0 articles for “zebra”')
+  await expect.poll(() => page.getByRole('status').first().textContent()).toBe('0 articles for “zebra”')
   await page.goBack()
   await page.getByRole('heading', { name: 'A small shop on Foundry Row' }).waitFor()
   expect(new URL(page.url()).search).toBe('')
@@ -106,21 +109,23 @@ test('from the list an article opens over it at its own address; a reload makes 
   const dialog = page.getByRole('dialog', { name: 'How to prepare artwork for DTF' })
   await dialog.waitFor()
   expect(new URL(page.url()).pathname).toBe('/blog/how-to-prepare-artwork-for-dtf')
-  expect(await page.title()).toBe('How to prepare artwork for DTF | Gangway Print Co.')
-  expect(await dialog.locator('img').first().isVisible()).toBe(true)
+  await expect.poll(() => page.title()).toBe('How to prepare artwork for DTF | Gangway Print Co.')
+  await expect.poll(() => dialog.locator('img').first().isVisible()).toBe(true)
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
-  expect(
-    await dialog
-      .getByText('Nine of ten prints that disappoint')
-      .evaluate((text) => text.getBoundingClientRect().top < innerHeight),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      dialog
+        .getByText('Nine of ten prints that disappoint')
+        .evaluate((text) => text.getBoundingClientRect().top < innerHeight),
+    )
+    .toBe(true)
   const before = await page.evaluate(() => scrollY)
 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/blog')
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  expect(await page.title()).toBe('Blog | Gangway Print Co.')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(() => page.title()).toBe('Blog | Gangway Print Co.')
 
   await link.focus()
   await page.keyboard.press('Enter')
@@ -131,7 +136,7 @@ test('from the list an article opens over it at its own address; a reload makes 
   await dialog.waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'How to prepare artwork for DTF' }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -139,7 +144,7 @@ test('opening counts one view per visitor; asking for the page counts none', asy
   const slug = 'what-is-a-gang-sheet'
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36'
   await fetch(`${shop.origin}/blog/${slug}`, { headers: { 'user-agent': agent } })
-  expect(await views(slug)).toBe(0)
+  await expect.poll(() => views(slug)).toBe(0)
 
   const { page } = await visit({ ...desktop, userAgent: agent })
   for (const _ of [1, 2]) {
@@ -147,13 +152,13 @@ test('opening counts one view per visitor; asking for the page counts none', asy
     await page.goto(`/blog/${slug}`)
     expect((await told).status()).toBe(204)
   }
-  expect(await views(slug)).toBe(1)
+  await expect.poll(() => views(slug)).toBe(1)
   const { page: other } = await visit({ ...phone, userAgent: agent })
   const told = other.waitForResponse((answer) => answer.url().endsWith('/article-views'))
   await other.goto('/blog')
   await other.getByRole('link', { name: 'What is a gang sheet?' }).click()
   expect((await told).status()).toBe(204)
-  expect(await views(slug)).toBe(2)
+  await expect.poll(() => views(slug)).toBe(2)
   expect(
     (await fetch(`${shop.origin}/article-views`, { method: 'POST', body: new URLSearchParams() })).status,
   ).toBe(400)
@@ -168,9 +173,9 @@ test('films are not asked of their site before somebody presses play', async () 
   })
   await page.goto('/blog/two-films', { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
-  expect(await page.getByText('Plain & simple <3 second line').textContent()).toBe(
-    'Plain & simple <3\nsecond line',
-  )
+  await expect
+    .poll(() => page.getByText('Plain & simple <3 second line').textContent())
+    .toBe('Plain & simple <3\nsecond line')
 
   await page.getByRole('button', { name: 'Play Two films (video on YouTube)' }).click()
   await page.frameLocator('iframe').getByText('film').waitFor()
@@ -196,9 +201,47 @@ test('hostile HTML does nothing in a real browser, and does something without th
     }))
   }
   const clean = hostileHtml.map(sanitiseHtml)
+  expect(clean.length).toBeGreaterThanOrEqual(200)
   expect(await broken(clean)).toEqual({ isBroken: false, active: 0 })
-  expect((await broken(hostileHtml.slice(8, 12))).isBroken).toBe(true)
+  expect((await broken(hostileHtml.slice(24, 36))).isBroken).toBe(true)
 })
+
+test.each([
+  { policy: 'with the page’s own policy', bypassCSP: false },
+  { policy: 'with the policy off', bypassCSP: true },
+])('an article of hostile HTML that came past the door runs nothing $policy', async ({ bypassCSP }) => {
+  const slug = `hostile-${bypassCSP}`
+  await storePastTheDoor(slug, hostileHtml.map((html) => `<p>before</p>${html}<p>after</p>`).join('\n'))
+  const { page } = await visit({ ...desktop, bypassCSP })
+  const answer = await page.goto(`/blog/${slug}`, { waitUntil: 'load' })
+  expect(answer?.headers()['content-security-policy']).toContain('script-src')
+  await page.getByRole('heading', { name: 'Hostile', level: 1 }).waitFor()
+  const body = page.locator('.article-body')
+  // Whatever can be pointed at, pressed or focused gets its chance.
+  await body.evaluate((element) => {
+    for (const part of element.querySelectorAll<HTMLElement>('*')) {
+      for (const type of ['pointerover', 'mouseover', 'focus', 'load', 'error', 'animationstart', 'toggle'])
+        part.dispatchEvent(new Event(type))
+      if (
+        part instanceof HTMLAnchorElement &&
+        !/^https?:|^\/|^mailto:|^$/.test(part.getAttribute('href') ?? '')
+      )
+        part.click()
+    }
+  })
+  await expect.poll(() => page.evaluate(() => 'broken' in globalThis)).toBe(false)
+  await expect
+    .poll(() => body.locator('script, style, svg, math, iframe, object, embed, form').count())
+    .toBe(0)
+  await shop.database.pool.query('delete from blog_articles where slug = $1', [slug])
+})
+
+/** As if an older version of the shop had let it through. */
+async function storePastTheDoor(slug: string, content: string): Promise<void> {
+  const columns = `slug, title, content, author_name, status, published_at`
+  const query = `insert into blog_articles (${columns}) values ($1, 'Hostile', $2, 'Nobody', 'published', now() - interval '9 years')`
+  await shop.database.pool.query(query, [slug, content.replaceAll('\0', '')])
+}
 
 test('when the articles cannot be read, the list says so', async () => {
   const { page } = await visit(desktop)
@@ -206,7 +249,9 @@ test('when the articles cannot be read, the list says so', async () => {
   try {
     const answer = await page.goto('/blog')
     expect(answer?.status()).toBe(503)
-    expect(await page.getByRole('alert').getByRole('heading').textContent()).toBe('Error loading articles')
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('heading').textContent())
+      .toBe('Error loading articles')
   } finally {
     await shop.database.pool.query('alter table blog_articles_away rename to blog_articles')
   }
@@ -269,7 +314,9 @@ test('feed, sitemap and robots are well-formed and lead everywhere', async () =>
 test('the About page takes its facts from the settings', async () => {
   const { page, complaints } = await visit(desktop)
   await page.goto('/about')
-  expect(await page.getByText('Orders placed before 2pm CST ship the same day.').isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByText('Orders placed before 2pm CST ship the same day.').isVisible())
+    .toBe(true)
   const visitUs = page.getByRole('region', { name: 'Pickup and shipping' })
   for (const text of [
     '114 Foundry Row',
@@ -278,10 +325,12 @@ test('the About page takes its facts from the settings', async () => {
     'Orders of $75 and more',
     'Ready in 2-3 days',
   ]) {
-    expect(await visitUs.getByText(text).first().isVisible()).toBe(true)
+    await expect.poll(() => visitUs.getByText(text).first().isVisible()).toBe(true)
   }
   const table = page.getByRole('table', { name: 'Press settings by fabric' })
-  expect(await table.getByRole('row', { name: /Polyester/ }).textContent()).toContain('270 °F (130 °C)')
+  await expect
+    .poll(() => table.getByRole('row', { name: /Polyester/ }).textContent())
+    .toContain('270 °F (130 °C)')
   await page.getByRole('link', { name: 'Press it' }).click()
   await expect.poll(() => new URL(page.url()).hash).toBe('#press')
   expect(complaints).toEqual([])
@@ -305,45 +354,18 @@ test.each([
     ]
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.viewport?.width)
-      await expectNoViolations(page, path)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(size.viewport?.width)
+      expect(await problems(page), path).toEqual([])
     }
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Pressing instructions that work the first time' }).click()
     await page.getByRole('dialog').getByText('A transfer is patient').waitFor()
-    await expectNoViolations(page, 'dialog')
+    expect(await problems(page), 'dialog').toEqual([])
     expect(complaints).toEqual([])
   },
 )
 
-test.each(['/about', '/blog', '/blog/what-is-a-gang-sheet'])(
-  '%s sends at most 160 KB of script',
-  async (path) => {
-    const { page } = await visit(desktop)
-    const scripts: Promise<number>[] = []
-    page.on('requestfinished', (request) => {
-      if (request.url().endsWith('.js'))
-        scripts.push(
-          request.response().then(async (answer) => gzipped((await answer?.body()) ?? Buffer.alloc(0))),
-        )
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    expect(total).toBeGreaterThan(50_000)
-    expect(total).toBeLessThanOrEqual(160_000)
-  },
-)
-
-const gzipped = (bytes: Buffer): number => gzipSync(bytes).byteLength
-
 const jsonLd = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-
-async function expectNoViolations(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${place}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([])
-}

@@ -13,6 +13,7 @@ import { stockCategories, stockPrint, stockTshirt } from '#tests/harness/shelves
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { shopperWithSheets } from '#tests/harness/shopper.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
+import { toast } from '#tests/harness/toast.ts'
 
 // Each flow with Tab, Enter, Space and arrows only: no click, no fill, no pointer.
 
@@ -50,8 +51,6 @@ async function open(path: string) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first()
-const toast = (page: Page, words: string) =>
-  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
 
 test('a gang sheet: from the files to the cart', async () => {
   const customer = await signInFrom(shop, browse(shop))
@@ -182,5 +181,5 @@ test.each([
   await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
   await keys.enter(button(page, 'Request quote'))
   await toast(page, 'Bulk Quote Request Submitted')
-  expect(await shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
+  await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
 })

@@ -1,11 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { sessionCookieName } from '#server/http/visit.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/problems.ts'
+import { promote } from '#tests/harness/promote.ts'
+import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { toast } from '#tests/harness/toast.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -20,20 +23,8 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
 })
 
-async function staffVisit(screen: typeof desktop, path: string) {
-  const staff = await signInFrom(shop, browse(shop), 'admin')
-  const opened = await openPage(browser, { ...screen, baseURL: shop.origin })
-  const value = /gangway_session=([^;]+)/.exec(staff.headers.cookie ?? '')?.[1] ?? ''
-  await opened.page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
-  await opened.page.goto(path)
-  return { ...opened, actor: staff.actor }
-}
-
-const toast = (page: Page, words: string) =>
-  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
-
 test('a new price of a sheet is what shoppers see at once', async () => {
-  const { page, complaints } = await staffVisit(desktop, '/admin/settings')
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings')
   expect(new URL(page.url()).pathname).toBe('/admin/settings/pricing')
   await page.getByLabel('22 × 12 in, Price').fill('7.25')
   await page.getByRole('region', { name: 'Gang sheets' }).getByRole('button', { name: 'Save Prices' }).click()
@@ -41,24 +32,24 @@ test('a new price of a sheet is what shoppers see at once', async () => {
   const shopper = await openPage(browser, { ...phone, baseURL: shop.origin })
   await shopper.page.goto('/')
   await shopper.page.getByRole('link', { name: '22 × 12 in, $7.25' }).first().waitFor()
-  expect((await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()).violations).toEqual([])
+  expect(await problems(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('a price that is none, or that somebody else changed, is not saved', async () => {
-  const { page, actor } = await staffVisit(desktop, '/admin/settings/pricing')
+  const { page, actor } = await openAsStaff(browser, shop, '/admin/settings/pricing')
   const tumblers = page.getByRole('region', { name: 'Tumblers' })
   await tumblers.getByLabel('20oz, Single side').fill('25.00')
   await tumblers.getByLabel('20oz, Double side').fill('31')
   await shop.tumblers.changePrices(actor, [{ key: '20oz/double', from: 3_000, to: 2_900 }])
   await tumblers.getByRole('button', { name: 'Save Prices' }).click()
   await toast(page, 'Failed to save pricing')
-  expect(await tumblers.getByLabel('20oz, Double side').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => tumblers.getByLabel('20oz, Double side').getAttribute('aria-invalid')).toBe('true')
   expect((await shop.tumblers.sizes())[0]?.prices.double).toBe(2_900)
 })
 
 test('a tier with breaks makes ten shirts cheaper', async () => {
-  const { page } = await staffVisit(phone, '/admin/settings/pricing')
+  const { page } = await openAsStaff(browser, shop, '/admin/settings/pricing', phone)
   await page.getByRole('button', { name: 'Add Tier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Pricing Tier' })
   await dialog.getByLabel('Base price').fill('20')
@@ -67,9 +58,24 @@ test('a tier with breaks makes ten shirts cheaper', async () => {
   await dialog.getByRole('button', { name: 'Save Pricing' }).click()
   await toast(page, 'Pricing saved')
   await page.getByRole('row', { name: /T-shirt.*Every size.*\$20\.00.*\$15\.00.*10: \$18\.50/ }).waitFor()
-  expect(await shop.pricing.activeTiers()).toMatchObject([
-    { product: 'tshirt', basePrice: 2_000, setupFee: 1_500, breaks: [{ from: 10, price: 1_850 }] },
-  ])
+  await expect
+    .poll(() => shop.pricing.activeTiers())
+    .toMatchObject([
+      { product: 'tshirt', basePrice: 2_000, setupFee: 1_500, breaks: [{ from: 10, price: 1_850 }] },
+    ])
+  const { actor } = await signInFrom(shop, browse(shop), 'admin')
+  const [known] = await shop.pricing.list(actor)
+  await page.getByRole('button', { name: /^Edit .*T-shirt/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Pricing Tier' })
+  await shop.pricing.update(actor, known?.id ?? '', { productType: 'tshirt', basePriceCents: 1_900 }, 1)
+  await edit.getByLabel('Base price').fill('21')
+  await edit.getByRole('button', { name: 'Save Pricing' }).click()
+  await edit.getByRole('row', { name: 'Base price $19.00 $21.00' }).waitFor()
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/tier-conflict.png` })
+  await edit.getByRole('button', { name: 'Save mine anyway' }).click()
+  await edit.waitFor({ state: 'detached' })
+  await expect.poll(() => shop.pricing.activeTiers()).toMatchObject([{ basePrice: 2_100, setupFee: 1_500 }])
+
   await page.getByRole('button', { name: 'Add Tier' }).click()
   await dialog.getByLabel('Base price').fill('twenty')
   await dialog.getByRole('button', { name: 'Save Pricing' }).click()
@@ -77,7 +83,7 @@ test('a tier with breaks makes ten shirts cheaper', async () => {
 })
 
 test('a discount is tried on, saved, changed and deleted', async () => {
-  const { page, complaints, actor } = await staffVisit(desktop, '/admin/settings/discounts')
+  const { page, complaints, actor } = await openAsStaff(browser, shop, '/admin/settings/discounts')
   await page.getByText('No discounts yet').waitFor()
   await page.getByRole('button', { name: 'Add Discount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Discount' })
@@ -91,7 +97,7 @@ test('a discount is tried on, saved, changed and deleted', async () => {
   await dialog.getByLabel('Quantity').fill('1')
   await dialog.getByRole('button', { name: 'Try' }).click()
   await dialog.getByText('This code requires a minimum order of $100.00').waitFor()
-  expect((await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()).violations).toEqual([])
+  expect(await problems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save Discount' }).click()
   await toast(page, 'Discount saved')
   await page.getByRole('row', { name: /SUMMER15.*15%.*from \$100\.00.*Active/ }).waitFor()
@@ -108,15 +114,31 @@ test('a discount is tried on, saved, changed and deleted', async () => {
     { code: 'SUMMER15', type: 'fixed_amount', value: 500, scope: 'category', targets: ['Tumbler'] },
   ])
 
+  // A second member of staff saves while this dialog is open.
+  await page.getByRole('button', { name: 'Edit SUMMER15' }).click()
+  const [known] = await shop.discounts.list(actor)
+  if (!known) throw new Error('No discount')
+  await shop.discounts.update(actor, known.id, { ...known, name: 'July' }, known.version)
+  await edit.getByLabel('Name').fill('August')
+  await edit.getByRole('button', { name: 'Save Discount' }).click()
+  await edit.getByText('Somebody else saved this discount while you were editing.').waitFor()
+  await edit.getByRole('row', { name: 'Name July August' }).waitFor()
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/discount-conflict.png` })
+  expect((await shop.discounts.list(actor))[0]?.name).toBe('July')
+  await edit.getByRole('button', { name: 'Save mine anyway' }).click()
+  await edit.waitFor({ state: 'detached' })
+  expect((await shop.discounts.list(actor))[0]?.name).toBe('August')
+
   await page.getByRole('button', { name: 'Edit SUMMER15' }).click()
   await edit.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete discount' }).click()
   await page.getByText('No discounts yet').waitFor()
-  expect(complaints).toEqual([])
+  // The second save was refused.
+  expect(complaints.filter((text) => !text.includes('409 (Conflict)'))).toEqual([])
 })
 
 test('what is wrong with a discount stands beside its field', async () => {
-  const { page } = await staffVisit(phone, '/admin/settings/discounts')
+  const { page } = await openAsStaff(browser, shop, '/admin/settings/discounts', phone)
   await page.getByRole('button', { name: 'Add Discount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Discount' })
   await dialog.getByLabel('Name').fill('Too much')
@@ -124,5 +146,28 @@ test('what is wrong with a discount stands beside its field', async () => {
   await dialog.getByRole('button', { name: 'Save Discount' }).click()
   await toast(page, 'Failed to save discount')
   await dialog.getByText('A percentage is at most 100').waitFor()
-  expect(await dialog.getByLabel('Name').inputValue()).toBe('Too much')
+  await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Too much')
+})
+
+test('who used a code is listed with their orders', async () => {
+  const code = `VIP${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+  const name = 'Grace Hopper'
+  await promote(shop, { code, name: 'For regulars' })
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const { quote } = await shop.cart.quote(actor, [line], 'pickup', { code, guesser: crypto.randomUUID() })
+  const contact = { email: 'grace@example.com', fullName: name, phone: '512 555 0102' }
+  await sellGangSheet(shop, actor, {
+    ...{ delivery: 'pickup', contact, promoCode: code, lines: [line], seenTotal: quote.total },
+  })
+
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/discounts', phone)
+  await page.getByRole('button', { name: `Who used ${code}: 1 uses` }).click()
+  const dialog = page.getByRole('dialog', { name: `Who used ${code}` })
+  await dialog.getByRole('row', { name: new RegExp(`GW-.*${name}.*grace@example.com`) }).waitFor()
+  expect(await problems(page)).toEqual([])
+  await dialog.getByRole('link', { name: /^GW-/ }).click()
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  await page.getByText(name).filter({ visible: true }).first().waitFor()
+  expect(complaints).toEqual([])
 })

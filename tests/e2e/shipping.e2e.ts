@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
@@ -7,6 +6,7 @@ import { sessionCookieName } from '#server/http/visit.ts'
 import { orders } from '#server/orders/tables.ts'
 import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/problems.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -35,16 +35,6 @@ async function openAsStaff(path: string, options = desktop): Promise<Page> {
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const problems = async (page: Page) => {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
-  })
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 test.each([
   ['desktop', desktop],
@@ -55,15 +45,15 @@ test.each([
   await page.getByRole('button', { name: 'Create Shipping Label' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
   await dialog.waitFor()
-  expect(await dialog.getByLabel('Country').inputValue()).toBe('US')
-  expect(await dialog.getByLabel('Street address').inputValue()).toBe(austin.street1)
+  await expect.poll(() => dialog.getByLabel('Country').inputValue()).toBe('US')
+  await expect.poll(() => dialog.getByLabel('Street address').inputValue()).toBe(austin.street1)
   for (const [label, value] of [
     ['Length', '12'],
     ['Width', '9'],
     ['Height', '3'],
     ['Weight', '1'],
   ] as const)
-    expect(await dialog.getByLabel(label).inputValue()).toBe(value)
+    await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value)
   expect(await problems(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Create label' }).click()
@@ -91,7 +81,7 @@ test.each([
   await parcel.getByText('Label made', { exact: true }).first().waitFor()
   await parcel.getByText('$6.65').waitFor()
   await page.getByText('Completed', { exact: true }).locator('visible=true').first().waitFor()
-  expect(await page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
   const label = await parcel.getByRole('link', { name: 'Open label' }).getAttribute('href')
   const file = await staff.get(label ?? '')
   expect(file.headers.get('content-type')).toBe('application/pdf')
@@ -102,9 +92,9 @@ test.each([
 })
 
 test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {
-  const { orderId } = await orderToShip(shop, visitor(), { paymentStatus: 'unverified' })
+  const { orderId } = await orderToShip(shop, visitor(), { isPaidInFull: false })
   const page = await openAsStaff(`/admin/orders/${orderId}`)
-  expect(await page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
   await page
     .getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
     .waitFor()
@@ -167,33 +157,90 @@ test('labels in a batch: failures are listed by cause, the others are made', asy
   await result.getByText('1 of 2 labels made, $6.65').waitFor()
   await result.getByText('Please fill in all required shipping address fields').waitFor()
   await result.getByRole('link', { name: bad.orderNumber }).waitFor()
-  expect(await result.getByRole('link', { name: good.orderNumber }).getAttribute('href')).toMatch(
-    /^\/files\/labels\//,
-  )
+  await expect
+    .poll(() => result.getByRole('link', { name: good.orderNumber }).getAttribute('href'))
+    .toMatch(/^\/files\/labels\//)
   await page.context().close()
 })
 
+/** A paid order with labels; its number, and its parcels' tracking numbers. */
+async function labelledOrder(parcelCount = 1): Promise<{ orderNumber: string; labels: string[] }> {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const packages = Array.from({ length: parcelCount }, () => defaultPackage)
+  const wanted = { orderId, toAddress: austin, packages, serviceLevel: 'Ground' }
+  const made = await shop.shipping.createLabels(staff.actor, wanted)
+  if (!made.ok) throw new Error('No label')
+  return { orderNumber, labels: made.shipments.map(({ trackingNumber }) => trackingNumber ?? '') }
+}
+
+/** The packing table once it hears scanners. */
+async function openPackingTable(options = desktop): Promise<Page> {
+  const page = await openAsStaff('/admin/packing', options)
+  await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
+  return page
+}
+
+/** As a scanner does: keys in one go, then Enter, wherever the focus is. */
+async function scanKeys(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+const table = (page: Page, orderNumber: string) => page.getByRole('region', { name: orderNumber })
+
 test('at the packing table a wrong label rings the alarm, the right one packs', async () => {
-  const mine = await orderToShip(shop, visitor())
-  const other = await orderToShip(shop, visitor())
-  const numbers = new Map<string, string>()
-  for (const { orderId } of [mine, other]) {
-    const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
-    const made = await shop.shipping.createLabels(staff.actor, wanted)
-    numbers.set(orderId, (made.ok && made.shipments[0]?.trackingNumber) || '')
-  }
-  const page = await openAsStaff('/admin/packing', phone)
-  const scan = async (code: string): Promise<void> => {
-    await page.getByRole('textbox', { name: 'Scan or type' }).fill(code)
-    await page.keyboard.press('Enter')
-  }
-  await scan(mine.orderNumber)
-  await page.getByText('1 × Gang Sheet 22 × 60 in').waitFor()
-  await scan(numbers.get(other.orderId) ?? '')
+  const mine = await labelledOrder()
+  const other = await labelledOrder()
+  const page = await openPackingTable(phone)
+  await scanKeys(page, mine.orderNumber)
+  await table(page, mine.orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()
+  await scanKeys(page, other.labels[0] ?? '')
   await page.getByText(`Stop: this label belongs to ${other.orderNumber}.`).waitFor()
-  await scan(numbers.get(mine.orderId) ?? '')
+  await expect.poll(() => page.getByText('Packed', { exact: true }).count()).toBe(0)
+  await scanKeys(page, mine.labels[0] ?? '')
+  await page.getByText(`Right label: ${mine.labels[0]} is packed.`).waitFor()
   await page.getByText('Packed', { exact: true }).waitFor()
   expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next order' }).click()
+  await table(page, mine.orderNumber).waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('scans that are quicker than the network are heard one after the other, each against the order before it', async () => {
+  const { orderNumber, labels } = await labelledOrder(2)
+  const page = await openPackingTable()
+  // Clicked away from the field: a scanner is heard anywhere on the page.
+  await page.getByRole('heading', { name: 'Packing table' }).click()
+  const asked: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/packing.data*', async (route) => {
+    asked.push(new URLSearchParams(route.request().postData() ?? '').get('code') ?? '')
+    if (asked.length === 1) await held.promise
+    await route.continue()
+  })
+  for (const code of [orderNumber, ...labels]) await scanKeys(page, code)
+  await page.getByRole('img', { name: 'Looking it up' }).waitFor()
+  await expect.poll(() => asked).toEqual([orderNumber])
+  held.resolve()
+  for (const label of labels) await page.getByText(`Right label: ${label} is packed.`).waitFor()
+  await expect.poll(() => table(page, orderNumber).getByText('Packed', { exact: true }).count()).toBe(2)
+  expect(asked).toEqual([orderNumber, ...labels])
+  expect(await problems(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a scan that the server never answered is named, and the table stays', async () => {
+  const { orderNumber, labels } = await labelledOrder()
+  const page = await openPackingTable()
+  await scanKeys(page, orderNumber)
+  await table(page, orderNumber).waitFor()
+  await page.route('**/admin/packing.data*', (route) => route.abort())
+  await scanKeys(page, labels[0] ?? '')
+  await page.getByText(`${labels[0]}: The server could not be reached. Scan it again.`).waitFor()
+  await table(page, orderNumber).waitFor()
+  await page.unroute('**/admin/packing.data*')
+  await scanKeys(page, labels[0] ?? '')
+  await table(page, orderNumber).getByText('Packed', { exact: true }).waitFor()
   await page.context().close()
 })
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
@@ -8,6 +7,7 @@ import { days } from '#server/kernel/clock.ts'
 import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { problems } from '#tests/harness/problems.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -50,16 +50,6 @@ async function open(path: string, options: BrowserContextOptions, who?: Visitor)
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const problems = async (page: Page) => {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((one) => one.finished))
-  })
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -79,10 +69,10 @@ test.each([
   await page.keyboard.press('Enter')
   const result = page.getByRole('article', { name: `Parcel ${parcel.number}` })
   await result.getByText('Arrived in the area').waitFor()
-  expect(await result.locator('[aria-current=step]').textContent()).toContain('On its way')
-  expect(await result.getByText(austin.street1).count()).toBe(0)
+  await expect.poll(() => result.locator('[aria-current=step]').textContent()).toContain('On its way')
+  await expect.poll(() => result.getByText(austin.street1).count()).toBe(0)
   expect(await problems(page)).toEqual([])
-  expect(await isWiderThanScreen(page)).toBe(false)
+  await expect.poll(() => isWiderThanScreen(page)).toBe(false)
   await page.context().close()
 })
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
@@ -6,7 +5,9 @@ import type { CartItem } from '#domain/cart-items.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
+import { problems } from '#tests/harness/problems.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { toast } from '#tests/harness/toast.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -43,20 +44,12 @@ const step = (page: Page, title: string) =>
 const choose = (page: Page, title: string, words: string | RegExp) =>
   step(page, title).locator('label', { hasText: words }).first().click()
 
-const toast = (page: Page, words: string) =>
-  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
-
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
 
 const cartOf = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, cartStorageKey) as Promise<
     CartItem[]
   >
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 async function uploadFox(page: Page): Promise<void> {
   await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(fox)
@@ -75,9 +68,9 @@ test.each([
   ['phone', phone],
 ] as const)('six steps to a shirt in the cart, on a %s', async (width, options) => {
   const { page, complaints } = await open(options)
-  await expectNoViolations(page)
+  expect(await problems(page)).toEqual([])
   await shot(page, `${width}-empty`)
-  expect(await addToCart(page).isDisabled()).toBe(true)
+  await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await addToCart(page).click({ force: true })
   await toast(page, 'Missing Information')
   await toast(page, 'Please complete all fields: design file, size, color, and placement zone')
@@ -87,9 +80,9 @@ test.each([
   await choose(page, 'Size and color', 'Navy')
   await choose(page, 'Size and color', /^M/)
   await choose(page, 'Size and color', /^3XL/)
-  expect(await addToCart(page).isDisabled()).toBe(true)
+  await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await uploadFox(page)
-  expect(await addToCart(page).isDisabled()).toBe(false)
+  await expect.poll(() => addToCart(page).isDisabled()).toBe(false)
   // 1,800 px of ink across 12 in.
   await page.getByText('150 dpi, Fair').waitFor()
   await page.getByText('12 in × 10 in on Full Front').waitFor()
@@ -103,7 +96,7 @@ test.each([
   await page.getByText('M × 2').waitFor()
   // Two of size M at $20 and one of 3XL at $23.
   await page.getByText('$63.00').waitFor()
-  await expectNoViolations(page)
+  expect(await problems(page)).toEqual([])
   await shot(page, `${width}-filled`)
 
   await addToCart(page).click()
@@ -135,7 +128,7 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await choose(page, 'Size and color', 'Forest')
   await choose(page, 'Size and color', /^2XL/)
   await uploadFox(page)
-  expect(await addToCart(page).isDisabled()).toBe(true)
+  await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Use the front design on the back too' }).click()
   await page.getByRole('img', { name: /back: fox\.png on Upper Back$/ }).waitFor()
   await shot(page, 'both-sides')
@@ -147,12 +140,12 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.waitForURL('**/tshirts')
   await page.getByText('You are editing a shirt from your cart.').waitFor()
-  expect(await page.getByRole('radio', { name: /^Front and back/ }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: /^Left Chest/ }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: /^Upper Back/ }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: 'Forest' }).isChecked()).toBe(true)
-  expect(await page.getByRole('checkbox', { name: /^2XL/ }).isChecked()).toBe(true)
-  expect(await addToCart(page).isDisabled()).toBe(false)
+  await expect.poll(() => page.getByRole('radio', { name: /^Front and back/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Left Chest/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Upper Back/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Forest' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: /^2XL/ }).isChecked()).toBe(true)
+  await expect.poll(() => addToCart(page).isDisabled()).toBe(false)
   await choose(page, 'Placement zone', 'Full Back')
   await addToCart(page).click()
   await page.waitForURL('**/cart')
@@ -167,13 +160,13 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
 
 test('zones on the back need the second print option, and a file of another kind is refused', async () => {
   const { page } = await open()
-  expect(await page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(true)
   await choose(page, 'Print options', 'Front and back')
-  expect(await page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(false)
+  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(false)
 
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
   await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(text)
-  await page.getByText('This is not a PNG, JPEG or WebP picture.').waitFor()
+  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, SVG or PDF.').waitFor()
   await page.context().close()
 })
 
@@ -181,7 +174,7 @@ test('a bulk quote is asked for on the page', async () => {
   const { page } = await open()
   await choose(page, 'Brand and material', 'Gildan Soft Style')
   await page.getByRole('button', { name: 'Get Bulk Quote' }).click()
-  await expectNoViolations(page)
+  expect(await problems(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await page.getByLabel('Email for the quote').fill('ada@example.com')
   await page.getByLabel('How many').fill('40')

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { sellSheet } from '#tests/harness/print-orders.ts'
+import { problems } from '#tests/harness/problems.ts'
+import { designedLine, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { fillOrders } from '../../bench/checkout/fill-orders.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await shop?.[Symbol.asyncDispose]()
+})
+
+const openStaff = (device: BrowserContextOptions = desktop) =>
+  openSignedIn(browser, shop, device, {
+    role: 'admin',
+    email: `press-${randomUUID()}@shop.example`,
+    fullName: 'Dora',
+  })
+
+/** A new item on the floor: its ticket and id. */
+async function newItem(): Promise<{ ticket: string; itemId: string; orderId: string }> {
+  const { order, item } = await sellSheet(shop, visitor())
+  return { ticket: `${order.orderNumber}-1`, itemId: item.id, orderId: order.id }
+}
+
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const cardIn = (page: Page, place: string, ticket: string): Locator =>
+  column(page, place).getByRole('article', { name: ticket })
+const picture = (page: Page, name: string) =>
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
+
+/** Once the page answers keys, its scripts have come. */
+async function waitForScripts(page: Page, ticket: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: ticket })
+  const open = async (): Promise<boolean> => {
+    await page
+      .getByRole('button', { name: ticket, exact: true })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+    return dialog.isVisible()
+  }
+  await expect.poll(open, { interval: 500 }).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Of the board, once no dialog covers it. */
+async function problemsBelow(page: Page): Promise<string[]> {
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+  return problems(page)
+}
+
+test('cards are pulled by pointer and moved by keys, and a move is taken back', async () => {
+  const { ticket } = await newItem()
+  const { page, complaints } = await openStaff()
+  await page.goto('/admin/production')
+  await waitForScripts(page, ticket)
+  expect(await problemsBelow(page)).toEqual([])
+
+  const from = await cardIn(page, 'Check', ticket).boundingBox()
+  const to = await column(page, 'Print').boundingBox()
+  if (!from || !to) throw new Error('Nothing to pull')
+  await page.mouse.move(from.x + 120, from.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 120, { steps: 5 })
+  await picture(page, 'board-drag')
+  await page.mouse.up()
+  await page.getByText(`${ticket} moved to Print`).first().waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+
+  await cardIn(page, 'Print', ticket).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page
+    .locator('[aria-live]', { hasText: `${ticket} moved to Cut` })
+    .first()
+    .waitFor()
+  await expect
+    .poll(() => cardIn(page, 'Cut', ticket).evaluate((card) => card === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press('Control+z')
+  await page.getByText(`${ticket} moved to Print`).first().waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+  await picture(page, 'board')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('on a phone: a card is pulled by its grip with a finger', async () => {
+  const { ticket } = await newItem()
+  const { page } = await openStaff(phone)
+  await page.goto('/admin/production')
+  await waitForScripts(page, ticket)
+  const card = cardIn(page, 'Check', ticket)
+  const hand = await page.context().newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    touchPoints: { x: number; y: number }[],
+  ) => hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const widthOfPhone = phone.viewport?.width ?? 390
+  // Rests at the edge until the column there shows that it may let go. Should the card have moved from under it, it
+  // begins again.
+  const pull = async (): Promise<boolean> => {
+    await card.scrollIntoViewIfNeeded()
+    const grip = await card.locator('[data-grip]').boundingBox()
+    if (!grip) return false
+    const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+    await touch('touchStart', [from])
+    for (let step = 1; step <= 100; step += 1) {
+      const share = Math.min(step, 6) / 6
+      const x = from.x + (widthOfPhone - 12 - from.x) * share
+      await touch('touchMove', [{ x, y: from.y + 4 + (step % 2) }])
+      if (await page.locator('[data-place=print].outline-magenta').isVisible()) return true
+    }
+    await touch('touchCancel', [])
+    return false
+  }
+  await expect.poll(pull, { interval: 300 }).toBe(true)
+  await picture(page, 'board-touch')
+  await touch('touchEnd', [])
+  await page.getByText(`${ticket} moved to Print`).first().waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+  await page.context().close()
+})
+
+test('a design that is changed after printing is an alarm on the board until somebody decides', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = await openStaff()
+  await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
+  await page.goto('/admin/production')
+  await waitForScripts(page, ticket)
+  const { designData } = await designedLine(shop, actor)
+  await shop.printFiles.saveDesignId(actor, itemId, String(designData?.design_id))
+  await cardIn(page, 'Cut', ticket).getByText('Design changed after printing').waitFor()
+  await page.getByRole('button', { name: ticket, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: ticket })
+  await dialog.getByText(/what is on the floor shows the old one\.$/).waitFor()
+  await picture(page, 'card-changed')
+  await dialog.getByRole('button', { name: 'Make it again' }).click()
+  await page.getByText(`${ticket} goes back to Print`).first().waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await cardIn(page, 'Print', ticket).getByText('Reprint', { exact: true }).waitFor()
+  expect(await problemsBelow(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a long column says how many more it has, and shows them all', async () => {
+  await newItem()
+  await fillOrders(shop.database, 75)
+  await shop.database.pool.query(
+    `with filled as (update orders set status = 'in_production' where status = 'completed' returning id)
+     insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies)
+     select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'cut', 1, 1
+     from filled join orders o using (id) join order_items i on i.order_id = o.id`,
+  )
+  const { page } = await openStaff()
+  await page.goto('/admin/production?place=cut')
+  const cards = column(page, 'Cut').getByRole('article')
+  await expect.poll(() => cards.count()).toBe(60)
+  const more = column(page, 'Cut').getByRole('button', { name: /^Show more \(\d+ not shown\)$/ })
+  await picture(page, 'board-long')
+  await expect
+    .poll(async () => {
+      if (await more.isVisible()) await more.click()
+      return cards.count()
+    })
+    .toBeGreaterThan(60)
+  await expect.poll(() => more.count()).toBe(0)
+  expect(
+    await column(page, 'Cut')
+      .getByText(String(await cards.count()), { exact: true })
+      .count(),
+  ).toBe(1)
+  await page.context().close()
+})
+
+test('an item that somebody else moved meanwhile is told, and stays where it is', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = await openStaff()
+  // Without the stream this page keeps what it saw.
+  await page.route('**/events', (route) => route.abort())
+  await page.goto('/admin/production')
+  await waitForScripts(page, ticket)
+  await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
+  await cardIn(page, 'Check', ticket).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByText(`${ticket} is at Cut by now: ${actor.user?.email} moved it.`).first().waitFor()
+  await cardIn(page, 'Cut', ticket).waitFor()
+  await page.context().close()
+})
+
+test('on a phone: an item is blocked with a reason and filtered', async () => {
+  const { ticket } = await newItem()
+  const { page } = await openStaff(phone)
+  await page.goto('/admin/production?place=check')
+  await waitForScripts(page, ticket)
+  await expect.poll(() => column(page, 'Print').count()).toBe(0)
+  await page.getByRole('button', { name: ticket, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: ticket })
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await dialog.getByText('Say what it waits for').waitFor()
+  await dialog.getByLabel('It waits for').fill('White ink')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await dialog.getByRole('button', { name: 'Unblock' }).waitFor()
+  await picture(page, 'card-phone')
+  const pdf = await page.request.get(
+    (await dialog.getByRole('link', { name: 'Job ticket' }).getAttribute('href')) ?? '',
+  )
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await cardIn(page, 'Check', `${ticket}`).getByText('White ink').waitFor()
+  await page.getByText(`${ticket} is blocked`).first().waitFor({ state: 'hidden' })
+  expect(await problemsBelow(page)).toEqual([])
+  await page.context().close()
+})
+
+test('the wall shows what is moved elsewhere, says when it is out of date, and comes back by itself', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = await openStaff()
+  await page.clock.install()
+  await page.goto('/admin/production/wall')
+  const short = ticket.replace(/^GW-0*/, '')
+  await column(page, 'Check').getByText(short, { exact: true }).waitFor()
+  expect(await problemsBelow(page)).toEqual([])
+  await shop.production.move(actor, { itemId, from: 'check', to: 'print', way: 'board' })
+  await page.clock.fastForward(25_000)
+  await column(page, 'Print').getByText(short, { exact: true }).waitFor()
+
+  await page.route('**/wall.json', (route) => route.abort())
+  await page.clock.fastForward(90_000)
+  await page.getByText(/^Out of date since .+: the shop cannot be reached. Trying again …$/).waitFor()
+  await picture(page, 'wall-old')
+  await page.unroute('**/wall.json')
+  await page.clock.fastForward(25_000)
+  await page
+    .getByRole('alert')
+    .getByText(/Out of date/)
+    .waitFor({ state: 'detached' })
+  await page.route('**/wall.json', (route) => route.fulfill({ status: 403, body: '' }))
+  await page.clock.fastForward(25_000)
+  await page.getByText(/: sign in again on this screen\.$/).waitFor()
+  await page.context().close()
+})
+
+test('staff move a due date with a reason, and the film report is read and exported', async () => {
+  const { orderId } = await newItem()
+  const { page } = await openStaff()
+  await page.goto(`/admin/orders/${orderId}`)
+  const dialog = page.getByRole('dialog', { name: /is due$/ })
+  const open = async (): Promise<boolean> => {
+    await page
+      .getByRole('button', { name: 'Change due date' })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+    return dialog.isVisible()
+  }
+  await expect.poll(open, { interval: 500 }).toBe(true)
+  await dialog.getByLabel('Due on').fill('2031-03-14')
+  await dialog.getByLabel('Reason').fill('The customer is away')
+  await picture(page, 'due-dialog')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Due Fri, Mar 14').first().waitFor()
+  await page.getByText(/The customer is away$/).waitFor()
+  await picture(page, 'order-due')
+  await page.goto('/admin/production/film')
+  await page.getByRole('heading', { name: 'Film', exact: true }).waitFor()
+  expect(await problemsBelow(page)).toEqual([])
+  const csv = await page.request.get(
+    (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+  )
+  expect(await csv.text()).toContain('Day or reason,Film used (in),Film wasted (in),Reprints,Copies')
+  await page.context().close()
+})
