@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedDemoShop } from '#cli/seed/seed-demo-shop.ts'
-import { composeShop, type Shop } from '#server/compose.ts'
+import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { listen } from '#server/http/listen.ts'
@@ -12,10 +12,13 @@ import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
-export type DemoShop = Shop & AsyncDisposable & { origin: string }
+export type OpenShop = Shop & AsyncDisposable & { origin: string }
 
-/** The demo shop of a first start, on a free port and in a temporary folder that goes when it closes. */
-export async function openDemoShop(say: (message: string) => void): Promise<DemoShop> {
+/** What happens before the doors open, for what lies in the past. */
+type Before = (needs: ShopNeeds, origin: string) => Promise<void>
+
+/** The shop of a first start, on a free port and in a temporary folder that goes when it closes. */
+async function openShop(before: Before, say: (message: string) => void): Promise<OpenShop> {
   await buildPages({ log: say })
   const folder = await mkdtemp(join(tmpdir(), 'gangway-screens-'))
   const port = await freePort()
@@ -37,7 +40,7 @@ export async function openDemoShop(say: (message: string) => void): Promise<Demo
   const shop = composeShop(needs)
   await shop.prepare()
   await shop.auth.ensureOwner()
-  await seedDemoShop(needs, { isFirstRun: true, say })
+  await before(needs, origin)
   const edge = createEdge({ shop, environment, log, servePage: await loadBuiltPages(), staticFolder })
   const server = await listen(edge, { port, host: '127.0.0.1' })
   await shop.start()
@@ -51,3 +54,13 @@ export async function openDemoShop(say: (message: string) => void): Promise<Demo
     },
   })
 }
+
+export const openDemoShop = (say: (message: string) => void, more: Before): Promise<OpenShop> =>
+  openShop(async (needs, origin) => {
+    await seedDemoShop(needs, { isFirstRun: true, say })
+    await more(needs, origin)
+  }, say)
+
+/** A shop that nobody has sold anything in. */
+export const openEmptyShop = (say: (message: string) => void): Promise<OpenShop> =>
+  openShop(async () => {}, say)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { desktop, launchBrowser, phone } from '#tests/harness/browser.ts'
 import { savePicture } from './save-picture.ts'
 
 /** Pictures longer than this show only the page's beginning, in px. */
@@ -31,7 +31,7 @@ type Needs = { origin: string; folder: string; say: (message: string) => void }
 /** Takes pictures of a shop's pages, and keeps what the browser complains about meanwhile. */
 export async function createPhotographer({ origin, folder, say }: Needs): Promise<Photographer> {
   await mkdir(folder, { recursive: true })
-  const browser: Browser = await openBrowser()
+  const browser: Browser = await launchBrowser()
   const complaints: string[] = []
   return {
     complaints,
@@ -41,6 +41,8 @@ export async function createPhotographer({ origin, folder, say }: Needs): Promis
         baseURL: origin,
         reducedMotion: 'reduce',
       })
+      // How long a slow machine may take.
+      context.setDefaultTimeout(90_000)
       await beKnown(context, origin, session)
       const page = await context.newPage()
       const complain = (words: string) =>
@@ -54,7 +56,7 @@ export async function createPhotographer({ origin, folder, say }: Needs): Promis
         const file = `${name}-${device}.webp`
         const screenshot = extent === 'page' ? await wholePage(page) : await page.screenshot()
         const bytes = await savePicture(join(folder, file), screenshot)
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
         say(
           `${file}  ${Math.round(bytes / 1_000)} KB${excess > 0 ? `, wider than the screen by ${excess} px` : ''}`,
         )

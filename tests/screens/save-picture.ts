@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const maxBytes = 250_000
+const maxBytes = 150_000
 
-/** Writes a screenshot as WebP of at most 250 KB: as good as fits, text first. Returns its bytes. */
+/** Writes a screenshot as WebP of at most 150 KB: as good as fits, text first. Returns its bytes. */
 export async function savePicture(path: string, screenshot: Buffer): Promise<number> {
-  for (const quality of [90, 80, 70, 60, 45, 30, 15]) {
+  for (const quality of [80, 70, 60, 45, 30, 15]) {
     const bytes = await sharp(screenshot).webp({ quality, preset: 'text', effort: 5 }).toBuffer()
     if (bytes.length > maxBytes && quality > 15) continue
     await writeFile(path, bytes)

@@ -1,89 +1,136 @@
 import { fileURLToPath } from 'node:url'
+import { isNotNull } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { demoCustomers, demoStaff } from '#cli/seed/people.ts'
-import type { DemoShop } from './open-demo-shop.ts'
+import { shipments } from '#server/shipping/tables.ts'
+import type { OpenShop } from './open-demo-shop.ts'
+import { emptyRooms, openPages, rooms, shelves } from './pages.ts'
 import type { Device, Photographer } from './photographer.ts'
 import { signInAs } from './sign-in-as.ts'
+import type { WrittenOrders } from './write-orders.ts'
 
 /**
  * npm run screens [FOLDER]: pictures of every page with the demo data, on a desktop of 1440 px and a phone of
- * 390 px, as WebP into docs/screens or the folder named.
+ * 390 px, and of the first day of an empty shop, as WebP into docs/screens or the folder named.
  */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../docs/screens', import.meta.url))
 const say = (message: string): void => console.log(message)
 
 const customer = demoCustomers[0]?.email ?? ''
+/** Leaves a sheet unfinished, which would follow the one above to the phone. */
+const draftsman = demoCustomers[1]?.email ?? ''
 const admin = demoStaff[0]?.email ?? ''
-
-const openPages = {
-  home: '/',
-  about: '/about',
-  prints: '/prints',
-  'print-marketplace': '/print-marketplace',
-  tshirts: '/tshirts',
-  tumblers: '/tumblers',
-  'ai-builder-empty': '/ai-builder',
-  'tshirt-marketplace': '/tshirt-marketplace',
-  'tumbler-marketplace': '/tumbler-marketplace',
-  blog: '/blog',
-  'cart-empty': '/cart',
-  'checkout-empty': '/checkout',
-  'sign-in': '/auth',
-  'sign-up': '/auth?mode=sign-up',
-  'reset-password': '/auth?mode=reset',
-  'not-found': '/no-such-page',
-  'access-denied': '/admin',
-}
+const devices = ['desktop', 'phone'] as const
 
 async function takeScreens(): Promise<void> {
   const { createPhotographer } = await loadBrowserTools()
-  const { openDemoShop } = await import('./open-demo-shop.ts')
-  await using shop = await openDemoShop(say)
-  await using photographer = await createPhotographer({ origin: shop.origin, folder, say })
-  for (const device of ['desktop', 'phone'] as const) {
-    await takeOpenPages(photographer, device)
-    await takeCustomersPages(photographer, shop, device)
-    await takeStaffPages(photographer, shop, device)
-  }
-  for (const words of photographer.complaints) say(`complaint: ${words}`)
+  const complaints = [
+    ...(await takeDemoShop(createPhotographer)),
+    ...(await takeEmptyShop(createPhotographer)),
+  ]
+  for (const words of complaints) say(`complaint: ${words}`)
 }
 
-async function takeOpenPages(photographer: Photographer, device: Device): Promise<void> {
+type CreatePhotographer = Awaited<ReturnType<typeof loadBrowserTools>>['createPhotographer']
+
+async function takeDemoShop(createPhotographer: CreatePhotographer): Promise<string[]> {
+  const { openDemoShop } = await import('./open-demo-shop.ts')
+  const { sendForgottenLink, writeOrders } = await import('./write-orders.ts')
+  const { takeTickets } = await import('./take-tickets.ts')
+  let forgotten = { id: '', path: '' }
+  await using shop = await openDemoShop(say, async (needs, origin) => {
+    forgotten = await sendForgottenLink(needs, origin, admin)
+  })
+  await using photographer = await createPhotographer({ origin: shop.origin, folder, say })
+  const written = await writeOrders(shop, admin, forgotten)
+  await takeTickets(shop, admin, folder)
+  for (const device of devices) {
+    await takeOpenPages(photographer, shop, written, device)
+    await takeCustomersPages(photographer, shop, device)
+    await takeStaffPages(photographer, shop, written, device)
+  }
+  return photographer.complaints
+}
+
+async function takeEmptyShop(createPhotographer: CreatePhotographer): Promise<string[]> {
+  const { openEmptyShop } = await import('./open-demo-shop.ts')
+  await using shop = await openEmptyShop(say)
+  await using photographer = await createPhotographer({ origin: shop.origin, folder, say })
+  const session = await signInAs(shop.auth, 'owner@gangway.example')
+  await using owner = await photographer.open('desktop', session)
+  for (const [name, path] of Object.entries(emptyRooms)) await owner.visit(name, path)
+  return photographer.complaints
+}
+
+async function takeOpenPages(
+  photographer: Photographer,
+  shop: OpenShop,
+  written: WrittenOrders,
+  device: Device,
+): Promise<void> {
   await using visitor = await photographer.open(device)
   for (const [name, path] of Object.entries(openPages)) await visitor.visit(name, path)
-  for (const [name, shelf, extent] of [
-    ['prints-product', '/prints', 'window'],
-    ['print-marketplace-product', '/print-marketplace', 'window'],
-    ['tshirt-listing', '/tshirt-marketplace', 'window'],
-    ['tumbler-listing', '/tumbler-marketplace', 'window'],
-    ['blog-article', '/blog', 'page'],
-  ] as const) {
-    await visitor.page.goto(shelf)
-    const first = await visitor.page.locator(`main a[href^="${shelf}/"]`).first().getAttribute('href')
+  for (const [name, shelf, extent] of shelves) {
+    const first = await firstLink(visitor.page, shelf, `${shelf}/`)
     if (first) await visitor.visit(name, first, extent)
   }
+  await visitor.visit('pay-open', written.open)
+  await visitor.visit('pay-paid', written.paid)
+  await visitor.visit('pay-expired', written.expired)
+  const [parcel] = await shop.database.orm
+    .select({ number: shipments.trackingNumber })
+    .from(shipments)
+    .where(isNotNull(shipments.trackingNumber))
+    .limit(1)
+  await visitor.visit('tracking-parcel', `/tracking?number=${parcel?.number ?? ''}`)
   await visitor.visit('dev-mailbox', '/dev/mailbox')
 }
 
 async function takeCustomersPages(
   photographer: Photographer,
-  { auth }: DemoShop,
+  { auth }: OpenShop,
   device: Device,
 ): Promise<void> {
   const { walkToTheOrder } = await import('./walk-to-the-order.ts')
+  const { walkTheStudio } = await import('./walk-the-studio.ts')
   const session = await signInAs(auth, customer)
   await using visitor = await photographer.open(device, session)
   await walkToTheOrder(visitor)
   await visitor.visit('customer-portal', '/customer-portal')
   await visitor.visit('profile', '/profile')
   await visitor.visit('welcome-back', '/auth')
+  await using other = await photographer.open(device, await signInAs(auth, draftsman))
+  if (device === 'desktop') await walkTheStudio(other)
+  await other.visit('customer-portal-drafts', '/customer-portal?tab=designs')
 }
 
-async function takeStaffPages(photographer: Photographer, { auth }: DemoShop, device: Device): Promise<void> {
+async function takeStaffPages(
+  photographer: Photographer,
+  { auth }: OpenShop,
+  written: WrittenOrders,
+  device: Device,
+): Promise<void> {
   const session = await signInAs(auth, admin)
   await using staff = await photographer.open(device, session)
   await staff.visit('admin', '/admin')
-  const order = await staff.page.locator('main a[href^="/admin/orders/"]').first().getAttribute('href')
+  const order = await staff.page.locator('main li[data-order] a').first().getAttribute('href')
   if (order) await staff.visit('admin-order', order)
+  await staff.visit('admin-manual-draft', written.draft)
+  await staff.visit('admin-manual-sent', written.sent)
+  for (const [name, path] of Object.entries(rooms)) await staff.visit(name, path)
+  const campaign = await firstLink(staff.page, '/admin/newsletter/campaigns', '/admin/newsletter/campaigns/')
+  if (campaign) await staff.visit('admin-campaign', campaign)
+  await staff.page.goto('/admin/packing')
+  await staff.page.getByLabel('Scan or type').fill('GW-000002')
+  await staff.page.getByLabel('Scan or type').press('Enter')
+  await staff.page.getByRole('heading', { name: /^GW-000002/ }).waitFor()
+  await staff.take('admin-packing')
+}
+
+/** The first address below `below` that a page links to. */
+async function firstLink(page: Page, path: string, below: string): Promise<string | null> {
+  await page.goto(path)
+  return page.locator(`main a[href^="${below}"]`).first().getAttribute('href')
 }
 
 /** The browser is a package for developers: a shop that was installed without them is told so. */

@@ -1,21 +1,12 @@
-import { findArtwork } from '#cli/seed/pictures/artworks.ts'
-import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
+import { addArtworks, openSheet } from './lay-out-artworks.ts'
 import type { Visitor } from './photographer.ts'
 
-const copies: readonly (readonly [slug: string, count: number])[] = [
-  ['lunar-garden-patch', 3],
-  ['golden-hour', 3],
-  ['sticker-cactus', 6],
-  ['night-shift-coffee', 2],
-]
-
 /** From an empty sheet to the paid order, with a picture of every page on the way. */
-export async function walkToTheOrder({ page, device, visit, take }: Visitor): Promise<void> {
+export async function walkToTheOrder(visitor: Visitor): Promise<void> {
+  const { page, device, visit, take } = visitor
   const isPhone = device === 'phone'
   await visit('builder', '/builder')
-  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
-  await page.locator('label', { has: page.getByRole('radio', { name: /22 × 36 in/ }) }).click()
-  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  await openSheet(visitor)
   await take('studio-empty', 'window')
   if (isPhone) await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
   await addArtworks(page)
@@ -25,6 +16,12 @@ export async function walkToTheOrder({ page, device, visit, take }: Visitor): Pr
   }
   await take('studio', 'window')
   await page.getByRole('button', { name: isPhone ? 'Done' : 'Save design' }).click()
+  const asItIs = page.getByRole('button', { name: 'Print it as it is' })
+  await page.getByText('Ready to Order').or(asItIs).first().waitFor()
+  if (await asItIs.isVisible()) {
+    await take('studio-checks', 'window')
+    await asItIs.click()
+  }
   await page.getByText('Ready to Order').waitFor()
   await page.locator('main img[src*="/files/designs/"]').first().waitFor()
   await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
@@ -47,22 +44,4 @@ export async function walkToTheOrder({ page, device, visit, take }: Visitor): Pr
   await page.getByRole('button', { name: 'Pay with this card' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
   await take('payment-success')
-}
-
-async function addArtworks(page: Visitor['page']): Promise<void> {
-  const files = []
-  for (const [slug] of copies) {
-    const buffer = await renderArtwork(findArtwork(slug))
-    files.push({ name: `${slug}.png`, mimeType: 'image/png', buffer })
-  }
-  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)
-  const placed = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
-  await placed('4 of 4 placed')
-  for (const [slug, count] of copies) {
-    const field = page.getByRole('group', { name: `Copies of ${slug}.png` }).getByRole('textbox')
-    await field.fill(String(count))
-    await field.press('Enter')
-  }
-  const all = copies.reduce((sum, [, count]) => sum + count, 0)
-  await placed(`${all} of ${all} placed`)
 }

@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+
+/** Somebody of the staff, for what a script does in their name. */
+export async function freshActor({ auth }: Shop, email: string): Promise<Actor> {
+  const id = await auth.userIdOf(email)
+  if (id === null) throw new Error(`Nobody has the address ${email}`)
+  return { visitorId: randomUUID(), user: { id, email, role: 'admin', sessionId: randomUUID() } }
+}

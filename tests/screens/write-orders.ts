@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { paymentLinkDays } from '#domain/manual-order.ts'
+import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { days, hours } from '#server/kernel/clock.ts'
+import { freshActor } from './fresh-actor.ts'
+
+/** Addresses of pages that the demo shop alone does not have. */
+export type WrittenOrders = { draft: string; sent: string; open: string; paid: string; expired: string }
+
+type Written = { id: string; path: string }
+
+/** A link whose days were over an hour ago: it was sent by the shop of that day. */
+export async function sendForgottenLink(
+  needs: ShopNeeds,
+  origin: string,
+  staffEmail: string,
+): Promise<Written> {
+  const then = new Date(Date.now() - days(paymentLinkDays) - hours(1))
+  const shop = composeShop({ ...needs, clock: { now: () => then } })
+  try {
+    await shop.prepare()
+    const staff = await freshActor(shop, staffEmail)
+    return await send(shop, staff, origin, form('Opal Reyes', [banner]))
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** What staff write at the counter: one goes on tomorrow, one waits for its payment, one is paid. */
+export async function writeOrders(
+  shop: Shop & { origin: string },
+  staffEmail: string,
+  forgotten: Written,
+): Promise<WrittenOrders> {
+  const { origin, manualOrders } = shop
+  const staff = await freshActor(shop, staffEmail)
+  await shop.payments.sweep()
+  const draft = form('Harriet Bloom', [sheet, { ...banner, quantity: 2 }])
+  const kept = await manualOrders.saveDraft(staff, draft, origin)
+  if (!kept.ok) throw new Error(`The draft was not kept: ${JSON.stringify(kept)}`)
+  const tees = await shelfLine(shop)
+  const sent = await send(shop, staff, origin, form('Marcus Field', [sheet, tees, banner]))
+  const paid = await send(shop, staff, origin, form('Ada Nguyen', [tees]))
+  await payFor(shop, paid)
+  return {
+    draft: `/admin/orders/manual/${draft.id}`,
+    sent: `/admin/orders/manual/${sent.id}`,
+    open: sent.path,
+    paid: paid.path,
+    expired: forgotten.path,
+  }
+}
+
+const sheet = { kind: 'sheet', id: randomUUID(), sizeId: 60, designId: null, quantity: 1 }
+
+const banner = {
+  kind: 'custom',
+  id: randomUUID(),
+  words: 'Banner for the market stall, 6 × 3 ft',
+  reason: 'Printed on mesh by our neighbors',
+  price: '64.00',
+  quantity: 1,
+}
+
+const form = (fullName: string, lines: readonly object[]) => ({
+  id: randomUUID(),
+  customerId: null,
+  contact: {
+    email: `${fullName.toLowerCase().replace(' ', '.')}@mailbox.example`,
+    fullName,
+    phone: '(512) 555-0177',
+  },
+  lines: lines.map((line) => ({ ...line, id: randomUUID() })),
+  discount: { amount: '5.00', reason: 'Second order this month' },
+  delivery: 'pickup',
+  address: {},
+  shippingPrice: '',
+  notes: 'Needed for the Saturday market.',
+  dueDay: '',
+  quoteId: null,
+})
+
+/** Six of a shirt that the shelf has. */
+async function shelfLine({ listings }: Shop): Promise<object> {
+  const shelf = await listings.browse('tshirt')
+  const slug = shelf.ok ? shelf.listings[0]?.slug : undefined
+  const shirt = slug ? await listings.find('tshirt', slug) : null
+  const stocked = Object.entries(shirt?.stock ?? {}).find(([, count]) => count >= 6)
+  if (!shirt || !stocked) throw new Error('The demo shelf has no six shirts')
+  const [size = '', color = ''] = stocked[0].split('-')
+  return {
+    kind: 'listing',
+    id: randomUUID(),
+    isTumbler: false,
+    listingId: shirt.id,
+    size,
+    color,
+    quantity: 6,
+  }
+}
+
+async function send(
+  { manualOrders }: Shop,
+  staff: Actor,
+  origin: string,
+  order: ReturnType<typeof form>,
+): Promise<Written> {
+  const sent = await manualOrders.sendLink(staff, order, origin)
+  const known = sent.ok ? await manualOrders.get(staff, order.id) : null
+  if (!known) throw new Error(`The link was not sent: ${JSON.stringify(sent)}`)
+  return { id: order.id, path: known.path }
+}
+
+async function payFor({ manualOrders, sandbox }: Shop, { path }: Written): Promise<void> {
+  const token = path.split('/').at(-1) ?? ''
+  const page = await manualOrders.pay(token, { clientAddress: '127.0.0.1' })
+  if (!page.ok) throw new Error(`The link could not be paid: ${JSON.stringify(page)}`)
+  await sandbox.pay(new URL(page.url, 'http://localhost').pathname.split('/').at(-1) ?? '', 'approved')
+  await manualOrders.settle(token)
+}
