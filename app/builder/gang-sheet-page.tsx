@@ -100,6 +100,7 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
           Studio={Studio}
           sizes={sizes}
           shop={shop}
+          own={opened.artworks}
           start={
             draft ?? {
               document: { ...opened.document, quantity: item?.quantity ?? opened.view.quantity },

@@ -7,24 +7,55 @@ import {
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
-export type OpenedDesign = { view: DesignView; document: StudioDocument; lost: number }
+export type OpenedDesign = {
+  view: DesignView
+  document: StudioDocument
+  /** All that the shopper has uploaded, and what else is on the sheet. */
+  artworks: readonly ArtworkView[]
+  lost: number
+}
+
+type Opening = { ok: true; opened: OpenedDesign } | Extract<Answer<unknown>, { ok: false }>
+
+let begun: { designId: string; opening: Promise<Opening> } | null = null
+
+/** Asks for a design before the page that shows it is drawn. */
+export function beginOpening(designId: string): void {
+  begun = { designId, opening: openDesign(designId) }
+}
+
+/** What was begun, once; else it is asked for now. */
+export function finishOpening(designId: string): Promise<Opening> {
+  const opening = begun?.designId === designId ? begun.opening : openDesign(designId)
+  begun = null
+  return opening
+}
 
 /** Reads a saved design and its artworks, to be worked on. */
-export async function openDesign(
-  designId: string,
-): Promise<{ ok: true; opened: OpenedDesign } | Extract<Answer<unknown>, { ok: false }>> {
-  const answer = await askServer<{ design: DesignView }>(`/designs/${encodeURIComponent(designId)}`)
+export async function openDesign(designId: string): Promise<Opening> {
+  const [answer, own] = await Promise.all([
+    askServer<{ design: DesignView }>(`/designs/${encodeURIComponent(designId)}`),
+    askServer<{ artworks: ArtworkView[] }>('/artworks'),
+  ])
   if (!answer.ok) return answer
+  if (!own.ok && own.isOffline) return own
   const view = answer.body.design
-  const ids = [...new Set(view.document.placements.map(({ artworkId }) => artworkId))]
-  const known = new Map<string, KnownArtwork>()
+  const artworks = own.ok ? own.body.artworks : []
+  const listed = new Set(artworks.map(({ id }) => id))
+  const onSheet = new Set(view.document.placements.map(({ artworkId }) => artworkId))
+  const others = [...onSheet].filter((id) => !listed.has(id))
   for (const found of await Promise.all(
-    ids.map((id) => askServer<{ artwork: ArtworkView }>(`/artworks/${id}`)),
+    others.map((id) => askServer<{ artwork: ArtworkView }>(`/artworks/${id}`)),
   )) {
-    if (!found.ok && found.isOffline) return found
-    const artwork = found.ok ? found.body.artwork : null
-    if (artwork?.ink) known.set(artwork.id, { id: artwork.id, name: artwork.fileName, ink: artwork.ink })
+    if (found.ok) artworks.push(found.body.artwork)
+    else if (found.isOffline) return found
   }
-  const { document, lost } = fromPlacementDocument(view.document, view.quantity, known)
-  return { ok: true, opened: { view, document: { ...document, accepted: view.accepted }, lost } }
+  const { document, lost } = fromPlacementDocument(view.document, view.quantity, knownOf(artworks))
+  return {
+    ok: true,
+    opened: { view, document: { ...document, accepted: view.accepted }, artworks, lost },
+  }
 }
+
+const knownOf = (artworks: readonly ArtworkView[]): Map<string, KnownArtwork> =>
+  new Map(artworks.flatMap(({ id, fileName, ink }) => (ink ? [[id, { id, name: fileName, ink }]] : [])))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { notify } from '#app/ui/toast.tsx'
 import { type EditingItem, readEditingItem } from './editing-cart-item.ts'
-import { type OpenedDesign, openDesign } from './open-design.ts'
+import { finishOpening, type OpenedDesign, openDesign } from './open-design.ts'
 
 export type EditedDesign =
   | { state: 'loading' }
@@ -13,21 +13,24 @@ export type EditedDesign =
 /** The design of the cart item that the cart handed over, or the saved one that the address names. */
 export function useEditedDesign(savedId: string | null): EditedDesign {
   const [edited, setEdited] = useState<EditedDesign>({ state: 'loading' })
-  const load = useCallback(async () => {
-    const item = savedId ? null : readEditingItem()
-    const designId = savedId ?? item?.designId
-    if (!designId) return setEdited({ state: 'nothing' })
-    const answer = await openDesign(designId)
-    if (!answer.ok)
-      return setEdited({ state: 'failed', message: answer.message, reason: answer.reason, item })
-    const { opened } = answer
-    if (opened.lost > 0)
-      notify.error(
-        'Some artwork is not among yours any more',
-        `${opened.lost} of the copies on this sheet could not be opened.`,
-      )
-    setEdited({ state: 'open', item, opened, reload: () => void load() })
-  }, [savedId])
-  useEffect(() => void load(), [load])
+  const load = useCallback(
+    async (open: typeof openDesign) => {
+      const item = savedId ? null : readEditingItem()
+      const designId = savedId ?? item?.designId
+      if (!designId) return setEdited({ state: 'nothing' })
+      const answer = await open(designId)
+      if (!answer.ok)
+        return setEdited({ state: 'failed', message: answer.message, reason: answer.reason, item })
+      const { opened } = answer
+      if (opened.lost > 0)
+        notify.error(
+          'Some artwork is not among yours any more',
+          `${opened.lost} of the copies on this sheet could not be opened.`,
+        )
+      setEdited({ state: 'open', item, opened, reload: () => void load(openDesign) })
+    },
+    [savedId],
+  )
+  useEffect(() => void load(finishOpening), [load])
   return edited
 }

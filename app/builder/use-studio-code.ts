@@ -7,6 +7,11 @@ export type StudioCode = {
   load: () => void
 }
 
+/** Begins to fetch the studio; whether it comes is told to who shows it. */
+export const beginStudioCode = (): void => void fetchStudio().catch(() => {})
+
+const fetchStudio = () => import('#app/studio/studio.tsx')
+
 /** Fetches the studio, with its canvas library, once the page stands: no other page has to. */
 export function useStudioCode(isWanted = true): StudioCode {
   const [Studio, setStudio] = useState<ComponentType<StudioProps> | null>(null)
@@ -14,7 +19,7 @@ export function useStudioCode(isWanted = true): StudioCode {
   const load = useCallback(() => {
     if (!isWanted) return
     setFailed(false)
-    import('#app/studio/studio.tsx').then(
+    fetchStudio().then(
       (code) => setStudio(() => code.Studio),
       () => setFailed(true),
     )

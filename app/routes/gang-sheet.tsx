@@ -1,4 +1,7 @@
+import { readEditingItem } from '#app/builder/editing-cart-item.ts'
 import { GangSheetPage } from '#app/builder/gang-sheet-page.tsx'
+import { beginOpening } from '#app/builder/open-design.ts'
+import { beginStudioCode } from '#app/builder/use-studio-code.ts'
 import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
 import { shopContext, visitContext } from '../context.ts'
 import type { Route } from './+types/gang-sheet.ts'
@@ -14,6 +17,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isSignedIn = context.get(visitContext).actor.user !== null
   return { sizes, shop: studioSettingsOf(known), outsideBuilder: known.outsideBuilder, isSignedIn }
 }
+
+/** The studio and the sheet are asked for while the page comes alive, not after. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const designId = new URL(request.url).searchParams.get('design') ?? readEditingItem()?.designId
+  if (designId) {
+    beginStudioCode()
+    beginOpening(designId)
+  }
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
 
 export default function GangSheet({ loaderData }: Route.ComponentProps) {
   return <GangSheetPage {...loaderData} />

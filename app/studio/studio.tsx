@@ -55,6 +55,8 @@ export type StudioProps = {
   account?: AccountPlace | null
   /** Artworks of the work that are not among one's own uploads: staff change a customer's sheet. */
   artworks?: readonly ArtworkView[]
+  /** One's own uploads, where they were just read; they are asked for without. */
+  own?: readonly ArtworkView[]
   /** Says that the work is what was kept of an earlier visit. */
   isRestored?: boolean
   /** False when it could not be saved; the studio then stays open, and the draft is kept. */
@@ -67,7 +69,7 @@ export type StudioProps = {
 /** The gang sheet studio: artwork on the left, the sheet, what is selected on the right. Fills its box. */
 export function Studio(props: StudioProps) {
   const { sizes, shop, start, draftKey, onSave, onSaved } = props
-  const artworks = useArtworks(props.artworks)
+  const artworks = useArtworks(props.artworks, props.own)
   const studio = useStudioState({
     start: start.document,
     sizes,

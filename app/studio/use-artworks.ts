@@ -21,10 +21,13 @@ const rereadEvery = 3_000
 const byId = (artworks: readonly ArtworkView[]): Map<string, ArtworkView> =>
   new Map(artworks.map((one) => [one.id, one]))
 
-/** The shopper's uploads, and those that came with the work, kept up to date while the server inspects them. */
-export function useArtworks(given: readonly ArtworkView[] = []): Artworks {
-  const [all, setAll] = useState<ReadonlyMap<string, ArtworkView>>(() => byId(given))
-  const [isLoaded, setLoaded] = useState(false)
+/**
+ * The shopper's uploads, and those that came with the work, kept up to date while the server inspects them. `own` are
+ * the shopper's where these were read already.
+ */
+export function useArtworks(given: readonly ArtworkView[] = [], own?: readonly ArtworkView[]): Artworks {
+  const [all, setAll] = useState<ReadonlyMap<string, ArtworkView>>(() => byId([...given, ...(own ?? [])]))
+  const [isLoaded, setLoaded] = useState(own !== undefined)
 
   const load = useCallback(async () => {
     const answer = await askServer<{ artworks: ArtworkView[] }>('/artworks')
