@@ -1,4 +1,5 @@
 import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
+import { resolveDrizzleOnce } from './resolve-drizzle-once.ts'
 
 const commands: Record<string, { says: string; run(rest: string[]): Promise<void> }> = {
   start: { says: 'run the shop', run: async (rest) => (await import('./start.ts')).start(rest) },
@@ -34,6 +35,7 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
 
 /** One thin door per command; what each needs is loaded only when it is called. */
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
+  resolveDrizzleOnce()
   const command = commands[name]
   if (command) return command.run(rest).catch(explain)
   console.log('Use: npm run shop -- COMMAND\n')

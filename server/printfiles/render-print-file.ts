@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { workSheetPart } from '#domain/print-parts.ts'
+import type { PrintableItem } from '#server/orders/index.ts'
 import { checkAgain } from './check-again.ts'
 import { hashOf } from './hash-of.ts'
 import { stripOf } from './header-strip/strip-of.ts'
@@ -12,7 +13,6 @@ import { hasPdf } from './pdf/make-pdf.ts'
 import { renderPart } from './render-part.ts'
 import { saveLinkWhenComplete } from './save-link-when-complete.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
-import { writeWorkSheet } from './work-sheet/write-work-sheet.ts'
 
 /** What came of drawing: pixels are null for a work sheet, which has none. */
 export type Rendered = { widthPx: number | null; heightPx: number | null; byteSize: number }
@@ -29,7 +29,7 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
     const warnings = row.part === workSheetPart ? [] : await checkAgain(needs, item.design)
     const rendered =
       row.part === workSheetPart
-        ? await writeWorkSheet(needs, item, target)
+        ? await drawWorkSheet(needs, item, target)
         : await renderPart(needs, item.design, {
             id: row.part,
             folder,
@@ -59,6 +59,12 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What draws PDFs is loaded when one is asked for, not while the shop starts. */
+async function drawWorkSheet(needs: PrintFilesNeeds, item: PrintableItem, target: string): Promise<Rendered> {
+  const { writeWorkSheet } = await import('./work-sheet/write-work-sheet.ts')
+  return writeWorkSheet(needs, item, target)
 }
 
 /** Changes an unfinished print file and tells the pages that watch; null when it is finished already. */

@@ -1,15 +1,11 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { factors } from '../tables.ts'
 import type { FactorRow } from './present-factor.ts'
+
+/** Some two hundred and fifty files, which a start does not wait for. */
+const library = () => import('@simplewebauthn/server')
 
 /** WebAuthn level 3. The credential belongs to the shop's host name, and is shown on its origin only. */
 const siteOf = (origin: string) => ({ id: new URL(origin).hostname, origin })
@@ -17,14 +13,14 @@ const siteOf = (origin: string) => ({ id: new URL(origin).hostname, origin })
 export type Owner = { id: string; name: string }
 
 /** `isPasskey`: found by the device itself, so that nobody has to type who they are. */
-export const creationOptions = (
+export const creationOptions = async (
   origin: string,
   siteName: string,
   owner: Owner,
   known: readonly FactorRow[],
   isPasskey: boolean,
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: siteName,
     rpID: siteOf(origin).id,
     userName: owner.name,
@@ -39,8 +35,8 @@ export const creationOptions = (
   })
 
 /** For anybody's passkey when `known` is empty. */
-export const requestOptions = (origin: string, known: readonly FactorRow[]) =>
-  generateAuthenticationOptions({
+export const requestOptions = async (origin: string, known: readonly FactorRow[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: siteOf(origin).id,
     allowCredentials: known.length > 0 ? credentialsOf(known) : undefined,
     userVerification: known.length > 0 ? 'preferred' : 'required',
@@ -63,6 +59,7 @@ export async function readCreation(
   mustVerifyUser: boolean,
 ): Promise<NewCredential | null> {
   const site = siteOf(origin)
+  const { verifyRegistrationResponse } = await library()
   const outcome = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -92,6 +89,7 @@ export async function takeAssertion(
 ): Promise<boolean> {
   if (factor.credentialId !== response.id || factor.publicKey === null) return false
   const site = siteOf(origin)
+  const { verifyAuthenticationResponse } = await library()
   const outcome = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

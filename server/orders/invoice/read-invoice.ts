@@ -7,7 +7,6 @@ import { isOrderId } from '../input.ts'
 import { isPlaced } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
-import { drawInvoice } from './draw-invoice.ts'
 
 /** The invoice as PDF, for the order's customer and staff; null for everybody else. */
 export async function readInvoice(
@@ -23,6 +22,8 @@ export async function readInvoice(
     .where(and(eq(orders.id, orderId), own))
   if (!order || !isPlaced(order)) return null
   const items = (await itemsOf(database, [order.id])).get(order.id) ?? []
+  // What draws PDFs is loaded when one is asked for, not while the shop starts.
+  const { drawInvoice } = await import('./draw-invoice.ts')
   const bytes = await drawInvoice({ order, items, settings: await readSettings() })
   return {
     open: async () => Readable.from([bytes]),

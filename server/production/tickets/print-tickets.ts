@@ -7,7 +7,6 @@ import type { ProductionNeeds } from '../needs.ts'
 import { requireStaff } from '../policy.ts'
 import { toCard } from '../read-board.ts'
 import { productionItems } from '../tables.ts'
-import { drawTickets } from './draw-tickets.ts'
 import { pictureOf } from './picture-of.ts'
 
 /** As many as one job for a label printer should be. */
@@ -41,7 +40,10 @@ export async function printTickets(
       picture: await pictureOf(needs, actor, design),
     })
   }
-  return tickets.length === 0 ? null : drawTickets(tickets, await needs.readSettings())
+  if (tickets.length === 0) return null
+  // What draws PDFs is loaded when one is asked for, not while the shop starts.
+  const { drawTickets } = await import('./draw-tickets.ts')
+  return drawTickets(tickets, await needs.readSettings())
 }
 
 /** "Left chest 4 in × 3.5 in": the true sizes of what is printed or engraved. */

@@ -1,12 +1,5 @@
-import Stripe from 'stripe'
 import type { Clock } from '#server/kernel/clock.ts'
-import { seconds } from '#server/kernel/clock.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
-import { callStripe } from './call-stripe.ts'
-import { closeCheckout } from './close-checkout.ts'
-import { createCheckout } from './create-checkout.ts'
-import { lookUp } from './look-up.ts'
-import { lookUpRefund, refund } from './refund.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 export type StripeSettings = {
@@ -17,38 +10,24 @@ export type StripeSettings = {
   timeoutSeconds?: number
 }
 
-const defaultTimeoutSeconds = 10
-
 /**
- * Stripe by Checkout Sessions on Stripe's own page. The SDK repeats a call once, when the connection broke and on
- * 409 and 5xx: all of ours either read or carry our idempotency key.
+ * Stripe by Checkout Sessions on Stripe's own page. Its SDK has some two hundred files, which only a shop that is paid
+ * by Stripe loads.
  */
 export function createStripe(settings: StripeSettings, clock: Clock): PaymentProvider {
-  const client = new Stripe(settings.secretKey, {
-    timeout: seconds(settings.timeoutSeconds ?? defaultTimeoutSeconds),
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...addressOf(settings.apiUrl),
-  })
+  const opened = import('./open-stripe.ts').then(({ openStripe }) => openStripe(settings))
+  // Whoever calls is told.
+  opened.catch(() => {})
   return {
     key: 'stripe',
     name: 'Stripe',
-    async checkAccess() {
-      await callStripe(() => client.balance.retrieve())
-    },
-    createCheckout: (request) => createCheckout(client, request),
-    lookUp: (attempt) => lookUp(client, attempt),
-    closeCheckout: (attempt) => closeCheckout(client, attempt),
-    refund: (request) => refund(client, request),
-    lookUpRefund: (request) => lookUpRefund(client, request),
+    checkAccess: async () => (await opened).checkAccess(),
+    createCheckout: async (request) => (await opened).createCheckout(request),
+    lookUp: async (attempt) => (await opened).lookUp(attempt),
+    closeCheckout: async (attempt) => (await opened).closeCheckout(attempt),
+    refund: async (request) => (await opened).refund(request),
+    lookUpRefund: async (request) => (await opened).lookUpRefund(request),
     verifyWebhook: async (headers, rawBody) =>
       verifyWebhook(settings.webhookSecret, clock.now(), headers, rawBody),
   }
-}
-
-function addressOf(apiUrl: string | undefined) {
-  if (!apiUrl) return {}
-  const { hostname, port, protocol } = new URL(apiUrl)
-  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
-  return { host: hostname, protocol: scheme, ...(port ? { port } : {}) }
 }

@@ -5,7 +5,6 @@ import type { Clock } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
 import type { ProviderRate, RateRequest, ShippingProvider } from '#server/shipping/port.ts'
 import { boughtLabel, buyHouseLabel } from './buy-label.ts'
-import { drawLabel } from './draw-label.ts'
 import { simulateTrack } from './simulate-track.ts'
 import { houseLabels } from './tables.ts'
 
@@ -41,6 +40,8 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
     async readLabel(reference) {
       const row = await find(reference)
       if (!row) throw new Error(`The house made no label ${reference}`)
+      // What draws PDFs is loaded when one is asked for, not while the shop starts.
+      const { drawLabel } = await import('./draw-label.ts')
       return drawLabel(row, (await needs.readSettings()).siteName)
     },
 

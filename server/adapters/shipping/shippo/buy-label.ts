@@ -1,10 +1,8 @@
 import type { Shippo } from 'shippo'
 import { ShippoError } from 'shippo/models/errors/index.js'
 import type { LabelRequest, PurchaseQuery, PurchaseTruth } from '#server/shipping/port.ts'
+import { metadataOf } from './purchase-metadata.ts'
 import { fromRefusedAnswer, fromSdk, type ShippoTransaction, wordsOf } from './read-transaction.ts'
-
-/** Shippo keeps up to 100 characters with a purchase and gives them back. */
-export const metadataOf = (purchaseId: string): string => `gangway ${purchaseId}`
 
 /** @throws when nobody knows whether the label was bought */
 export async function buyShippoLabel(

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
 import { type Clock, minutes } from '#server/kernel/clock.ts'
 import type { ShippingEvent } from '#server/shipping/port.ts'
-import { metadataOf } from './buy-label.ts'
-import { toTrack, trackSchema } from './track.ts'
+import { purchaseIdOf } from './purchase-metadata.ts'
+import { toTrack, trackSchema } from './read-track.ts'
 
 const bodySchema = z.object({ event: z.string(), data: z.unknown() })
 const transactionSchema = z.object({ metadata: z.string().nullish() })
@@ -52,11 +52,6 @@ function isSigned(secret: string, now: Date, headers: Headers, rawBody: Uint8Arr
   const wanted = createHmac('sha256', secret).update(`${stamp}.`).update(rawBody).digest()
   return timingSafeEqual(wanted, Buffer.from(given, 'hex'))
 }
-
-const prefix = metadataOf('')
-
-const purchaseIdOf = (metadata: string): string | null =>
-  metadata.startsWith(prefix) ? (z.uuid().safeParse(metadata.slice(prefix.length)).data ?? null) : null
 
 function readJson(rawBody: Uint8Array): unknown {
   try {

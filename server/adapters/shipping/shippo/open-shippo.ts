@@ -1,0 +1,36 @@
+import { Shippo } from 'shippo'
+import { seconds } from '#server/kernel/clock.ts'
+import { callOutside } from '#server/kernel/database.ts'
+import type { ShippingProvider } from '#server/shipping/port.ts'
+import { buyShippoLabel, findShippoPurchase } from './buy-label.ts'
+import type { ShippoNeeds } from './index.ts'
+import { askShippoRates } from './rates.ts'
+import { readShippoLabel } from './read-label.ts'
+import { trackWithShippo } from './track.ts'
+import { voidShippoLabel } from './void-label.ts'
+
+/**
+ * What asks Shippo. It knows no idempotency keys, so the port's `purchaseId` goes along as metadata, and a doubtful
+ * purchase is looked up by it. The SDK neither times out nor retries by itself: we set the first, and leave the second
+ * to the callers, who know what is safe to repeat.
+ */
+export function openShippo(needs: ShippoNeeds): Omit<ShippingProvider, 'key' | 'name' | 'verifyWebhook'> {
+  const timeoutMs = needs.timeoutMilliseconds ?? seconds(30)
+  const client = new Shippo({
+    apiKeyHeader: needs.token,
+    shippoApiVersion: '2018-02-08',
+    serverURL: needs.serverUrl,
+    timeoutMs,
+    retryConfig: { strategy: 'none' },
+  })
+  const outside = <T>(call: () => Promise<T>): Promise<T> => callOutside('shippo', call)
+  return {
+    checkAccess: async () => void (await outside(() => client.transactions.list({ page: 1, results: 1 }))),
+    rates: (request) => outside(() => askShippoRates(client, request)),
+    buyLabel: (request) => outside(() => buyShippoLabel(client, request)),
+    findPurchase: (query) => outside(() => findShippoPurchase(client, query)),
+    readLabel: (reference) => outside(() => readShippoLabel(client, reference, timeoutMs)),
+    voidLabel: (reference) => outside(() => voidShippoLabel(client, reference)),
+    track: (query) => outside(() => trackWithShippo(client, query)),
+  }
+}
