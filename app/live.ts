@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetchers, useRevalidator } from 'react-router'
 
 /** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
 let stream: EventSource | null = null
@@ -31,8 +31,18 @@ export function useLiveEvents(events: readonly string[], onEvent: (event: string
   }, [names])
 }
 
-/** Reads the page's data again whenever the server says that some of it changed. */
+/**
+ * Reads the page's data again whenever the server says that some of it changed. While the page itself sends something,
+ * the news waits for its answer: read at once, the data could take away the very part of the page that is to hear it.
+ */
 export function useLiveRevalidation(events: readonly string[]): void {
   const { revalidate } = useRevalidator()
-  useLiveEvents(events, () => void revalidate())
+  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET')
+  const [isDue, setIsDue] = useState(false)
+  useLiveEvents(events, () => setIsDue(true))
+  useEffect(() => {
+    if (!isDue || isSending) return
+    setIsDue(false)
+    void revalidate()
+  }, [isDue, isSending, revalidate])
 }

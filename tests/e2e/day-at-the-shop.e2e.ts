@@ -30,19 +30,14 @@ const column = (page: Page, name: string): Locator => page.getByRole('region', {
 const holds = (page: Page, name: string, count: number): Promise<void> =>
   column(page, name).locator(`header >> text="${count}"`).waitFor()
 
-/** Until the page's scripts have come, a press does nothing: a person presses again. */
-async function pressUntil(button: Locator, comes: Locator): Promise<void> {
-  const press = async (): Promise<boolean> => {
-    if (await comes.isVisible()) return true
-    await button.click({ timeout: 2_000 }).catch(() => undefined)
-    return comes.isVisible()
-  }
-  await expect.poll(press, { interval: 300 }).toBe(true)
+async function press(button: Locator, comes: Locator): Promise<void> {
+  await button.click()
+  await comes.waitFor()
 }
 
 async function moveAllOn(page: Page, from: string): Promise<void> {
   const chosen = page.getByRole('region', { name: 'Chosen items' })
-  await pressUntil(column(page, from).getByLabel(`Choose all at ${from}`), chosen)
+  await press(column(page, from).getByLabel(`Choose all at ${from}`), chosen)
   await chosen.getByRole('button', { name: 'Move on' }).click()
 }
 
@@ -84,7 +79,7 @@ test('thirty orders are checked, printed, packed, labelled and fetched by two pe
   // Both send everything on from the printer at the same moment: each item goes once, whoever was quicker.
   await Promise.all(
     [dora, max].map(({ page }) =>
-      pressUntil(
+      press(
         column(page, 'Print').getByLabel('Choose all at Print'),
         page.getByRole('region', { name: 'Chosen items' }),
       ),
@@ -126,7 +121,7 @@ test('thirty orders are checked, printed, packed, labelled and fetched by two pe
   await moveAllOn(max.page, 'Pack')
   const last = `GW-0000${ordersOfTheDay + 1}`
   const shelved = max.page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
-  await pressUntil(max.page.getByRole('button', { name: `${last} ready for pickup` }), shelved)
+  await press(max.page.getByRole('button', { name: `${last} ready for pickup` }), shelved)
   await shelved.getByRole('button', { name: 'Send email' }).click()
   await shelved.waitFor({ state: 'detached' })
   await max.page.getByText('The floor is clear').waitFor()
@@ -148,7 +143,6 @@ test('thirty orders are checked, printed, packed, labelled and fetched by two pe
 /** The same ticket twice, as scanners do: it goes on once, and the second answer says where it is. */
 async function scanAtTheCutter(page: Page, ticket: string): Promise<void> {
   await page.getByLabel('I scan').selectOption('cut')
-  await page.waitForURL(/at=cut/)
   await scan(page, ticket)
   await page.getByText(`${ticket}: on to Pack.`).waitFor()
   await scan(page, ticket)
@@ -160,7 +154,7 @@ async function scanAtTheCutter(page: Page, ticket: string): Promise<void> {
 
 async function makeAgain(page: Page, ticket: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: ticket })
-  await pressUntil(page.getByRole('button', { name: ticket, exact: true }), dialog)
+  await press(page.getByRole('button', { name: ticket, exact: true }), dialog)
   await dialog.getByRole('button', { name: 'Make again' }).click()
   await dialog.getByText('Choose why').waitFor()
   await dialog.getByLabel('Why').selectOption('banding')
@@ -191,7 +185,7 @@ async function shelveAll(page: Page): Promise<void> {
   await prompt.waitFor({ state: 'detached' })
   for (let count = 2; count <= toFetch; count++) {
     const shelve = packed.getByRole('button', { name: `GW-00000${count} ready for pickup` })
-    await pressUntil(shelve, prompt)
+    await press(shelve, prompt)
     await prompt.getByRole('button', { name: 'Send email' }).click()
     await prompt.waitFor({ state: 'detached' })
   }
@@ -215,7 +209,7 @@ async function fetchTwo(page: Page, staff: Actor): Promise<void> {
 async function sellAtTheCounter(page: Page): Promise<void> {
   await page.goto('/admin/orders/new')
   const words = page.getByLabel('What it is')
-  await pressUntil(page.getByRole('button', { name: 'Line of your own', exact: true }), words)
+  await press(page.getByRole('button', { name: 'Line of your own', exact: true }), words)
   await words.fill('Banner, 6 × 3 ft')
   await page.getByLabel('Why a line of your own').fill('We print it on canvas')
   await page.getByLabel('Price of one').fill('80')
@@ -232,7 +226,7 @@ async function sellAtTheCounter(page: Page): Promise<void> {
 async function refundOne(page: Page, orderId: string): Promise<void> {
   await page.goto(`/admin/orders/${orderId}`)
   const dialog = page.getByRole('dialog', { name: 'Refund' })
-  await pressUntil(page.getByRole('button', { name: 'Refund…' }), dialog)
+  await press(page.getByRole('button', { name: 'Refund…' }), dialog)
   await dialog.getByLabel('Reason').fill('It came too late')
   await dialog.getByRole('button', { name: /^Refund \$/ }).click()
   await dialog.waitFor({ state: 'detached' })

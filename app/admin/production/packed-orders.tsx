@@ -1,5 +1,5 @@
 import { PackageCheck, Store, Tag } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { PickupPrompt } from '#app/admin/shipping/status-prompts.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
   ]
   const toShip = orders.filter(({ delivery }) => delivery === 'shipping')
   const toFetch = orders.filter(({ delivery }) => delivery === 'pickup')
-  const [shelved, setShelved] = useState<Packed | null>(null)
+  const { shelved, shelvingId, shelve, close } = useShelving()
   if (orders.length === 0 && !shelved) return null
   return (
     <section
@@ -38,7 +38,15 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
         </LinkButton>
       )}
       {toFetch.map((order) => (
-        <ShelveButton key={order.orderId} order={order} onShelved={setShelved} />
+        <Button
+          key={order.orderId}
+          size="sm"
+          isBusy={shelvingId === order.orderId}
+          disabled={shelvingId !== undefined && shelvingId !== order.orderId}
+          onClick={() => shelve(order)}
+        >
+          <Store aria-hidden /> {order.orderNumber} ready for pickup
+        </Button>
       ))}
       {shelved && (
         <PickupPrompt
@@ -47,30 +55,41 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
             orderNumber: shelved.orderNumber,
             contactEmail: shelved.contactEmail,
           }}
-          onClose={() => setShelved(null)}
+          onClose={close}
         />
       )}
     </section>
   )
 }
 
-function ShelveButton({ order, onShelved }: { order: Packed; onShelved: (order: Packed) => void }) {
+/**
+ * Puts one order after the other onto the shelf. Of the whole bar, not of a button: an order that lies on the shelf has
+ * no button any more, and its answer must still be heard.
+ */
+function useShelving() {
   const fetcher = useFetcher<ProductionAnswer>()
+  const [shelved, setShelved] = useState<Packed | null>(null)
+  const asked = useRef<Packed | null>(null)
   const heard = useEffectEvent((answer: ProductionAnswer) => {
     if (answer.intent === 'failed') return notify.error('Nothing was changed', answer.message)
     if (answer.intent !== 'shelve') return
     if (!answer.outcome.ok) return notify.error('Failed to update order status', answer.outcome.message)
-    onShelved(order)
+    setShelved(asked.current)
   })
   useEffect(() => {
     if (fetcher.data) heard(fetcher.data)
   }, [fetcher.data])
-  return (
-    <fetcher.Form method="post" action="/admin/production">
-      <input type="hidden" name="orderId" value={order.orderId} />
-      <Button type="submit" name="intent" value="shelve" size="sm" isBusy={fetcher.state !== 'idle'}>
-        <Store aria-hidden /> {order.orderNumber} ready for pickup
-      </Button>
-    </fetcher.Form>
-  )
+  return {
+    shelved,
+    /** The order that is on its way; until it has come, no other one can be sent. */
+    shelvingId: fetcher.state === 'submitting' ? fetcher.formData?.get('orderId') : undefined,
+    shelve(order: Packed): void {
+      asked.current = order
+      void fetcher.submit(
+        { intent: 'shelve', orderId: order.orderId },
+        { method: 'post', action: '/admin/production' },
+      )
+    },
+    close: (): void => setShelved(null),
+  }
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { type Place, placesOf } from '#domain/production.ts'
-import type { Board, BoardCard } from '#server/production/index.ts'
+import type { Board } from '#server/production/index.ts'
 import { cardElementId, ItemCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { columnsOf, readBoardFilters } from './board-filters.ts'
@@ -17,6 +17,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { boardKeysHelp, useBoardKeys } from './use-board-keys.ts'
+import { useChoice } from './use-choice.ts'
 import { useDrag } from './use-drag.ts'
 import { useLongColumns } from './use-long-columns.ts'
 import { useMoves } from './use-moves.ts'
@@ -35,15 +36,8 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
     flashing,
     movedId,
   ])
-  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = columns.flatMap((column) => column.cards)
-  const chosen = shown.filter(({ itemId }) => chosenIds.has(itemId))
-  const toggle = (some: readonly BoardCard[], isOn: boolean): void =>
-    setChosen((before) => {
-      const ids = some.map(({ itemId }) => itemId)
-      return new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id)))
-    })
-  const toggleOne = (card: BoardCard): void => toggle([card], !chosenIds.has(card.itemId))
+  const { chosen, isChosen, toggle, chooseNone } = useChoice(shown, moves.placeOf)
   const { drag, press } = useDrag((card, place) => moves.move([card], place))
   const keys = useBoardKeys(columns, {
     placeOf: moves.placeOf,
@@ -53,7 +47,7 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
     },
     undo: moves.undo,
     open: (card) => setOpenId(card.itemId),
-    toggle: toggleOne,
+    toggle: (card) => toggle([card]),
   })
   const change = (name: string, value: string): void =>
     setSearch(
@@ -117,8 +111,8 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
               count={inColumn.length + hidden}
               hidden={hidden}
               onShowMore={() => showMore(place)}
-              isChosen={inColumn.every(({ itemId }) => chosenIds.has(itemId))}
-              onChoose={() => toggle(inColumn, !inColumn.every(({ itemId }) => chosenIds.has(itemId)))}
+              isChosen={inColumn.every(isChosen)}
+              onChoose={() => toggle(inColumn)}
               target={targetOf(place)}
             >
               {inColumn.map((card) => (
@@ -126,7 +120,7 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
                   <ItemCard
                     card={card}
                     place={place}
-                    isChosen={chosenIds.has(card.itemId)}
+                    isChosen={isChosen(card)}
                     isActive={keys.activeId === card.itemId}
                     isDragged={drag?.card.itemId === card.itemId}
                     isFlashing={flashing === card.itemId}
@@ -134,7 +128,7 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
                     onKeyDown={(event) => keys.onKeyDown(event, card)}
                     onFocus={() => keys.onFocus(card)}
                     onOpen={() => setOpenId(card.itemId)}
-                    onToggle={() => toggleOne(card)}
+                    onToggle={() => toggle([card])}
                   />
                 </li>
               ))}
@@ -161,9 +155,9 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
         itemIds={chosen.map(({ itemId }) => itemId)}
         onMove={(to) => {
           moves.move(chosen, to)
-          setChosen(new Set())
+          chooseNone()
         }}
-        onClear={() => setChosen(new Set())}
+        onClear={chooseNone}
       />
     </div>
   )
