@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
 
 /** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
@@ -38,11 +38,12 @@ export function useLiveEvents(events: readonly string[], onEvent: (event: string
 export function useLiveRevalidation(events: readonly string[]): void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET')
-  const [isDue, setIsDue] = useState(false)
-  useLiveEvents(events, () => setIsDue(true))
+  const [heard, setHeard] = useState(0)
+  const read = useRef(0)
+  useLiveEvents(events, () => setHeard((count) => count + 1))
   useEffect(() => {
-    if (!isDue || isSending) return
-    setIsDue(false)
+    if (heard === read.current || isSending) return
+    read.current = heard
     void revalidate()
-  }, [isDue, isSending, revalidate])
+  }, [heard, isSending, revalidate])
 }
