@@ -67,7 +67,10 @@ export function SheetCanvas() {
           <>
             <Stage width={canvas.width} height={canvas.height} listening={false}>
               <FilmLayer sheet={sheet} filmNeeded={needed} view={view} colours={colours} look={look} />
-              <PlacementsLayer {...{ placements, artworks, view, colours }} show={studio.showPlacements} />
+              <PlacementsLayer
+                {...{ placements, artworks, view, canvas, colours }}
+                show={studio.showPlacements}
+              />
               <MarksLayer
                 {...{ placements, selection, wrong, moving, frame, sheet, view, colours, handles }}
               />

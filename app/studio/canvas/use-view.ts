@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { type FitMode, fitView, keepInSight, type Size, type View, zoomAt } from './view.ts'
 
 export type Viewing = {
@@ -17,19 +17,23 @@ export function useView(box: RefObject<HTMLElement | null>, sheet: Size): Viewin
   const [canvas, setCanvas] = useState<Size>({ width: 0, height: 0 })
   const [view, setViewState] = useState<View>({ scale: 1, x: 0, y: 0 })
 
-  useEffect(() => {
+  // Before the first frame: the sheet is drawn with it, not after.
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const observer = new ResizeObserver(() =>
-      setCanvas({ width: element.clientWidth, height: element.clientHeight }),
-    )
+    const measure = (): void => {
+      const size = { width: element.clientWidth, height: element.clientHeight }
+      setCanvas((old) => (isSameSize(old, size) ? old : size))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
 
   const hasSize = canvas.width > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized window keeps the view that the shopper chose
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasSize) setViewState(fitView({ width, height }, canvas, 'first'))
   }, [width, height, hasSize])
 
@@ -50,3 +54,6 @@ export function useView(box: RefObject<HTMLElement | null>, sheet: Size): Viewin
     }
   }, [view, canvas, setView, width, height])
 }
+
+const isSameSize = (one: Size, other: Size): boolean =>
+  one.width === other.width && one.height === other.height

@@ -1,5 +1,5 @@
 import { Images, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { missingCopies } from '#domain/studio/studio-document.ts'
@@ -14,6 +14,9 @@ import { ItemCard } from './item-card.tsx'
 import { sideBySide } from './side-by-side.ts'
 import { InspectionRow, UploadRow } from './upload-row.tsx'
 
+/** Cards that are seen before the panel is scrolled; the others come right after what is in sight. */
+const firstCards = 8
+
 export type ArtworkPanelProps = {
   uploads: readonly UploadEntry[]
   queue: UploadQueue | null
@@ -24,6 +27,7 @@ export type ArtworkPanelProps = {
 /** Everything that is on the sheet or on its way there. */
 export function ArtworkPanel({ uploads, queue, incoming, artworks }: ArtworkPanelProps) {
   const { document, selection, frame } = useStudio()
+  const cards = useDeferredValue(Number.POSITIVE_INFINITY, firstCards)
   const missing = missingCopies(document)
   const selected = new Set(
     document.placements.filter(({ id }) => selection.includes(id)).map(({ itemId }) => itemId),
@@ -67,7 +71,7 @@ export function ArtworkPanel({ uploads, queue, incoming, artworks }: ArtworkPane
         {incoming.awaiting.map((id) => (
           <InspectionRow key={id} artwork={artworks.all.get(id)} onRemove={() => giveUp(id)} />
         ))}
-        {document.items.map((item) => (
+        {document.items.slice(0, cards).map((item) => (
           <ItemCard
             key={item.id}
             item={item}

@@ -1,64 +1,62 @@
-import { useSyncExternalStore } from 'react'
-
 type Picture = {
   image: HTMLImageElement
-  isLoaded: boolean
-  listeners: Set<() => void>
+  state: 'loading' | 'loaded' | 'failed'
+  /** Milliseconds of the page's clock. */
+  askedAt: number
   /** Made smaller once, by the pixels of their longer side: hundreds of copies are drawn from these at no great cost. */
   smaller: Map<number, HTMLCanvasElement>
 }
 
+/** What can be drawn of an artwork. */
+export type Drawable = HTMLImageElement | HTMLCanvasElement
+
 /** Smaller ones are not worth keeping. */
 const leastPixels = 16
+/** A picture that could not be loaded is not asked for with every frame. */
+const tryAgainAfter = 2_000
 
 /** The side of the picture to draw where the screen shows so many pixels: few sizes, and at most twice as large. */
 export const pictureSide = (pixels: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(leastPixels, pixels)))
 
-/** One decoded picture for all copies of an artwork. */
+/** One picture for all copies of an artwork, by its address. */
 const pictures = new Map<string, Picture>()
+const listeners = new Set<() => void>()
+
+/** Calls back whenever one more picture can be drawn. */
+export function onPicture(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * A picture whose longer side has at least `side` pixels, and no more than that when it can be made smaller. Null while
  * it loads, and for good when it cannot be loaded.
  */
-export function usePicture(url: string | null, side: number): HTMLImageElement | HTMLCanvasElement | null {
-  return useSyncExternalStore(
-    (listener) => {
-      if (url === null) return () => {}
-      const { listeners } = pictureOf(url)
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => {
-      if (url === null) return null
-      const picture = pictureOf(url)
-      return picture.isLoaded ? sized(picture, side) : null
-    },
-  )
+export function pictureAt(url: string, side: number): Drawable | null {
+  const picture = askFor(url)
+  return picture.state === 'loaded' ? sized(picture, side) : null
 }
 
-function pictureOf(url: string): Picture {
+/** Asks for a picture that is going to be drawn. */
+export function askFor(url: string): Picture {
   const known = pictures.get(url)
-  if (known) return known
-  const picture: Picture = {
-    image: new Image(),
-    isLoaded: false,
-    listeners: new Set(),
-    smaller: new Map(),
-  }
+  if (known && !(known.state === 'failed' && performance.now() - known.askedAt > tryAgainAfter)) return known
+  const image = new Image()
+  const picture: Picture = { image, state: 'loading', askedAt: performance.now(), smaller: new Map() }
   pictures.set(url, picture)
-  picture.image.onload = () => {
-    picture.isLoaded = true
-    for (const listener of picture.listeners) listener()
+  image.onload = () => {
+    picture.state = 'loaded'
+    for (const listener of listeners) listener()
   }
-  // Forgotten, so that a later look tries again.
-  picture.image.onerror = () => pictures.delete(url)
-  picture.image.src = url
+  image.onerror = () => {
+    picture.state = 'failed'
+  }
+  image.src = url
   return picture
 }
 
-function sized({ image, smaller }: Picture, side: number): HTMLImageElement | HTMLCanvasElement {
+function sized({ image, smaller }: Picture, side: number): Drawable {
   const { naturalWidth, naturalHeight } = image
   const scale = side / Math.max(naturalWidth, naturalHeight)
   if (!(scale < 1)) return image
