@@ -1,4 +1,5 @@
 import { type Answer, askServer } from '#app/studio/ask-server.ts'
+import { askFor } from '#app/studio/canvas/pictures.ts'
 import {
   fromPlacementDocument,
   type KnownArtwork,
@@ -50,6 +51,8 @@ export async function openDesign(designId: string): Promise<Opening> {
     if (found.ok) artworks.push(found.body.artwork)
     else if (found.isOffline) return found
   }
+  // They come while the studio is being drawn.
+  for (const { id, thumbnailUrl } of artworks) if (thumbnailUrl && onSheet.has(id)) askFor(thumbnailUrl)
   const { document, lost } = fromPlacementDocument(view.document, view.quantity, knownOf(artworks))
   return {
     ok: true,

@@ -8,6 +8,7 @@ import { nest } from '#nesting/index.ts'
 import type { NestAnswer, NestRequest } from './nest-worker.ts'
 import type { StudioAction, StudioState } from './studio-state.ts'
 import { type WorkerWatch, watchWorker } from './watch-worker.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Layouts tried on the page itself when a browser gives us no worker: enough to be good, few enough not to be felt. */
 const layoutsWithoutWorker = 120
@@ -150,16 +151,6 @@ function tellStopped(again: () => void): void {
 function drawOnly({ result }: NestAnswer, document: StudioDocument, show: ShowPlacements | null): boolean {
   const { placements } = applyArrangement(document, result.placements)
   return placements.length === document.placements.length && show?.(placements) === true
-}
-
-/** Safari knows no idle moments. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 50)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: 300 })
-  return () => cancelIdleCallback(handle)
 }
 
 function arrangeHere({ id, job }: { id: number; job: ArrangeJob }): NestAnswer {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#app/ui/toast.tsx'
 import type { StudioValue } from './studio-context.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Tells quietly that an earlier visit's work is on the sheet. Starting over can be undone like everything else. */
 export function useRestoredNotice(isRestored: boolean, { document, change }: StudioValue): void {
@@ -11,5 +12,6 @@ export function useRestoredNotice(isRestored: boolean, { document, change }: Stu
       action: { label: 'Start over', onClick: startOver },
     })
   })
-  useEffect(() => tell(), [])
+  // The sheet comes first.
+  useEffect(() => whenIdle(() => tell()), [])
 }

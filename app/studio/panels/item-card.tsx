@@ -53,7 +53,7 @@ export const ItemCard = memo(function ItemCard({
   return (
     <li
       className={classes(
-        'rounded-md border bg-surface p-3 transition-colors',
+        'rounded-md border bg-surface p-3 transition-colors [contain-intrinsic-size:auto_8rem] [content-visibility:auto]',
         isSelected ? 'border-magenta-ink' : 'border-line',
       )}
     >
