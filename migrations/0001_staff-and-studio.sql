@@ -393,6 +393,22 @@ CREATE INDEX "print_files_item_newest" ON "print_files" USING btree ("order_item
 CREATE INDEX "print_products_shelf" ON "print_products" USING btree ("kind","is_active","created_at","id");--> statement-breakpoint
 CREATE INDEX "bulk_quotes_newest" ON "bulk_quotes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "shipments_customer" ON "shipments" USING btree ("customer_id","created_at");--> statement-breakpoint
+-- Written by hand: what listings and prints show goes on in the media library too.
+INSERT INTO "media" ("kind", "source", "key", "src", "picture", "file_name", "alt", "width_px", "height_px", "uploaded_by", "uploaded_by_name", "created_at")
+SELECT 'picture', 'listing', "picture"->>'key', '/files/' || ("picture"->>'key') || '/' || ("picture"->>'width') || '.webp', "picture", "alt", "alt", ("picture"->>'width')::integer, ("picture"->>'height')::integer, "users"."id", coalesce("users"."email", 'A former member of staff'), "listings"."created_at"
+FROM "listing_pictures" JOIN "listings" ON "listings"."id" = "listing_pictures"."listing_id" LEFT JOIN "users" ON "users"."id" = "listings"."created_by"
+WHERE "picture"->>'key' IS NOT NULL
+ON CONFLICT ("key") DO NOTHING;--> statement-breakpoint
+INSERT INTO "media" ("kind", "source", "key", "src", "picture", "file_name", "alt", "width_px", "height_px", "uploaded_by", "uploaded_by_name", "created_at")
+SELECT 'picture', "shown"."source", "shown"."key", '/files/' || "shown"."file", "shown"."picture", "title" || "shown"."words", "title", "shown"."width", "shown"."height", "users"."id", coalesce("users"."email", 'A former member of staff'), "print_products"."created_at"
+FROM "print_products" LEFT JOIN "users" ON "users"."id" = "print_products"."created_by"
+CROSS JOIN LATERAL (
+  VALUES
+    ('watermarked', regexp_replace("watermarked_key", '/[^/]*$', ''), "watermarked_key", NULL::jsonb, ', watermarked copy', "watermarked_width_px", "watermarked_height_px"),
+    ('photograph', "print_products"."picture"->>'key', ("print_products"."picture"->>'key') || '/' || ("print_products"."picture"->>'width') || '.webp', "print_products"."picture", ', photograph', ("print_products"."picture"->>'width')::integer, ("print_products"."picture"->>'height')::integer)
+) AS "shown" ("source", "key", "file", "picture", "words", "width", "height")
+WHERE "shown"."source" = 'watermarked' OR "print_products"."has_photograph"
+ON CONFLICT ("key") DO NOTHING;--> statement-breakpoint
 -- Written by hand: paid orders that are still to be made come onto the production board, at the head of their routes.
 INSERT INTO "production_items" ("order_item_id", "order_id", "ticket", "route", "place", "quantity", "run_copies")
 SELECT "order_items"."id", "orders"."id", "orders"."order_number" || '-' || "order_items"."position", "way"."route", "way"."route"[1], "order_items"."quantity", "order_items"."quantity"

@@ -178,7 +178,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
   const blog = createBlog({ database, clock, files, jobs, log, nameOf })
-  const artwork = createArtwork({ database, clock, jobs, files, realtime, rateLimiter })
+  const artwork = createArtwork({ database, clock, jobs, log, files, realtime, rateLimiter })
   const designs = createDesigns({
     ...{ database, clock, jobs, files, realtime, catalog, artwork },
     readSettings: settings.read,

@@ -17,12 +17,13 @@ import { importOnce } from './import-once.ts'
 import { importPicture } from './import-picture.ts'
 import type { BeginUploadInput } from './input.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
-import { inspectArtworkJob, removeUploadJob, sweepUploadsJob } from './jobs.ts'
+import { inspectArtworkJob, measureEarlierJob, removeUploadJob, sweepUploadsJob } from './jobs.ts'
 import {
   type MakeLetteringsInput,
   type MakeLetteringsOutcome,
   makeLetterings,
 } from './lettering/make-letterings.ts'
+import { measureEarlier } from './measure/measure-earlier.ts'
 import {
   type MeasurePartOutcome,
   measureOnePart,
@@ -98,6 +99,8 @@ export function createArtwork(needs: ArtworkNeeds): Artwork {
   jobs.handle(removeUploadJob, ({ storageKey }) => removeUpload(files, storageKey))
   jobs.handle(sweepUploadsJob, () => sweepUploads(needs))
   jobs.schedule(sweepUploadsJob, '*/10 * * * *', {})
+  jobs.handle(measureEarlierJob, ({ after }) => measureEarlier(needs, after))
+  jobs.schedule(measureEarlierJob, '*/10 * * * *', { after: null })
   return {
     beginUpload: (actor, id, input) => beginUpload(needs, actor, id, input),
     findUpload: (actor, id) => findUpload(database, actor, id),

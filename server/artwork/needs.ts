@@ -2,6 +2,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
@@ -9,6 +10,7 @@ export type ArtworkNeeds = {
   database: Database
   clock: Clock
   jobs: Jobs
+  log: Log
   files: FileStore
   realtime: Realtime
   rateLimiter: RateLimiter

@@ -36,6 +36,7 @@ async function migrateUpTo(database: TestDatabase, last: string): Promise<void> 
 const ids = {
   user: '00000000-0000-4000-8000-000000000001',
   picture: '00000000-0000-4000-8000-000000000002',
+  listing: '00000000-0000-4000-8000-000000000003',
   paid: '00000000-0000-4000-8000-00000000000a',
   completed: '00000000-0000-4000-8000-00000000000b',
   awaiting: '00000000-0000-4000-8000-00000000000c',
@@ -69,6 +70,30 @@ async function addOrder(
   )
 }
 
+/** A listing with its picture twice, a print with a photograph and one that shows its copy alone. */
+async function addShelves({ pool }: TestDatabase): Promise<void> {
+  await pool.query(
+    `insert into listings (id, slug, kind, title, description, price_cents, category, created_by)
+      values ($1, 'fern-tee', 'tshirt', 'Fern tee', '', 2600, 'Graphic', $2)`,
+    [ids.listing, ids.user],
+  )
+  await pool.query(
+    `insert into listing_pictures (listing_id, position, picture, alt)
+      select $1, position, '{"key": "pictures/cd", "width": 640, "height": 480}', 'Fern tee in sand'
+      from generate_series(0, 1) as position`,
+    [ids.listing],
+  )
+  await pool.query(
+    `insert into print_products (slug, kind, title, description, category, base_price_cents, original_key,
+      original_width_px, original_height_px, watermarked_key, watermarked_width_px, watermarked_height_px,
+      thumbnail_key, picture, has_photograph)
+      select slug, 'gang-sheet', title, '', 'music', 800, 'originals/one', 1760, 2880, watermarked, 733, 1200,
+        'pictures/thumbnail/one.jpg', '{"key": "pictures/ef", "width": 720, "height": 480}', has_photograph
+      from (values ('front-row', 'Front row', 'pictures/gh/copy.jpg', true), ('bare', 'Bare', 'pictures/ij/copy.jpg', false))
+        as print (slug, title, watermarked, has_photograph)`,
+  )
+}
+
 test('a shop of the first release keeps everything: orders, signups, pictures; what is to be made comes onto the board', async () => {
   await using database = await createTestDatabase('template0')
   const { pool } = database
@@ -83,6 +108,7 @@ test('a shop of the first release keeps everything: orders, signups, pictures; w
       values ($1, 'press.jpg', '{"key": "pictures/ab", "width": 800, "height": 600}', $2)`,
     [ids.picture, ids.user],
   )
+  await addShelves(database)
   const gangSheet = 'Gang Sheet'
   const tumbler = 'Custom Tumbler'
   await addOrder(database, ids.paid, {
@@ -126,20 +152,29 @@ test('a shop of the first release keeps everything: orders, signups, pictures; w
     },
   ])
   const media = await pool.query(
-    'select id, kind, source, key, src, file_name, width_px, uploaded_by_name from media',
+    `select source, key, src, file_name, alt, width_px, uploaded_by_name, picture is null as is_one_file
+      from media order by key`,
   )
+  const shown = (source: string, key: string, fileName: string, width: number) => ({
+    ...{ source, key, src: `/files/${key}/${width}.webp`, file_name: fileName, alt: fileName },
+    ...{ width_px: width, uploaded_by_name: 'ada@shop.example', is_one_file: false },
+  })
+  const unknown = { uploaded_by_name: 'A former member of staff' }
   expect(media.rows).toEqual([
+    { ...shown('article', 'pictures/ab', 'press.jpg', 800), alt: '' },
+    shown('listing', 'pictures/cd', 'Fern tee in sand', 640),
+    { ...shown('photograph', 'pictures/ef', 'Front row, photograph', 720), ...unknown, alt: 'Front row' },
     {
-      id: ids.picture,
-      kind: 'picture',
-      source: 'article',
-      key: 'pictures/ab',
-      src: '/files/pictures/ab/800.webp',
-      file_name: 'press.jpg',
-      width_px: 800,
-      uploaded_by_name: 'ada@shop.example',
+      ...{ ...shown('watermarked', 'pictures/gh', 'Front row, watermarked copy', 733), ...unknown },
+      ...{ src: '/files/pictures/gh/copy.jpg', alt: 'Front row', is_one_file: true },
+    },
+    {
+      ...{ ...shown('watermarked', 'pictures/ij', 'Bare, watermarked copy', 733), ...unknown },
+      ...{ src: '/files/pictures/ij/copy.jpg', alt: 'Bare', is_one_file: true },
     },
   ])
+  const article = await pool.query(`select id, kind from media where source = 'article'`)
+  expect(article.rows).toEqual([{ id: ids.picture, kind: 'picture' }])
   const signups = await pool.query(
     'select count(distinct token)::int as tokens, count(confirmed_at)::int as confirmed from newsletter_signups',
   )

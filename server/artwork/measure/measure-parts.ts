@@ -86,7 +86,7 @@ const refused = (reason: Extract<MeasurePartOutcome, { ok: false }>['reason'], m
   ({ ok: false, reason, message }) as const
 
 /** From the original, so that a small part is looked at as closely as a whole artwork is. */
-async function measurePart(
+export async function measurePart(
   { files }: Pick<Needs, 'files'>,
   row: ArtworkRow,
   crop: Crop,

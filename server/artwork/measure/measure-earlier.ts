@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { wholeArtwork } from '#domain/crop.ts'
+import { announceArtwork } from '../announce.ts'
+import { measureEarlierJob } from '../jobs.ts'
+import type { ArtworkNeeds } from '../needs.ts'
+import { type ArtworkRow, artworks } from '../tables.ts'
+import { measurePart } from './measure-parts.ts'
+
+type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'log' | 'realtime'>
+
+/** Each takes up to a second of a core; what else waits in the queue gets its turn in between. */
+const batch = 25
+
+/**
+ * Measures what was uploaded before there were checks, in pieces from `after` on: in a shop that was upgraded, saved
+ * designs are then checked and nested by their shapes as new ones are.
+ */
+export async function measureEarlier(needs: Needs, after: string | null): Promise<void> {
+  const { database, jobs, log } = needs
+  const isWanted = and(eq(artworks.state, 'ready'), isNull(artworks.measured))
+  const rows = await database.orm
+    .select()
+    .from(artworks)
+    .where(after === null ? isWanted : and(isWanted, gt(artworks.id, after)))
+    .orderBy(asc(artworks.id))
+    .limit(batch)
+  for (const row of rows) {
+    // One whose file is gone or broken keeps nobody else waiting; it is judged by its size alone, as before.
+    await measureOne(needs, row).catch((error) => log.warn({ artworkId: row.id, error }, 'not measured'))
+  }
+  const last = rows.at(-1)
+  if (rows.length === batch && last) await jobs.enqueue(database.orm, measureEarlierJob, { after: last.id })
+}
+
+async function measureOne({ database, files, realtime }: Needs, row: ArtworkRow): Promise<void> {
+  const measured = await measurePart({ files }, row, wholeArtwork)
+  if (!measured) return
+  await database.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(artworks)
+      .set({ measured })
+      .where(and(eq(artworks.id, row.id), isNull(artworks.measured)))
+      .returning()
+    if (changed) await announceArtwork(realtime, tx, changed)
+  })
+}
