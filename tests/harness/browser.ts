@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -76,12 +77,17 @@ function waitForScripts(page: Page): void {
   })
 }
 
-/** A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. */
+/**
+ * A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. Opened by a
+ * test, it ends with that test: left open, its animations and its questions to the shop would go on beside those of
+ * every later test of the file.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext(options)
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
   // How long a slow machine may take; a test that passes never waits for it.
   context.setDefaultTimeout(90_000)
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
