@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { useCart } from '#app/cart/cart-context.ts'
@@ -41,6 +41,8 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     subject: subject && `${subject.designId}:${subject.version}`,
     ...{ draftKey: key, isSignedIn, onTaken: setTaken },
   })
+  // Hundreds of copies take a while to read: once for a sheet.
+  const kept = useMemo(() => (subject ? readDraft(key) : null), [subject, key])
   const isElsewhere = edited.state === 'failed' && edited.reason === 'not_found'
   if (outsideBuilder && isElsewhere && edited.item?.sizeId) {
     const item = { ...edited.item, sizeId: edited.item.sizeId }
@@ -81,7 +83,7 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     notify.success('Design Saved')
     leave()
   }
-  const draft = taken ?? readDraft(key)
+  const draft = taken ?? kept
   return (
     <>
       <Opening hasFailed={false} />
