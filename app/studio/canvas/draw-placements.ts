@@ -2,7 +2,7 @@ import { type Crop, uncroppedSize } from '#domain/crop.ts'
 import { placementBounds } from '#domain/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { type Drawable, pictureAt, pictureSide } from './pictures.ts'
+import { type Drawable, pictureAt, pictureSide, prepare } from './pictures.ts'
 import { isOutOfSight, type Size, type View } from './view.ts'
 
 /** Thumbnails are this wide or high; larger on the screen, the preview is drawn instead. */
@@ -26,21 +26,19 @@ export function drawPlacements(
   context.imageSmoothingQuality = 'high'
   const pixelsPerMillimetre = view.scale * Math.min(2, window.devicePixelRatio)
   for (const placement of placements) {
-    if (isOutOfSight(view, placementBounds(placement), canvas)) continue
-    const picture = pictureOf(placement, artworks.get(placement.artworkId), pixelsPerMillimetre)
-    drawPlacement(context, placement, picture, wash)
+    const artwork = artworks.get(placement.artworkId)
+    const { width, height } = uncroppedSize(placement, placement.crop)
+    const pixels = Math.max(width, height) * pixelsPerMillimetre
+    if (!isOutOfSight(view, placementBounds(placement), canvas))
+      drawPlacement(context, placement, pictureOf(artwork, pixels), wash)
+    // The connection may be gone once it is looked at.
+    else if (artwork?.thumbnailUrl) prepare(artwork.thumbnailUrl, pictureSide(pixels))
   }
 }
 
 /** The thumbnail stands in for the preview until that has come. */
-function pictureOf(
-  placement: StudioPlacement,
-  artwork: ArtworkView | undefined,
-  pixelsPerMillimetre: number,
-): Drawable | null {
+function pictureOf(artwork: ArtworkView | undefined, pixels: number): Drawable | null {
   if (!artwork?.thumbnailUrl || !artwork.previewUrl) return null
-  const { width, height } = uncroppedSize(placement, placement.crop)
-  const pixels = Math.max(width, height) * pixelsPerMillimetre
   const preview = pixels > thumbnailPixels ? pictureAt(artwork.previewUrl, Number.POSITIVE_INFINITY) : null
   return preview ?? pictureAt(artwork.thumbnailUrl, pictureSide(pixels))
 }

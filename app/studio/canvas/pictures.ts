@@ -1,3 +1,5 @@
+import { whenIdle } from '../when-idle.ts'
+
 type Picture = {
   image: HTMLImageElement
   state: 'loading' | 'loaded' | 'failed'
@@ -55,6 +57,29 @@ export function askFor(url: string): Picture {
   image.src = url
   return picture
 }
+
+/** What is to be made smaller before it is drawn, by address and side. */
+const waiting = new Map<string, () => void>()
+
+/** Sees to it that a picture is there when it comes in sight: made ready at idle moments, one in each. */
+export function prepare(url: string, side: number): void {
+  const picture = askFor(url)
+  if (picture.state !== 'loaded' || !isToBeMade(picture, side)) return
+  if (waiting.size === 0) whenIdle(prepareNext)
+  waiting.set(`${url} ${side}`, () => sized(picture, side))
+}
+
+function prepareNext(): void {
+  for (const [key, make] of waiting) {
+    waiting.delete(key)
+    make()
+    break
+  }
+  if (waiting.size > 0) whenIdle(prepareNext)
+}
+
+const isToBeMade = ({ image, smaller }: Picture, side: number): boolean =>
+  side < Math.max(image.naturalWidth, image.naturalHeight) && !smaller.has(side)
 
 function sized({ image, smaller }: Picture, side: number): Drawable {
   const { naturalWidth, naturalHeight } = image

@@ -13,7 +13,7 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import type { ShowPlacements } from '../use-arranging.ts'
 import { drawPlacements } from './draw-placements.ts'
 import { Group, Layer, Shape } from './konva.ts'
-import { askFor, onPicture } from './pictures.ts'
+import { onPicture } from './pictures.ts'
 import type { Colours } from './use-colours.ts'
 import type { Size, View } from './view.ts'
 
@@ -42,13 +42,6 @@ export const PlacementsLayer = memo(function PlacementsLayer({
     [ahead, placements, artworks, view, canvas, wash],
   )
   useEffect(() => onPicture(() => layer.current?.batchDraw()), [])
-  // Those that are out of sight, too: the connection may be gone once they are looked at.
-  useEffect(() => {
-    for (const { artworkId } of placements) {
-      const url = artworks.get(artworkId)?.thumbnailUrl
-      if (url) askFor(url)
-    }
-  }, [placements, artworks])
   return (
     <Layer ref={layer} listening={false}>
       <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
