@@ -17,7 +17,7 @@ export const profileMessages = {
   passkey_added: {
     tone: 'success',
     title: 'Passkey added',
-    description: 'Sign in with it from now on. Give it a name that you recognise.',
+    description: 'Sign in with it from now on. Give it a name that you recognize.',
   },
   passkey_renamed: { tone: 'success', title: 'Name saved' },
   passkey_removed: {

@@ -1,17 +1,43 @@
-import { MousePointerClick } from 'lucide-react'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ToDo } from '#app/admin/dashboard/to-do.tsx'
+import { requireStaffPage } from '#app/admin/require-staff.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { Route } from './+types/admin-no-order.ts'
 
-export default function AdminNoOrder() {
+/** Null when the figures could not be read: the list beside them is worth more. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor, report } = context.get(visitContext)
+  requireStaffPage(actor)
+  const { reports } = context.get(shopContext)
+  try {
+    const [today, attention] = await Promise.all([reports.today(actor), reports.attention(actor)])
+    return { today, attention: attention.length }
+  } catch (error) {
+    report(error)
+    return null
+  }
+}
+
+/** Beside the list, while no order is open. */
+export default function AdminNoOrder({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid h-full place-items-center">
-      <EmptyState
-        title="Open an order"
-        illustration={
-          <MousePointerClick aria-hidden className="mx-auto size-12 text-ink-faint" strokeWidth={1.5} />
-        }
-      >
-        Its artwork, print files, payment and history show here, beside the list.
-      </EmptyState>
+    <div className="mx-auto max-w-3xl px-6 py-10">
+      <h2 className="font-bold text-xl">What there is to do</h2>
+      <p className="mt-1 text-ink-muted">
+        Open an order from the list: its artwork, print files, payment and history show here, beside it.
+      </p>
+      {loaderData && <ToDo {...loaderData} className="mt-5 grid-cols-2 2xl:grid-cols-3" />}
+      <nav aria-label="Where work goes on" className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to="/admin/production" variant="quiet">
+          Production board
+        </LinkButton>
+        <LinkButton to="/admin/labels" variant="quiet">
+          Labels
+        </LinkButton>
+        <LinkButton to="/admin/packing" variant="quiet">
+          Packing table
+        </LinkButton>
+      </nav>
     </div>
   )
 }

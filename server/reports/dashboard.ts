@@ -77,7 +77,7 @@ function meanOf(figures: readonly { count: number; amount: number }[]): number |
 
 type Orm = ReportNeeds['database']['orm']
 
-async function readToday(orm: Orm, now: Date, timeZone: string): Promise<Dashboard['today']> {
+export async function readToday(orm: Orm, now: Date, timeZone: string): Promise<Dashboard['today']> {
   const tomorrow = momentOf(addDays(localTimeOf(now, timeZone).day, 1), '00:00', timeZone)
   const onTheWay = inArray(orders.status, [...statusesOnTheWay])
   const [toReview, late, dueToday, toPickUp] = await Promise.all([

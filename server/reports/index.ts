@@ -4,7 +4,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { attentionKinds } from './attention-kinds.ts'
-import { type Dashboard, readDashboard } from './dashboard.ts'
+import { type Dashboard, readDashboard, readToday } from './dashboard.ts'
 import { type DashboardTable, dashboardCsv } from './dashboard-csv.ts'
 import { type DiscountUse, listDiscountUses } from './discount-uses.ts'
 import { type JobWish, settleFailedJob } from './failed-jobs.ts'
@@ -47,6 +47,8 @@ export type Reports = {
   attention(actor: Actor): Promise<AttentionItem[]>
   /** `from` and `to` are days; what is no day is left out, and a period of more than a year is cut. */
   dashboard(actor: Actor, asked: { from?: string; to?: string }): Promise<Dashboard>
+  /** What there is to do now. */
+  today(actor: Actor): Promise<Dashboard['today']>
   dashboardCsv(actor: Actor, asked: { from?: string; to?: string }, table: DashboardTable): Promise<string>
   /** Brings what is kept of each day up to date. Runs by itself every minute; the dashboard is right before, too. */
   sumUpDays(): Promise<void>
@@ -75,6 +77,11 @@ export function createReports(needs: ReportNeeds): Reports {
     async dashboard(actor, asked) {
       requireStaff(actor)
       return readDashboard(needs, asked)
+    },
+    async today(actor) {
+      requireStaff(actor)
+      const { timeZone } = await needs.readSettings()
+      return readToday(needs.database.orm, needs.clock.now(), timeZone)
     },
     async dashboardCsv(actor, asked, table) {
       requireStaff(actor)

@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { findArtwork } from '#cli/seed/pictures/artworks.ts'
+import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
 import { addArtworks, openSheet } from './lay-out-artworks.ts'
 import type { Visitor } from './photographer.ts'
 
@@ -15,10 +18,8 @@ export async function walkTheStudio(visitor: Visitor): Promise<void> {
   await addArtworks(page)
   await page.getByText('Kept in your account', { exact: true }).waitFor()
 
-  await page
-    .getByRole('button', { name: /^(See and repair|Look closer)$/ })
-    .first()
-    .click()
+  await addFadedArtwork(page)
+  await page.getByRole('button', { name: 'See and repair' }).first().click()
   await dialog(/will print$/)
     .getByRole('img', { name: /^As it is/ })
     .waitFor()
@@ -61,4 +62,22 @@ export async function walkTheStudio(visitor: Visitor): Promise<void> {
     .waitFor()
   await take('studio-crop', 'window')
   await close(/^Crop /)
+}
+
+/** The demo's own artwork prints well: what a check finds is shown by one that fades out. */
+async function addFadedArtwork(page: Visitor['page']): Promise<void> {
+  const art = sharp(await renderArtwork(findArtwork('golden-hour'))).resize({ width: 900 })
+  const { width = 900, height = 900 } = await sharp(await art.toBuffer()).metadata()
+  const fade = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <radialGradient id="fade"><stop offset="0.4"/><stop offset="1" stop-opacity="0"/></radialGradient>
+      <rect width="100%" height="100%" fill="url(#fade)"/></svg>`,
+  )
+  const buffer = await sharp(await art.toBuffer())
+    .composite([{ input: fade, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  const files = { name: 'golden-hour-faded.png', mimeType: 'image/png', buffer }
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)
+  await page.getByRole('group', { name: 'Copies of golden-hour-faded.png' }).waitFor()
 }

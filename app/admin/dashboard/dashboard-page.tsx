@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { addDays, formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import type { Dashboard } from '#server/reports/index.ts'
 import { DashboardPlots } from './dashboard-plots.tsx'
+import { ToDo } from './to-do.tsx'
 
 export type DashboardPageProps = { dashboard: Dashboard; attention: number; now: Date }
 
@@ -18,41 +19,13 @@ export function DashboardPage({ dashboard, attention, now }: DashboardPageProps)
         title="Dashboard"
         description={`${formatLocalDay(period.from)} to ${formatLocalDay(period.to)}, by the shop’s clock (${timeZone}).`}
       />
-      <ToDo today={dashboard.today} attention={attention} />
+      <ToDo
+        {...{ today: dashboard.today, attention }}
+        className="mt-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
+      />
       <PeriodChoice key={`${period.from}${period.to}`} dashboard={dashboard} now={now} />
       <DashboardPlots dashboard={dashboard} />
     </div>
-  )
-}
-
-function ToDo({ today, attention }: { today: Dashboard['today']; attention: number }) {
-  const cards = [
-    { to: '/admin?status=pending_review', label: 'to review', count: today.toReview },
-    { to: '/admin?due=today', label: 'due today', count: today.dueToday },
-    { to: '/admin?due=overdue', label: 'late', count: today.late, isBad: true },
-    { to: '/admin?status=ready_for_pickup', label: 'wait on the shelf', count: today.toPickUp },
-    { to: '/admin/attention', label: 'need attention', count: attention, isBad: true },
-  ]
-  return (
-    <section aria-label="To do now" className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {cards.map(({ to, label, count, isBad }) => (
-        <Link
-          key={label}
-          to={to}
-          className="rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong hover:bg-raised"
-        >
-          <span
-            className={classes(
-              'figures block font-bold font-display text-xl',
-              isBad && count > 0 && 'text-red-ink',
-            )}
-          >
-            {count}
-          </span>
-          <span className="text-ink-muted">{label}</span>
-        </Link>
-      ))}
-    </section>
   )
 }
 

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { classes } from '#app/ui/classes.ts'
+import type { Dashboard } from '#server/reports/index.ts'
+
+export type ToDoProps = { today: Dashboard['today']; attention: number; className: string }
+
+/** What there is to do now; each number leads to what it counts. `className` says in how many columns. */
+export function ToDo({ today, attention, className }: ToDoProps) {
+  const cards = [
+    { to: '/admin?status=pending_review', label: 'to review', count: today.toReview },
+    { to: '/admin?due=today', label: 'due today', count: today.dueToday },
+    { to: '/admin?due=overdue', label: 'late', count: today.late, isBad: true },
+    { to: '/admin?status=ready_for_pickup', label: 'wait on the shelf', count: today.toPickUp },
+    { to: '/admin/attention', label: 'need attention', count: attention, isBad: true },
+  ]
+  return (
+    <section aria-label="To do now" className={classes('grid gap-3', className)}>
+      {cards.map(({ to, label, count, isBad }) => (
+        <Link
+          key={label}
+          to={to}
+          className="rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong hover:bg-raised"
+        >
+          <span
+            className={classes(
+              'figures block font-bold font-display text-xl',
+              isBad && count > 0 && 'text-red-ink',
+            )}
+          >
+            {count}
+          </span>
+          <span className="text-ink-muted">{label}</span>
+        </Link>
+      ))}
+    </section>
+  )
+}
