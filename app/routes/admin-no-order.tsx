@@ -21,22 +21,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Beside the list, while no order is open. */
 export default function AdminNoOrder({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-3xl px-6 py-10">
+    <div className="px-6 py-5">
       <h2 className="font-bold text-xl">What there is to do</h2>
       <p className="mt-1 text-ink-muted">
         Open an order from the list: its artwork, print files, payment and history show here, beside it.
       </p>
-      {loaderData && <ToDo {...loaderData} className="mt-5 grid-cols-2 2xl:grid-cols-3" />}
+      {loaderData && <ToDo {...loaderData} className="mt-5 grid-cols-5" />}
       <nav aria-label="Where work goes on" className="mt-6 flex flex-wrap gap-3">
-        <LinkButton to="/admin/production" variant="quiet">
-          Production board
-        </LinkButton>
-        <LinkButton to="/admin/labels" variant="quiet">
-          Labels
-        </LinkButton>
-        <LinkButton to="/admin/packing" variant="quiet">
-          Packing table
-        </LinkButton>
+        <LinkButton to="/admin/production">Production board</LinkButton>
+        <LinkButton to="/admin/labels">Labels</LinkButton>
+        <LinkButton to="/admin/packing">Packing table</LinkButton>
       </nav>
     </div>
   )

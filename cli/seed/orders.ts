@@ -60,7 +60,7 @@ export const demoOrders: readonly DemoOrder[] = [
         quantity: 1,
         designs: [
           ['night-shift-coffee', 9, 4],
-          ['neck-label-made-slow', 2.5, 14],
+          ['neck-label-made-slow', 3.25, 10],
         ],
       },
     ],

@@ -94,10 +94,24 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+/**
+ * In a window as long as the page: what clings to the window's foot then stands at the page's. The back office alone,
+ * as shoppers' pages fill the window with their first picture.
+ */
 async function wholePage(page: Page): Promise<Buffer> {
-  const { width, height } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, longest) } })
+  const window = page.viewportSize()
+  const measure = () =>
+    page.evaluate(() => ({
+      width: globalThis.innerWidth,
+      height: document.documentElement.scrollHeight,
+    }))
+  const { width, height } = await measure()
+  const clip = { x: 0, y: 0, width, height: Math.min(height, longest) }
+  if (!window || !new URL(page.url()).pathname.startsWith('/admin'))
+    return page.screenshot({ fullPage: true, clip })
+  await page.setViewportSize({ ...window, height: Math.max(window.height, clip.height) })
+  await settle(page)
+  const picture = await page.screenshot({ clip })
+  await page.setViewportSize(window)
+  return picture
 }

@@ -24,6 +24,8 @@ export async function walkToTheOrder(visitor: Visitor): Promise<void> {
   }
   await page.getByText('Ready to Order').waitFor()
   await page.locator('main img[src*="/files/designs/"]').first().waitFor()
+  // A toast that opens where the pointer was last stays for as long as that rests on it.
+  await page.mouse.move(4, 700)
   await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
   await take('design-card')
   await page.getByRole('button', { name: 'Add to Cart' }).click()

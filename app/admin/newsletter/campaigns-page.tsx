@@ -21,7 +21,7 @@ export function CampaignsPage({ campaigns, next, isFirst, timeZone }: CampaignsP
   useCampaignNews(campaigns)
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
-    <div className="max-w-4xl px-4 py-5 sm:px-6">
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
       <NewsletterHead />
       <div className="my-4 flex items-center justify-between gap-3">
         <p className="text-ink-muted">News for everybody who signed up. Nobody’s reading is watched.</p>

@@ -17,7 +17,7 @@ export function NewsletterPage(props: NewsletterPageProps) {
   const { state } = useNavigation()
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
-    <div className="max-w-4xl px-4 py-5 sm:px-6">
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
       <NewsletterHead />
       <header className="mt-5 flex flex-wrap items-end justify-between gap-3">
         <p className="figures text-ink-muted">

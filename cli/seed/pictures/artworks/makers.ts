@@ -1,7 +1,5 @@
 import { lineCommands, textLine, warped } from '#server/kernel/draw/lettering.ts'
-import type { Point } from '#server/kernel/draw/outlines.ts'
 import { arc, leaf, polar, polygon, rays, regular } from '#server/kernel/draw/outlines.ts'
-import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
 import {
   bordered,
   circleLine,
@@ -55,28 +53,16 @@ export const makerArtworks = [
 
 function plantShop(): string {
   const ink = '#1f4a36'
-  const fern = (x: number, y: number, height: number, lean: number) => {
-    const random = seededRandom(`fern ${x}`)
-    let drawing = stroke(`M${x} ${y}Q${x + lean * 0.2} ${y - height * 0.5} ${x + lean} ${y - height}`, ink, 7)
-    for (let step = 2; step < 17; step += 1) {
-      const share = step / 17
-      const sx = x + lean * (0.4 * share * (1 - share) + share * share)
-      const sy = y - height * share
-      const length = Math.sin(Math.PI * (0.16 + share * 0.84)) * 112 * (1 + random.between(-0.06, 0.06)) + 16
-      const turn = (Math.atan2(lean, height) * 180) / Math.PI
-      drawing += fill(leaf(sx, sy, length, 15, turn + 62) + leaf(sx, sy, length, 15, turn - 62), ink)
-    }
-    return drawing + fill(leaf(x + lean, y - height, 44, 12, lean / 12), ink)
-  }
+  const blade = (x: number, turn: number) => place(x, 676, fill(leaf(0, 0, 270, 92, 0), ink), turn)
   const monstera = (x: number, y: number, size: number, turn: number) => {
     const outline =
       'M0 0C-60 -20 -130 -70 -128 -160C-126 -230 -60 -270 0 -300C60 -270 126 -230 128 -160C130 -70 60 -20 0 0Z'
     const slits = [-1, 1]
       .map((side) =>
-        [60, 112, 164, 214]
+        [84, 166]
           .map((up, index) => {
-            const reach = [96, 128, 122, 80][index] ?? 0
-            return `M${side * 26} ${-up - 8}Q${side * reach * 0.7} ${-up - 34} ${side * (reach + 30)} ${-up - 26}L${side * (reach + 30)} ${-up - 4}Q${side * reach * 0.7} ${-up - 12} ${side * 26} ${-up - 8}Z`
+            const reach = [116, 122][index] ?? 0
+            return `M${side * 26} ${-up - 8}Q${side * reach * 0.7} ${-up - 34} ${side * (reach + 30)} ${-up - 26}L${side * (reach + 30)} ${-up + 14}Q${side * reach * 0.7} ${-up + 2} ${side * 26} ${-up + 4}Z`
           })
           .join(''),
       )
@@ -98,7 +84,7 @@ function plantShop(): string {
       stroke(leaf(0, 0, 210, 96, 0), ink, 7) +
         stroke('M0 0V-190', ink, 5) +
         stroke(
-          [40, 80, 120, 155]
+          [60, 120]
             .map((up) => `M0 ${-up}L${46 - up * 0.1} ${-up - 36}M0 ${-up}L${-46 + up * 0.1} ${-up - 36}`)
             .join(''),
           ink,
@@ -110,31 +96,28 @@ function plantShop(): string {
   const pot =
     stroke('M214 700H486L456 906H244Z', ink, 9) +
     fill('M196 664H504V718H196Z', ink) +
-    stroke('M236 770L462 770M244 812H456', ink, 5) +
-    stroke(
-      polygon(
-        Array.from({ length: 13 }, (_, tip): Point => [238 + tip * 18.6, tip % 2 === 0 ? 806 : 776]),
-        false,
-      ),
+    fill(
+      polygon([
+        [234, 768],
+        [466, 768],
+        [460, 812],
+        [240, 812],
+      ]),
       ink,
-      5,
     )
   return (
-    stroke(
-      'M350 664C350 560 340 470 350 400M330 664C300 590 250 540 196 500M370 664C400 590 450 560 512 520',
-      ink,
-      8,
-    ) +
-    stroke('M344 664C330 560 250 420 170 330M356 664C380 540 440 420 530 330', ink, 6) +
+    stroke('M350 664C350 560 340 470 350 400', ink, 8) +
+    stroke('M300 664C290 560 236 420 170 330M400 664C412 540 464 420 530 330', ink, 7) +
     monstera(350, 410, 1.16, 0) +
-    monstera(206, 510, 0.72, -52) +
-    monstera(500, 526, 0.66, 56) +
     fig(176, 340, -34, 0.92) +
     fig(526, 336, 34, 0.92) +
-    fern(290, 664, 190, -190) +
-    fern(410, 664, 190, 190) +
+    blade(236, -46) +
+    blade(464, 46) +
     pot +
-    fill(textLine('Fern & Fig', { font: 'serifItalic', size: 128, x: 350, y: 1018, width: 560 }), ink) +
+    fill(
+      textLine('Fern & Fig', { font: 'slab', size: 112, x: 350, y: 1012, width: 560, tracking: 60 }),
+      ink,
+    ) +
     fill(textLine('HOUSEPLANTS', { font: 'grotesque', size: 36, x: 350, y: 1078, tracking: 420 }), ink)
   )
 }

@@ -131,11 +131,11 @@ function dogRescue(): string {
     ) +
     fill(rays(450, 400, 300, 346, 40, 0.22, -90, 90), white) +
     place(450, 384, collar + head, 0, 1.08) +
-    stroke(name, ink, 52) +
+    stroke(name, ink, 60) +
     stroke(name, white, 26) +
     fill(name, red) +
     fill(
-      textLine('EVERY DOG GETS ANOTHER GO', { font: 'condensed', size: 62, x: 450, y: 986, tracking: 60 }),
+      textLine('EVERY DOG GETS ANOTHER GO', { font: 'condensed', size: 60, x: 450, y: 986, tracking: 110 }),
       ink,
     )
   )
@@ -151,23 +151,27 @@ function familyReunion(): string {
     '#1f3a4d',
   ]
   const random = seededRandom('hargrove')
-  const crown = Array.from({ length: 320 }, (_, index) => {
+  const leaves = Array.from({ length: 320 }, (_, index) => {
     const turn = random.between(-112, 112)
     const radius = Math.sqrt(random.next()) * 284 + 40
     const [x, y] = polar(550, 420, radius, turn)
-    const colour = [leafA, leafB, leafC, leafA, gold][index % 5] ?? leafA
-    return fill(
-      leaf(x, y * 0.94, random.between(52, 82), random.between(22, 32), turn + random.between(-50, 50)),
-      colour,
+    const outline = leaf(
+      ...([x, y * 0.94, random.between(52, 82), random.between(22, 32)] as const),
+      turn + random.between(-50, 50),
     )
-  }).join('')
+    return { outline, colour: [leafA, leafB, leafC, leafA, gold][index % 5] ?? leafA }
+  })
+  // The shade beneath closes what would be too narrow between two leaves to stay open in print.
+  const crown =
+    stroke(leaves.map(({ outline }) => outline).join(''), leafA, 44) +
+    leaves.map(({ outline, colour }) => fill(outline, colour)).join('')
   const trunk = fill(
     'M500 760C520 680 522 620 512 560C480 520 420 480 350 462C420 460 480 476 520 506C520 440 500 390 470 340C520 380 548 430 552 486C580 440 620 400 680 380C640 420 610 470 590 520C640 480 700 470 760 476C690 496 620 540 594 590C588 650 592 700 610 760C640 776 680 786 720 790H380C430 786 480 776 500 760Z',
     bark,
   )
   const swing = stroke('M700 470V640M760 470V640', bark, 6) + fill('M686 636H774V652H686Z', bark)
   const name = warped(
-    lineCommands('HARGROVE', { font: 'slab', size: 190, x: 550, y: 0, width: 1010 }),
+    lineCommands('HARGROVE', { font: 'slab', size: 190, x: 550, y: 0, width: 1010, tracking: 30 }),
     (x, y) => [x, 944 + y * (1.04 + 0.2 * ((x - 550) / 505) ** 2)],
   )
   return (
@@ -176,7 +180,10 @@ function familyReunion(): string {
     swing +
     fill(heart(552, 640, 52), gold) +
     fill(name, navy) +
-    fill(textLine('Family Reunion', { font: 'script', size: 122, x: 390, y: 1046 }), gold) +
+    fill(
+      textLine('FAMILY REUNION', { font: 'round', size: 72, x: 390, y: 1042, width: 690, tracking: 160 }),
+      gold,
+    ) +
     fill(textLine('2026', { font: 'slab', size: 96, x: 906, y: 1046 }), leafA)
   )
 }

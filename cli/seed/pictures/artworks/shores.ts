@@ -59,14 +59,15 @@ function surfClub(): string {
       place(
         0,
         0,
-        `<path d="M0 0Q${length * 0.45} ${-length * 0.42} ${length} ${length * 0.1}Q${length * 0.45} ${-length * 0.12} 0 0Z" fill="${deep}"/>`,
+        `<path d="M0 0Q${length * 0.45} ${-length * 0.42} ${length} ${length * 0.1}Q${length * 0.45} ${-length * 0.12} 0 0Z" fill="${deep}" stroke="${foam}" stroke-width="14" stroke-linejoin="round" paint-order="stroke"/>`,
         turn,
       )
     return place(
       x,
       y,
-      stroke('M0 0C10 70 6 150 -26 250', deep, 13) +
-        [-200, -160, -115, -60, -12, 24].map((turn) => frond(turn, 118)).join(''),
+      stroke('M0 0C10 70 6 150 -26 250', foam, 27) +
+        stroke('M0 0C10 70 6 150 -26 250', deep, 13) +
+        [-196, -140, -84, -28, 24].map((turn) => frond(turn, 118)).join(''),
       0,
       size,
     )
@@ -77,6 +78,7 @@ function surfClub(): string {
   )
   return (
     sky +
+    fill(dome, foam) +
     group(
       fill(dome, sun) +
         clipped(
@@ -89,7 +91,6 @@ function surfClub(): string {
       },
     ) +
     palm(822, 276, 1.02) +
-    palm(908, 366, 0.64) +
     bordered(curl, sea, deep, 11) +
     fill(
       'M440 270C590 248 690 330 690 420C690 470 650 506 600 500C640 470 650 330 500 322C360 316 300 470 216 540H140C240 500 270 300 440 270Z',
@@ -105,10 +106,11 @@ function surfClub(): string {
     ]
       .map(([x = 0, y = 0, r = 0]) => bordered(circle(x, y, r), foam, deep, 5))
       .join('') +
+    stroke(name, deep, 30) +
     fill(name, deep, { transform: 'translate(9 9)' }) +
     fill(name, coral) +
     fill(textLine('SURF CLUB', { font: 'round', size: 64, x: 500, y: 868, tracking: 420 }), deep) +
-    mirrored(500, stroke('M90 846H196', pink, 9) + stroke('M130 866H196', pink, 9))
+    mirrored(500, stroke('M90 850H190', pink, 12))
   )
 }
 

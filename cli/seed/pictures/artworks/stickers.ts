@@ -235,21 +235,17 @@ function lemon(): string {
 
 function neckLabel(): string {
   const ink = '#1d1b1a'
-  const name = textLine('made slow', { font: 'serifItalic', size: 52, x: 125, y: 92, width: 214 })
+  const name = textLine('MADE SLOW', { font: 'round', size: 40, x: 125, y: 96, width: 206, tracking: 160 })
   return (
-    fill(rays(125, 40, 12, 26, 12, 0.34, -90, 90), ink) +
+    fill(rays(125, 40, 18, 32, 5, 0.4, -90, 90), ink) +
     fill('M113 40A12 12 0 0 1 137 40Z', ink) +
-    stroke('M94 44H156', ink, 2) +
+    stroke('M88 45H162', ink, 3) +
     fill(name, ink) +
     fill(
-      textLine('100% COTTON · SIZE M', { font: 'grotesque', size: 14.5, x: 125, y: 128, tracking: 90 }),
+      textLine('SIZE M · COTTON', { font: 'round', size: 22, x: 125, y: 138, width: 170, tracking: 200 }),
       ink,
     ) +
-    fill(
-      textLine('WASH COLD, INSIDE OUT', { font: 'grotesque', size: 12.5, x: 125, y: 152, tracking: 90 }),
-      ink,
-    ) +
-    mirrored(125, stroke('M22 176H98', ink, 2)) +
-    place(125, 176, fill(star(0, 0, 7, 3, 5), ink))
+    mirrored(125, stroke('M22 170H98', ink, 3)) +
+    place(125, 170, fill(star(0, 0, 9, 4, 5), ink))
   )
 }
