@@ -253,7 +253,7 @@ export function composeShop(needs: ShopNeeds): Shop {
       followManualOrder: (transaction, settled) => manualOrders.followPayment(transaction, settled),
     }),
     onRefunded: followRefund({ inventory, discounts }),
-    reach: createFaultPoints(environment.FAULT_POINT),
+    reach: createFaultPoints(environment.FAULT_POINT_FILE),
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts, people }
   const checkout = createCheckout({ ...sales, describeShop: settings.read })
@@ -290,7 +290,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     readSettings: settings.read,
     providers: [house, ...createShippingProviders(environment, clock)],
     activeProvider: environment.SHIPPING_PROVIDER,
-    reach: createFaultPoints(environment.FAULT_POINT),
+    reach: createFaultPoints(environment.FAULT_POINT_FILE),
   })
   const sold = [orders, shipping, editRequests, payments, discounts]
   const made = [designs, drafts, artwork, aiDesigns]

@@ -97,7 +97,7 @@ const environmentSchema = z.object({
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where a process ends itself; for fault tests. */
-  FAULT_POINT: z.string().optional(),
+  FAULT_POINT_FILE: z.string().optional(),
   /** How long a payment provider may take to answer a call. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   /** The functions of an outside design service, and where its editor is; our own studio and renderer otherwise. */
@@ -190,8 +190,8 @@ function missingSecrets(environment: Environment): string[] {
 
 function contradictions(environment: Environment): string[] {
   const problems = missingSecrets(environment)
-  if (environment.FAULT_POINT && environment.NODE_ENV !== 'test')
-    problems.push('FAULT_POINT: is for tests. Remove it.')
+  if (environment.FAULT_POINT_FILE && environment.NODE_ENV !== 'test')
+    problems.push('FAULT_POINT_FILE: is for tests. Remove it.')
   const keys = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
   if (environment.S3_BUCKET && keys.some((key) => !key))
     problems.push(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Named places between two steps that must survive a power failure. */
 export type Reach = (point: string) => void
 
@@ -5,12 +7,13 @@ export type Reach = (point: string) => void
 export const passFaultPoints: Reach = () => {}
 
 /**
- * For fault tests only, see FAULT_POINT: the process ends itself at the named place as a power failure would,
- * with nothing of its own getting to run.
+ * For fault tests only, see FAULT_POINT_FILE: the process ends itself at the place that the file names as a power
+ * failure would, with nothing of its own getting to run. The file is read at each place, so that one process can be
+ * started, used, and told afterwards where it ends.
  */
-export function createFaultPoints(deadly: string | undefined): Reach {
-  if (!deadly) return passFaultPoints
+export function createFaultPoints(file: string | undefined): Reach {
+  if (!file) return passFaultPoints
   return (point) => {
-    if (point === deadly) process.kill(process.pid, 'SIGKILL')
+    if (point === readFileSync(file, 'utf8')) process.kill(process.pid, 'SIGKILL')
   }
 }

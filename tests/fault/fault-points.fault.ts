@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeShop } from '#server/compose.ts'
-import { readEnvironment } from '#server/kernel/environment.ts'
-import { silentLog } from '#server/kernel/log.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver, type FakeProvider } from '#tests/fakes/fake-provider.ts'
 import { startSquare } from '#tests/fakes/square/start-square.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import type { TestDatabase } from '#tests/harness/database.ts'
+import { type KillableShop, startKillableShop } from '#tests/harness/killable-shop.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
-import { startServerProcess } from '#tests/harness/server-process.ts'
-import { freePort, type TestShop } from '#tests/harness/shop.ts'
-
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-fault-points-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Where a shopper's process ends: before and after each commit and each outside call of PREPARE, CALL and SETTLE. */
 const buying = [
@@ -44,85 +32,100 @@ const refunding = [
 ]
 
 // Odd ones by Square and even ones by Stripe: every kind of place meets both, and the run stays short.
-const places = [...buying, ...refunding].map((point, index) => ({
-  point,
-  start: index % 2 === 0 ? startSquare : startStripe,
-}))
+const places = [...buying, ...refunding]
+const providers = [
+  { name: 'Square', start: startSquare, points: places.filter((_, index) => index % 2 === 0) },
+  { name: 'Stripe', start: startStripe, points: places.filter((_, index) => index % 2 === 1) },
+]
 
-test.concurrent.each(places)(
-  'killed at $point: shop, ledger and provider agree after the restart',
-  async ({ point, start }) => {
-    await using fake = await start()
-    await using database = await createTestDatabase()
-    const port = await freePort()
-    const origin = `http://localhost:${port}`
-    const place = {
-      dataDirectory: await mkdtemp(join(folder, 'shop-')),
-      port,
-      settings: {
-        ...fake.settings,
-        PAYMENT_TIMEOUT_SECONDS: '10',
-        NODE_ENV: 'test',
-        DATABASE_URL: database.connectionString,
-        PUBLIC_URL: origin,
-      },
-    }
+describe.each(providers)('paid by $name', ({ start, points }) => {
+  const stack = new AsyncDisposableStack()
+  let fake: FakeProvider
+  let shop: KillableShop
+  let staff: Browser
+
+  beforeAll(async () => {
+    fake = stack.use(await start())
+    shop = stack.use(await startKillableShop({ ...fake.settings, PAYMENT_TIMEOUT_SECONDS: '10' }))
+    staff = await hire(shop)
+  })
+  afterAll(() => stack.disposeAsync())
+
+  test.each(points)('killed at %s: shop, ledger and provider agree after the restart', async (point) => {
+    const { database, origin } = shop
     const isRefund = point.startsWith('refund')
-    const doomed = { ...place, settings: { ...place.settings, FAULT_POINT: point } }
     const shopper = browse({ origin })
     const form = checkoutForm([await designedLine({ database }, shopper.actor)])
     const refundId = randomUUID()
+    const earlier = await ordersOf(database)
 
-    {
-      await using process = await startServerProcess(doomed)
-      const staff = isRefund ? await hire(database, { origin }) : shopper
-      await run(async () => {
-        await buy(shopper, form, fake)
-        if (isRefund) await askForRefund(database, staff, refundId)
-      })
-      await process.gone
-    }
-    await using _again = await startServerProcess(place)
-    await buy(shopper, form, fake)
-    if (isRefund) await askForRefund(database, await hire(database, { origin }), refundId)
+    await shop.dieAt(point, async () => {
+      const attemptId = await buy(shopper, form, fake)
+      if (isRefund) await askForRefund(database, staff, attemptId, refundId)
+    })
+    await shop.startAgain()
+    const attemptId = await buy(shopper, form, fake)
+    if (isRefund) await askForRefund(database, staff, attemptId, refundId)
     for (const event of fake.takeEvents(origin)) {
       expect((await deliver({ origin }, fake.key, event)).status).toBe(200)
     }
 
-    const { rows } = await database.pool.query(
-      `select a.id, o.order_number, o.payment_status, a.captured_cents, a.refunded_cents
-     from orders o join payment_attempts a on a.order_id = o.id`,
-    )
-    expect(rows).toMatchObject([
+    const rows = await ordersOf(database)
+    expect(rows.slice(0, earlier.length)).toEqual(earlier)
+    expect(rows.slice(earlier.length)).toMatchObject([
       {
+        attempt: attemptId,
         // A number that was taken and not committed is gone; orders are counted, not numbers.
-        order_number: point === 'settle:before-commit' ? 'GW-000002' : 'GW-000001',
+        number: (earlier.at(-1)?.number ?? 0) + (point === 'settle:before-commit' ? 2 : 1),
         payment_status: isRefund ? 'refunded' : 'paid',
         captured_cents: 4_147,
         refunded_cents: isRefund ? 4_147 : 0,
       },
     ])
     const books = { count: 1, cents: 4_147, refundedCents: isRefund ? 4_147 : 0 }
-    expect(fake.collected(rows[0].id)).toEqual(books)
+    expect(fake.collected(attemptId)).toEqual(books)
     expect(fake.contractProblems).toEqual([])
     await expectMoneyToAddUp(database)
-  },
-)
+  })
+})
 
-/** What is cut off in the middle is what the test is about. */
-const run = (work: () => Promise<void>): Promise<void> => work().catch(() => {})
+type OrderRow = {
+  attempt: string
+  number: number | null
+  payment_status: string
+  captured_cents: number
+  refunded_cents: number
+}
 
-/** From Pay Now to the return page; sent again it goes on where it was. */
-async function buy(shopper: Browser, form: unknown, fake: FakeProvider): Promise<void> {
+/** In the order of their numbers; who has none comes last. */
+async function ordersOf({ pool }: TestDatabase): Promise<OrderRow[]> {
+  const { rows } = await pool.query<OrderRow>(
+    `select a.id as attempt, substr(o.order_number, 4)::int as number, o.payment_status, a.captured_cents, a.refunded_cents
+     from orders o join payment_attempts a on a.order_id = o.id order by number`,
+  )
+  return rows
+}
+
+/** From Pay Now to the return page; sent again it goes on where it was. Returns the attempt's id. */
+async function buy(shopper: Browser, form: unknown, fake: FakeProvider): Promise<string> {
   const answer = await shopper.send('POST', '/checkout/prepare', form)
   const prepared = (await answer.json()) as { redirectUrl: string; attemptId: string }
   const isPaid = fake.collected(prepared.attemptId).count > 0
   if (!isPaid) await fake.pay(prepared.redirectUrl)
   await shopper.send('POST', `/payment-success?attempt=${prepared.attemptId}`)
+  return prepared.attemptId
 }
 
-async function askForRefund({ pool }: TestDatabase, staff: Browser, refundId: string): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>('select id from orders')
+async function askForRefund(
+  { pool }: TestDatabase,
+  staff: Browser,
+  attemptId: string,
+  refundId: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select order_id as id from payment_attempts where id = $1',
+    [attemptId],
+  )
   const refund = { refundId, kind: 'full', reason: 'Misprint' }
   const body = new URLSearchParams({ intent: 'refund', refund: JSON.stringify(refund) })
   const address = `${new URL(staff.headers.origin ?? '').origin}/admin/orders/${rows[0]?.id}.data`
@@ -130,13 +133,10 @@ async function askForRefund({ pool }: TestDatabase, staff: Browser, refundId: st
   await answer.text()
 }
 
-/** Staff of this database, signed in by the accounts' own door. */
-async function hire(database: TestDatabase, { origin }: { origin: string }): Promise<Browser> {
-  const reading = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: database.connectionString })
-  if (!reading.ok) throw new Error(reading.problems.join())
-  const needs = { environment: reading.environment, log: silentLog() }
-  const shop = composeShop({ ...needs, connectionString: database.connectionString })
-  const signedIn = await signInFrom(Object.assign(shop, { origin }) as TestShop, browse({ origin }), 'admin')
-  await shop.stop()
+/** Staff of this shop, signed in by the accounts' own door. */
+async function hire({ database, origin }: KillableShop): Promise<Browser> {
+  const { auth, stop } = openShop({ DATABASE_URL: database.connectionString })
+  const signedIn = await signInFrom({ auth, origin }, browse({ origin }), 'admin')
+  await stop()
   return signedIn
 }
