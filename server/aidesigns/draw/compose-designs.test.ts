@@ -71,11 +71,10 @@ test('any words in any style give four different transparent designs inside the 
         )
         for (const { data, info } of pictures) {
           expect([info.width, info.height, info.channels]).toEqual([260, size.height * 20, 4])
-          const alphas = data.filter((_, at) => at % 4 === 3)
-          const inked = alphas.filter((alpha) => alpha > 127).length / alphas.length
+          const inked = countAlphas(data, (alpha) => alpha > 127) / (info.width * info.height)
           expect(inked).toBeGreaterThan(0.01)
           expect(inked).toBeLessThan(0.9)
-          expect(borderAlpha(alphas, info.width, info.height)).toBe(0)
+          expect(borderAlpha(data, info.width, info.height)).toBe(0)
         }
         const small = await Promise.all(
           pictures.map(({ data, info: { width, height } }) =>
@@ -97,13 +96,21 @@ test('any words in any style give four different transparent designs inside the 
   )
 })
 
-/** The strongest ink within a tenth of an inch of the film's edge. */
-function borderAlpha(alphas: Uint8Array, width: number, height: number): number {
+/** How many pixels of RGBA have such an alpha. Millions are looked at: a loop takes a tenth of what `filter` takes. */
+function countAlphas(data: Uint8Array, isMeant: (alpha: number) => boolean): number {
+  let count = 0
+  for (let at = 3; at < data.length; at += 4) if (isMeant(data[at] ?? 0)) count += 1
+  return count
+}
+
+/** The strongest ink within a tenth of an inch of the film's edge, of RGBA. */
+function borderAlpha(data: Uint8Array, width: number, height: number): number {
   let most = 0
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2)
-        most = Math.max(most, alphas[y * width + x] ?? 0)
+  const look = (x: number, y: number): void => {
+    most = Math.max(most, data[(y * width + x) * 4 + 3] ?? 0)
+  }
+  for (let x = 0; x < width; x += 1) for (const y of [0, 1, height - 2, height - 1]) look(x, y)
+  for (let y = 0; y < height; y += 1) for (const x of [0, 1, width - 2, width - 1]) look(x, y)
   return most
 }
 
@@ -127,7 +134,8 @@ test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of i
     expect([style, width, height, density, hasAlpha]).toEqual([style, 3_900, 3_600, 300, true])
     const { data } = await sharp(png).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
     let [inked, hazy] = [0, 0]
-    for (const alpha of data) {
+    for (let at = 0; at < data.length; at += 1) {
+      const alpha = data[at] ?? 0
       if (alpha > 0) inked += 1
       if (alpha > 12 && alpha < 243) hazy += 1
     }
