@@ -4,12 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = [
   'tests/e2e/authorisation.e2e.ts',
   'tests/fault/fault-points.fault.ts',
+  'tests/fault/upload-resume.fault.ts',
+  'tests/fault/studio-kill.fault.ts',
+  'tests/fault/campaign-kill.fault.ts',
   'tests/fault/print-file-kill.fault.ts',
+  'tests/quotes/quotes-agree.test.ts',
+  'server/artwork/inspect-drawing.test.ts',
   'nesting/shapes/on-rolls.property.test.ts',
   'server/aidesigns/draw/compose-designs.test.ts',
   'server/aidesigns/ai-designs.test.ts',
-  'tests/quotes/quotes-agree.test.ts',
+  'server/printfiles/render-drawing.test.ts',
+  'server/printfiles/print-parts.test.ts',
   'server/artwork/repair/repair-artwork.test.ts',
+  'cli/seed/pictures/artworks.test.ts',
   'cli/doctor.test.ts',
 ]
 
