@@ -16,12 +16,6 @@ export async function walkToTheOrder(visitor: Visitor): Promise<void> {
   }
   await take('studio', 'window')
   await page.getByRole('button', { name: isPhone ? 'Done' : 'Save design' }).click()
-  const asItIs = page.getByRole('button', { name: 'Print it as it is' })
-  await page.getByText('Ready to Order').or(asItIs).first().waitFor()
-  if (await asItIs.isVisible()) {
-    await take('studio-checks', 'window')
-    await asItIs.click()
-  }
   await page.getByText('Ready to Order').waitFor()
   await page.locator('main img[src*="/files/designs/"]').first().waitFor()
   // A toast that opens where the pointer was last stays for as long as that rests on it.

@@ -291,7 +291,7 @@ function jersey(name: string, digits: string): string {
   const number = lineCommands(digits, { font: 'slab', size: 860, x: 500, y: 1040, tracking: 24, width: 860 })
   const tall = warped(number, (x, y) => [x, 1040 + (y - 1040) * 1.19])
   return [
-    [surname, 34, 18],
+    [surname, 44, 22],
     [tall, 76, 42],
   ]
     .map(
