@@ -239,13 +239,13 @@ function neckLabel(): string {
   return (
     fill(rays(125, 40, 18, 32, 5, 0.4, -90, 90), ink) +
     fill('M113 40A12 12 0 0 1 137 40Z', ink) +
-    stroke('M88 45H162', ink, 3) +
+    stroke('M84 48H166', ink, 6) +
     fill(name, ink) +
     fill(
       textLine('SIZE M · COTTON', { font: 'round', size: 22, x: 125, y: 138, width: 170, tracking: 200 }),
       ink,
     ) +
-    mirrored(125, stroke('M22 170H98', ink, 3)) +
-    place(125, 170, fill(star(0, 0, 9, 4, 5), ink))
+    mirrored(125, stroke('M24 170H98', ink, 7)) +
+    place(125, 170, fill(star(0, 0, 13, 6, 5), ink))
   )
 }
