@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,7 +13,6 @@ let shop: TestShop
 let modelShop: TestShop
 let model: FakeImageModel
 let browser: Browser
-let folder: string
 
 beforeAll(async () => {
   const pages = { isAlive: true, servePage: await loadBuiltPages(), staticFolder }
@@ -27,7 +23,6 @@ beforeAll(async () => {
     settings: { AI_IMAGES_URL: model.url, AI_IMAGES_KEY: 'sk-fake', AI_IMAGES_MODEL: 'painter-2' },
   })
   browser = await openBrowser()
-  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-ai-builder-')))
 })
 
 afterAll(async () => {
@@ -35,11 +30,10 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
   await modelShop?.[Symbol.asyncDispose]()
   await model?.[Symbol.asyncDispose]()
-  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 const results = (page: Page) => page.getByRole('img', { name: /^Design \d: / })
 const sources = (page: Page) =>
   results(page).evaluateAll((images) => images.map((one) => one.getAttribute('src')))

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
@@ -17,12 +14,10 @@ import { toast } from '#tests/harness/toast.ts'
 
 let shop: TestShop
 let browser: Browser
-let folder: string
 
 beforeAll(async () => {
   shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
   browser = await openBrowser()
-  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-listings-')))
 })
 
 beforeEach(async () => {
@@ -33,11 +28,10 @@ beforeEach(async () => {
 afterAll(async () => {
   await browser?.close()
   await shop?.[Symbol.asyncDispose]()
-  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const picture = async (name: string, color: string) => ({
   name,

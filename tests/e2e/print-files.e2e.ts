@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findArtwork } from '#cli/seed/pictures/artworks.ts'
 import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
@@ -26,7 +23,6 @@ let editor: Server
 let editorOrigin = ''
 let own: TestShop
 let outside: TestShop
-let folder: string
 
 beforeAll(async () => {
   const pages = { isAlive: true, servePage: await loadBuiltPages(), staticFolder }
@@ -39,7 +35,6 @@ beforeAll(async () => {
   const settings = { DESIGN_SERVICE_URL: service.address, DESIGN_EDITOR_URL: `${editorOrigin}/edit` }
   outside = await startTestShop({ ...pages, settings })
   browser = await openBrowser()
-  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-print-files-')))
 })
 
 afterAll(async () => {
@@ -49,7 +44,6 @@ afterAll(async () => {
   await service?.[Symbol.asyncDispose]()
   editor?.closeAllConnections()
   editor?.close()
-  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
 /** What an editor of somebody else's does when its Save is pressed. */
@@ -75,6 +69,9 @@ async function soldSheet(shop: TestShop) {
   if (!item) throw new Error('Nothing was sold')
   return item
 }
+
+const shoot = (page: Page, name: string) =>
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
 test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
   const actor = visitor()
@@ -116,7 +113,7 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
     ])
     expect(file.suggestedFilename()).toBe(fileName)
   }
-  await page.screenshot({ path: join(folder, 'print-files.png'), fullPage: true })
+  await shoot(page, 'print-files')
   expect(await problems(page)).toEqual([])
 
   await own.database.transaction((transaction) =>
@@ -124,7 +121,7 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
   )
   await shirt.getByText('The design was changed after this was made.').waitFor()
   await page.setViewportSize({ width: phone.viewport?.width ?? 390, height: 844 })
-  await page.screenshot({ path: join(folder, 'print-files-superseded-phone.png'), fullPage: true })
+  await shoot(page, 'print-files-superseded-phone')
   expect(complaints).toEqual([])
 })
 
@@ -137,7 +134,7 @@ test('staff change an ordered sheet in the studio, in a frame of the order', asy
   const studio = page.frameLocator('iframe[title^="Editor of"]')
   await studio.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   await studio.getByText('1 of 1 placed').first().waitFor()
-  await page.screenshot({ path: join(folder, 'item-studio.png') })
+  await shoot(page, 'item-studio')
   await studio.getByRole('button', { name: 'Save to the order' }).click()
   // Its artwork is small for its size, and the studio asks.
   await studio.getByRole('button', { name: 'Print it as it is' }).click()

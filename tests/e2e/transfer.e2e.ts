@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
@@ -12,22 +10,19 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 let shop: TestShop
 let browser: Browser
-let folder: string
 
 beforeAll(async () => {
   shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
   browser = await openBrowser()
-  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-transfer-')))
 })
 
 afterAll(async () => {
   await browser?.close()
   await shop?.[Symbol.asyncDispose]()
-  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
 test.each([
   ['desktop', desktop],

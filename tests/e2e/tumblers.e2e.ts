@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,18 +14,15 @@ import { toast } from '#tests/harness/toast.ts'
 
 let shop: TestShop
 let browser: Browser
-let folder: string
 
 beforeAll(async () => {
   shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
   browser = await openBrowser()
-  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-tumblers-')))
 })
 
 afterAll(async () => {
   await browser?.close()
   await shop?.[Symbol.asyncDispose]()
-  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
 })
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
@@ -48,7 +42,7 @@ const cartOf = (page: Page) =>
     CartItem[]
   >
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
 async function openBuilder(options = desktop) {
   const opened = await openPage(browser, { ...options, baseURL: shop.origin })
