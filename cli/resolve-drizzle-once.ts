@@ -5,7 +5,7 @@ const itsFiles = /\/node_modules\/drizzle-orm\/[^?]*\.js$/
 
 /**
  * Node 24 reads the list of a package's entries anew for every import of the package and for every file in it.
- * drizzle-orm's list has 130 kB: parsing it again and again was two fifths of a start's work. Each of its names is looked
+ * drizzle-orm's list has 130 kB: parsing it again and again was a third of a start’s work. Each of its names is looked
  * up once, and its own files, ECMAScript modules all of them, find one another without it.
  */
 export function resolveDrizzleOnce(): void {
