@@ -2,6 +2,10 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import type { ShowToast } from './toast.tsx'
+import { createToastTimes } from './toast-times.ts'
+
+const times = createToastTimes()
+const usualMs = 6_000
 
 const narrow = window.matchMedia('(max-width: 40rem), (max-height: 32rem)')
 
@@ -12,7 +16,14 @@ function watchWidth(onChange: () => void): () => void {
 
 /** Where toasts appear; screen readers hear them politely. `onReady` hands out the way to show one. */
 export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) {
-  useEffect(() => onReady((kind, title, options) => void toast[kind](title, options)), [onReady])
+  useEffect(() => times.followPointer(), [])
+  useEffect(
+    () =>
+      onReady((kind, title, { duration = usualMs, ...options }) =>
+        times.leaveIn(toast[kind](title, options), duration),
+      ),
+    [onReady],
+  )
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   return (
     <Sonner
@@ -23,7 +34,8 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
       gap={10}
       offset={{ top: 'var(--toast-top, 20px)', right: 20, bottom: 20, left: 20 }}
       mobileOffset={{ top: 'var(--toast-top, 12px)', bottom: 16, left: 16, right: 16 }}
-      duration={6_000}
+      // They leave by toast-times.ts.
+      duration={Number.POSITIVE_INFINITY}
       icons={{
         success: <CircleCheck className="size-5 text-green-ink" aria-hidden />,
         error: <CircleAlert className="size-5 text-on-red" aria-hidden />,

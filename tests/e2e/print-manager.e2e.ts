@@ -173,6 +173,8 @@ test('what is missing or too large is told in the specification’s words', asyn
   const adding = dialog(page, 'Add a product')
   await adding.getByRole('button', { name: 'Add product' }).click()
   await toast(page, 'Missing Information', 'Title required')
+  // It opened where the pointer rests, and must not stay there for that.
+  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
   await adding.getByLabel('Title').fill('No picture')
   await adding.getByRole('button', { name: 'Add product' }).click()
   await toast(page, 'Image required')
