@@ -35,7 +35,7 @@ test('links between the pages, and pictures, lead somewhere', () => {
       .filter((address) => !/^https?:/.test(address))
       .filter((address) => {
         const [path = '', heading] = address.split('#')
-        const target = join(dirname(page), path)
+        const target = path === '' ? page : join(dirname(page), path)
         if (!existsSync(join(root, target))) return true
         return heading !== undefined && !headingsOf(read(target)).includes(heading)
       }),
