@@ -6,7 +6,7 @@ import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { designedLine, visitor } from '#tests/harness/sell.ts'
+import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { fillOrders } from '../../bench/checkout/fill-orders.ts'
 
@@ -201,6 +201,49 @@ test('an item that somebody else moved meanwhile is told, and stays where it is'
   await page.context().close()
 })
 
+test('what was chosen for a move is chosen no more once somebody else has moved it on', async () => {
+  const { ticket, itemId } = await newItem()
+  const other = await newItem()
+  const { page, actor } = await openStaff()
+  await page.goto('/admin/production')
+  for (const one of [ticket, other.ticket])
+    await page.getByRole('checkbox', { name: `Choose ${one}` }).click()
+  const chosen = page.getByRole('region', { name: 'Chosen items' })
+  await chosen.getByText('2 chosen').waitFor()
+  await shop.production.move(actor, { itemId, from: 'check', to: 'print', way: 'board' })
+  await cardIn(page, 'Print', ticket).waitFor()
+  await chosen.getByText('1 chosen').waitFor()
+  await chosen.getByRole('button', { name: 'Move on' }).click()
+  await cardIn(page, 'Print', other.ticket).waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+  await page.context().close()
+})
+
+test('an order that goes onto the shelf asks for its mail, however late the answer comes', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
+  const { page, actor } = await openStaff()
+  const { cards } = await shop.production.readBoard(actor)
+  const card = cards.find((one) => one.orderNumber === orderNumber)
+  if (!card) throw new Error('The order is not on the floor')
+  const { itemId, orderId } = card
+  await shop.production.move(actor, { itemId, from: 'check', to: 'packed', way: 'board' })
+  const { page: elsewhere } = await openStaff()
+  await Promise.all([page, elsewhere].map((one) => one.goto('/admin/production')))
+  const shelve = (one: Page) => one.getByRole('button', { name: `${orderNumber} ready for pickup` })
+  await shelve(elsewhere).waitFor()
+  // The news that it lies on the shelf comes before the answer to who put it there.
+  await page.route('**/admin/production.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await shelve(elsewhere).waitFor({ state: 'detached' })
+    await page.request.get(`/admin/orders/${orderId}`)
+    await route.fulfill({ response })
+  })
+  await shelve(page).click()
+  await page.getByRole('alertdialog', { name: 'Send the pickup ready email?' }).waitFor()
+  await page.context().close()
+})
+
 test('on a phone: an item is blocked with a reason and filtered', async () => {
   const { ticket } = await newItem()
   const { page } = await openStaff(phone)
@@ -234,9 +277,9 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
   const short = ticket.replace(/^GW-0*/, '')
   await column(page, 'Check').getByText(short, { exact: true }).waitFor()
   expect(await problemsBelow(page)).toEqual([])
-  await shop.production.move(actor, { itemId, from: 'check', to: 'print', way: 'board' })
+  await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
   await page.clock.fastForward(25_000)
-  await column(page, 'Print').getByText(short, { exact: true }).waitFor()
+  await column(page, 'Cut').getByText(short, { exact: true }).waitFor()
 
   await page.route('**/wall.json', (route) => route.abort())
   await page.clock.fastForward(90_000)
