@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showKeys } from '#app/studio/commands/command.ts'
 import { commands } from '#app/studio/commands/commands.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { openBrowser, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/problems.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import {
   addFiles,
@@ -99,8 +99,7 @@ test.each(screens)(
 
 /** Nothing that axe finds, nothing wider than the phone; `SCREENS` names a folder for pictures. */
 async function look(page: Page, width: string, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
-  expect([name, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([name, []])
+  expect([name, await problems(page)]).toEqual([name, []])
   const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect([name, wide]).toEqual([name, screen])
   if (process.env.SCREENS)
