@@ -35,13 +35,13 @@ test('killed while a print file is drawn: the restart finishes it, once and whol
 
     const [made, ...others] = await printFiles(database)
     expect(others).toEqual([])
-    expect(made).toMatchObject({ state: 'ready', width_px: 6_600, height_px: 36_000, error: null })
+    expect(made).toMatchObject({ state: 'ready', width_px: 6_600, height_px: 10_800, error: null })
     const download = await shop.printFiles.download(staff, made?.id ?? '')
     expect(download?.byteSize).toBe(Number(made?.byte_size))
     const path = join(dataDirectory, 'files', made?.storage_key ?? '')
     expect(await sharp(path, { limitInputPixels: false }).metadata()).toMatchObject({
       width: 6_600,
-      height: 36_000,
+      height: 10_800,
     })
     await shop.stop()
   } finally {
@@ -66,28 +66,28 @@ async function staffOf(shop: Shop): Promise<Actor> {
   }
 }
 
-/** A sheet of 120 in, full of copies of one large artwork in many sizes: drawing it takes some seconds. */
+/** A sheet of 36 in, full of copies of one large artwork in many sizes: drawing it takes some seconds. */
 async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promise<string> {
   const bytes = await transparentPng(
     { width: 2_400, height: 2_400 },
     { left: 0, top: 0, width: 2_400, height: 2_400 },
   )
   const { id: artworkId } = await shop.artwork.importPicture(actor, { fileName: 'large.png', bytes })
-  const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === 120)
-  if (!size) throw new Error('There is no sheet of 120 in')
-  const document = layOutSheet(size, [{ artworkId, widthInches: 7, heightInches: 7, copies: 48 }])
+  const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === 36)
+  if (!size) throw new Error('There is no sheet of 36 in')
+  const document = layOutSheet(size, [{ artworkId, widthInches: 7, heightInches: 7, copies: 12 }])
   for (const [index, placement] of document.placements.entries()) {
-    const smaller = 1 - index / 200
+    const smaller = 1 - index / 50
     Object.assign(placement, { width: placement.width * smaller, height: placement.height * smaller })
   }
-  const saved = await shop.designs.save(actor, { sizeId: 120, quantity: 1, document })
+  const saved = await shop.designs.save(actor, { sizeId: 36, quantity: 1, document })
   if (!saved.ok) throw new Error(saved.message)
   const line = {
     id: 'gang-sheet-1-1',
     productType: productTypes.gangSheet,
     quantity: 1,
     unitPrice: size.price,
-    designData: { design_id: saved.design.designId, size_id: 120 },
+    designData: { design_id: saved.design.designId, size_id: 36 },
   }
   const { quote } = await shop.cart.quote(actor, [line], 'pickup')
   const contact = { email: 'mara@shop.example', fullName: 'Mara' }
