@@ -128,6 +128,7 @@ test.each([
 test('an AI design goes onto a sheet through the pictures dialog, too', async () => {
   const { page, complaints } = await open()
   await page.getByLabel('Description').fill('A heron in the reeds')
+  await page.getByLabel('Art style').selectOption('Modern')
   await page.getByRole('button', { name: 'Generate Designs' }).click()
   await generated(page)
   await page.goto('/builder')
@@ -154,6 +155,7 @@ test('a shop with another builder gives the file, and leads there', async () => 
     // It is not there: nobody has to wait for its address.
     await page.route('https://builder.example/**', (route) => route.abort())
     await page.getByLabel('Description').fill('An otter on its back')
+    await page.getByLabel('Art style').selectOption('Modern')
     await page.getByRole('button', { name: 'Generate Designs' }).click()
     await generated(page)
     const [file] = await Promise.all([
