@@ -11,7 +11,7 @@ import { runLife } from './keep-runs.ts'
 import { aiDesignRuns } from './tables.ts'
 
 const from = { clientAddress: '192.0.2.7' }
-const asked = { prompt: 'Cat drinking coffee', style: 'Vintage', sizeId: '13x12' }
+const asked = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' }
 
 async function generate(shop: TestShop, actor: Actor, more: object = {}) {
   const outcome = await shop.aiDesigns.request(actor, from, { ...asked, ...more })
@@ -43,7 +43,7 @@ test('a run makes four designs by a job, seen by nobody but who asked', async ()
   expect(run?.designs.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([720, 665]))
 
   const print = await shop.aiDesigns.read(actor, run?.id ?? '', 0, 'print')
-  expect(print?.fileName).toBe('cat-drinking-coffee-vintage-1-13x12in.png')
+  expect(print?.fileName).toBe('cat-drinking-coffee-modern-1-13x12in.png')
   const { width, height, density, format } = await sharp(await bytesOf(print)).metadata()
   expect([format, width, height, density]).toEqual(['png', 3_900, 3_600, 300])
 
@@ -75,7 +75,7 @@ test('a design becomes an artwork once, at its printed size, and the run is the 
   if (!used.ok) throw new Error(used.reason)
   expect(await shop.artwork.get(actor, used.artworkId)).toMatchObject({
     state: 'ready',
-    fileName: 'cat-drinking-coffee-vintage-2-13x12in.png',
+    fileName: 'cat-drinking-coffee-modern-2-13x12in.png',
     widthPx: 3_900,
     dpi: 300,
     hasAlpha: true,
