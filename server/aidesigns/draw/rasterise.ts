@@ -2,9 +2,31 @@ import sharp, { type Sharp } from 'sharp'
 import { designDpi } from '#domain/ai-design.ts'
 import type { DesignDrawing } from './compose-designs.ts'
 
-/** The drawing as a transparent PNG at 300 dpi, its density written into the file. */
+const unlimited = { limitInputPixels: false, unlimited: true }
+
+/** A print is drawn in pieces of this size, in hundredths of an inch: whole pixels at 300 dpi, below 2,000 a side. */
+const piece = { width: 650, height: 600 }
+
+/**
+ * The drawing as a transparent PNG at 300 dpi, its density written into the file. Sharp asks the renderer for squares of
+ * 2,000 px, and for each of them it draws every mask as large as the whole picture. Pieces that are pictures of their
+ * own have masks of their own size.
+ */
 export function toPrint({ svg, width, height }: DesignDrawing): Promise<Buffer> {
-  return atWidth({ svg, width, height }, (width / 100) * designDpi)
+  const scale = designDpi / 100
+  const pieces: Buffer[] = []
+  for (let y = 0; y < height; y += piece.height)
+    for (let x = 0; x < width; x += piece.width)
+      pieces.push(
+        Buffer.from(
+          svg.replace(
+            / viewBox="[\d .]+" width="[\d.]+" height="[\d.]+">/,
+            ` viewBox="${x} ${y} ${piece.width} ${piece.height}" width="${piece.width * scale}" height="${piece.height * scale}">`,
+          ),
+        ),
+      )
+  return sharp(pieces, { ...unlimited, join: { across: Math.ceil(width / piece.width) } })
+    .extract({ left: 0, top: 0, width: width * scale, height: height * scale })
     .png({ compressionLevel: 6, adaptiveFiltering: false })
     .withMetadata({ density: designDpi })
     .toBuffer()
@@ -28,5 +50,5 @@ export function atWidth(
     / width="[\d.]+" height="[\d.]+">/,
     ` width="${Math.round(widthPx)}" height="${heightPx}">`,
   )
-  return sharp(Buffer.from(sized), { limitInputPixels: false, unlimited: true })
+  return sharp(Buffer.from(sized), unlimited)
 }
