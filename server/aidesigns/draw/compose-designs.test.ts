@@ -144,19 +144,23 @@ test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of i
   }
 })
 
-test('the pieces of a print meet: made small, it is the drawing made small', async () => {
-  const [design] = composeDesigns(wish({ style: 'Modern', size: findDesignSize('13x24') }))
-  if (!design) throw new Error('No design')
-  const small = sharp(await toPrint(design)).resize(260)
-  const [print, drawing] = await Promise.all(
-    [small, atWidth(design, 260)].map((picture) =>
-      picture.flatten({ background: '#808080' }).raw().toBuffer(),
-    ),
-  )
-  if (!print || !drawing) throw new Error('No picture')
-  expect(print.length).toBe(drawing.length)
-  expect(inkDistance(print, drawing)).toBeLessThan(0.03)
-})
+// With masks and without.
+test.each(['Modern', 'Minimalist'] as const)(
+  'the pieces of a print meet: made small, it is the drawing made small, in %s',
+  async (style) => {
+    const [design] = composeDesigns(wish({ style, size: findDesignSize('13x24') }))
+    if (!design) throw new Error('No design')
+    const small = sharp(await toPrint(design)).resize(260)
+    const [print, drawing] = await Promise.all(
+      [small, atWidth(design, 260)].map((picture) =>
+        picture.flatten({ background: '#808080' }).raw().toBuffer(),
+      ),
+    )
+    if (!print || !drawing) throw new Error('No picture')
+    expect(print.length).toBe(drawing.length)
+    expect(inkDistance(print, drawing)).toBeLessThan(0.03)
+  },
+)
 
 test('no part of the drawing needs a font, a link or a script', () => {
   const hostile = '</svg><script>alert(1)</script> "<image href=x onerror=1>" javascript:alert(1)'

@@ -18,12 +18,7 @@ export function toPrint({ svg, width, height }: DesignDrawing): Promise<Buffer> 
   for (let y = 0; y < height; y += piece.height)
     for (let x = 0; x < width; x += piece.width)
       pieces.push(
-        Buffer.from(
-          svg.replace(
-            / viewBox="[\d .]+" width="[\d.]+" height="[\d.]+">/,
-            ` viewBox="${x} ${y} ${piece.width} ${piece.height}" width="${piece.width * scale}" height="${piece.height * scale}">`,
-          ),
-        ),
+        partOf(svg, { x, y, ...piece }, { width: piece.width * scale, height: piece.height * scale }),
       )
   return sharp(pieces, { ...unlimited, join: { across: Math.ceil(width / piece.width) } })
     .extract({ left: 0, top: 0, width: width * scale, height: height * scale })
@@ -40,15 +35,26 @@ export function toPreview(
   return atWidth(drawing, widthPx).webp({ quality: 86, alphaQuality: 92, effort: 3 }).toBuffer()
 }
 
-/** The root element says the pixels, so that outlines are drawn at that size and never scaled as a picture. */
+/** The whole drawing. */
 export function atWidth(
   { svg, width, height }: Pick<DesignDrawing, 'svg' | 'width' | 'height'>,
   widthPx: number,
 ): Sharp {
-  const heightPx = Math.round((height / width) * widthPx)
-  const sized = svg.replace(
-    / width="[\d.]+" height="[\d.]+">/,
-    ` width="${Math.round(widthPx)}" height="${heightPx}">`,
-  )
-  return sharp(Buffer.from(sized), unlimited)
+  const pixels = { width: Math.round(widthPx), height: Math.round((height / width) * widthPx) }
+  return sharp(partOf(svg, { x: 0, y: 0, width, height }, pixels), unlimited)
 }
+
+type Size = { width: number; height: number }
+
+/** The root element says the part and its pixels, so that outlines are drawn at that size and never scaled as a picture. */
+const partOf = (
+  svg: string,
+  { x, y, width, height }: Size & { x: number; y: number },
+  pixels: Size,
+): Buffer =>
+  Buffer.from(
+    svg.replace(
+      / viewBox="[\d .]+" width="[\d.]+" height="[\d.]+">/,
+      ` viewBox="${x} ${y} ${width} ${height}" width="${pixels.width}" height="${pixels.height}">`,
+    ),
+  )
