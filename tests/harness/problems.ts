@@ -1,5 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import axe from 'axe-core'
+import type { Frame, Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe & Colours
+  }
+}
+
+type Colour = { r: number; g: number; b: number; alpha: number }
+type ColourReader = Colour & { parseString(text: string): Colour }
+type Colours = { commons: { color: { Color: { prototype: ColourReader } } } }
 
 type Scope = { include?: string; exclude?: string }
 
@@ -14,14 +24,38 @@ export async function problems(page: Page, { include, exclude }: Scope = {}): Pr
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map((one) => one.finished))
   })
-  // Otherwise each look opens and closes a page of its own, for frames of other origins; no page that is looked at has one.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
+  for (const frame of page.frames()) await bringAxe(frame)
+  const context = {
+    ...(include && { include: [include] }),
+    exclude: ['[data-sonner-toaster]', ...(exclude ? [exclude] : [])],
+  }
+  const violations = await page.evaluate(async (where) => {
+    if (!window.axe) throw new Error('axe has not come')
     // The same rules run; what passes is not described, which took a quarter of the time.
-    .options({ resultTypes: ['violations'] })
-    .exclude('[data-sonner-toaster]')
-  if (include) axe.include(include)
-  if (exclude) axe.exclude(exclude)
-  const { violations } = await axe.analyze()
+    return (await window.axe.run(where, { resultTypes: ['violations'] })).violations
+  }, context)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Once for each page that is loaded: read anew, it is slow until it has run for a while, which took half of a look. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in window)) return
+  await frame.evaluate(axe.source)
+  await frame.evaluate(rememberColours)
+}
+
+/**
+ * Runs in the page. axe reads the same dozen colours anew for each element, at up to a quarter of a look's time: from the
+ * second time on, a colour is what it was the first time.
+ */
+function rememberColours(): void {
+  const { prototype } = window.axe?.commons.color.Color ?? {}
+  if (!prototype) throw new Error('axe reads colours elsewhere')
+  const read = prototype.parseString
+  const known = new Map<string, Colour>()
+  prototype.parseString = function (text) {
+    const { r, g, b, alpha } = known.get(text) ?? read.call(this, text)
+    known.set(text, { r, g, b, alpha })
+    return Object.assign(this, { r, g, b, alpha })
+  }
 }
