@@ -21,6 +21,8 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
       const answer = await routes.request('/assets/home-abc.js', { headers: { 'accept-encoding': encoding } })
       return {
         encoding: answer.headers.get('content-encoding'),
+        vary: answer.headers.get('vary'),
+        caching: answer.headers.get('cache-control'),
         body: Buffer.from(await answer.arrayBuffer()),
       }
     }
@@ -31,6 +33,20 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
     const plain = await asked('identity')
     expect([plain.encoding, plain.body.toString()]).toEqual([null, script])
     await expect(readFile(join(assets, 'tiny.js.br'))).rejects.toThrow('ENOENT')
+
+    const part = await routes.request('/assets/home-abc.js', { headers: { range: 'bytes=0-5' } })
+    expect([part.status, await part.text()]).toEqual([206, 'export'])
+    const head = await routes.request('/assets/home-abc.js', { method: 'HEAD' })
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String(script.length), ''])
+
+    // From the second time on they come from memory.
+    await rm(assets, { recursive: true })
+    expect([await asked('gzip, br'), await asked('gzip'), await asked('identity')]).toEqual([
+      brotli,
+      zipped,
+      plain,
+    ])
+    expect((await routes.request('/assets/tiny.js')).status).toBe(404)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 
 /** The built pages' files: hashed ones for good, the few at the top (icons, robots.txt) for an hour. */
 export function staticRoutes(folder: string): Hono {
   const routes = new Hono()
   routes.use(
     '/assets/*',
+    keepInMemory(),
     serveStatic({
       root: folder,
       precompressed: true,
@@ -19,6 +20,25 @@ export function staticRoutes(folder: string): Hono {
     }
   }
   return routes
+}
+
+/**
+ * A hashed file never changes, and all of them are a few MB: from the second request on, one is answered without
+ * opening it, which took most of the time of the thirty requests of a first page.
+ */
+function keepInMemory(): MiddlewareHandler {
+  const kept = new Map<string, { body: ArrayBuffer; headers: [string, string][] }>()
+  return async (context, next) => {
+    const { method, path } = context.req
+    if (method !== 'GET' || context.req.header('range') !== undefined) return next()
+    const accepted = (context.req.header('accept-encoding') ?? '').split(',').map((name) => name.trim())
+    const key = `${path} ${['br', 'gzip'].find((name) => accepted.includes(name))}`
+    const known = kept.get(key)
+    if (known) return new Response(known.body, { headers: known.headers })
+    await next()
+    if (context.res.status !== 200) return
+    kept.set(key, { body: await context.res.clone().arrayBuffer(), headers: [...context.res.headers] })
+  }
 }
 
 type OnFound = NonNullable<NonNullable<Parameters<typeof serveStatic>[0]>['onFound']>
