@@ -1,5 +1,4 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TestShop } from '#tests/harness/shop.ts'
 
 /** What a call did to the shop's keeping: names of the tables that it wrote to, and of files that came, went or grew. */
@@ -63,11 +62,15 @@ async function writtenSince({ database: { pool } }: TestShop, mark: string): Pro
   return rows.map(({ name }) => name)
 }
 
-/** Path of each stored file → its bytes. Without promises: hundreds of files are looked at thousands of times. */
-function filesIn(folder: string): Map<string, number> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(files.map((path) => [path, statSync(path).size]))
+/**
+ * Path of each stored file → its bytes. Without promises, and folder by folder: hundreds of files are looked at thousands
+ * of times, and Node's own walk asks twice what each of them is.
+ */
+function filesIn(folder: string, found = new Map<string, number>()): Map<string, number> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) filesIn(path, found)
+    else if (entry.isFile()) found.set(path, statSync(path).size)
+  }
+  return found
 }
