@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { precompress } from './precompress.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -47,6 +48,19 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
       plain,
     ])
     expect((await routes.request('/assets/tiny.js')).status).toBe(404)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('what another route answers below the folder of scripts is answered anew each time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-assets-'))
+  try {
+    const edge = new Hono().route('/', staticRoutes(folder))
+    let asked = 0
+    edge.get('*', (context) => context.text(String(++asked)))
+    expect(await (await edge.request('/assets/page')).text()).toBe('1')
+    expect(await (await edge.request('/assets/page')).text()).toBe('2')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -7,7 +7,7 @@ export function staticRoutes(folder: string): Hono {
   const routes = new Hono()
   routes.use(
     '/assets/*',
-    keepInMemory(),
+    keepInMemory(new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))),
     serveStatic({
       root: folder,
       precompressed: true,
@@ -24,13 +24,14 @@ export function staticRoutes(folder: string): Hono {
 
 /**
  * A hashed file never changes, and all of them are a few MB: from the second request on, one is answered without
- * opening it, which took most of the time of the thirty requests of a first page.
+ * opening it, which took most of the time of the thirty requests of a first page. Only `files` are kept: what another
+ * route answers below the same folder may be for one person alone.
  */
-function keepInMemory(): MiddlewareHandler {
+function keepInMemory(files: ReadonlySet<string>): MiddlewareHandler {
   const kept = new Map<string, { body: ArrayBuffer; headers: [string, string][] }>()
   return async (context, next) => {
     const { method, path } = context.req
-    if (method !== 'GET' || context.req.header('range') !== undefined) return next()
+    if (method !== 'GET' || !files.has(path) || context.req.header('range') !== undefined) return next()
     const accepted = (context.req.header('accept-encoding') ?? '').split(',').map((name) => name.trim())
     const key = `${path} ${['br', 'gzip'].find((name) => accepted.includes(name))}`
     const known = kept.get(key)
