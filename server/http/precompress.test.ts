@@ -15,6 +15,7 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
     const script = 'export const ink = "on film"\n'.repeat(200)
     await writeFile(join(assets, 'home-abc.js'), script)
     await writeFile(join(assets, 'tiny.js'), 'export {}')
+    await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await precompress(assets)
 
     const routes = staticRoutes(folder)
@@ -23,7 +24,6 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
       return {
         encoding: answer.headers.get('content-encoding'),
         vary: answer.headers.get('vary'),
-        caching: answer.headers.get('cache-control'),
         body: Buffer.from(await answer.arrayBuffer()),
       }
     }
@@ -34,6 +34,16 @@ test('scripts are sent compressed to browsers that take it, and whole to others'
     const plain = await asked('identity')
     expect([plain.encoding, plain.body.toString()]).toEqual([null, script])
     await expect(readFile(join(assets, 'tiny.js.br'))).rejects.toThrow('ENOENT')
+
+    for (const [path, caching] of [
+      ['/assets/home-abc.js', 'public, max-age=31536000, immutable'],
+      ['/icon.svg', 'public, max-age=3600'],
+    ] as const) {
+      for (const method of ['GET', 'GET', 'HEAD']) {
+        const answer = await routes.request(path, { method })
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, caching])
+      }
+    }
 
     const part = await routes.request('/assets/home-abc.js', { headers: { range: 'bytes=0-5' } })
     expect([part.status, await part.text()]).toEqual([206, 'export'])
@@ -60,7 +70,8 @@ test('what another route answers below the folder of scripts is answered anew ea
     let asked = 0
     edge.get('*', (context) => context.text(String(++asked)))
     expect(await (await edge.request('/assets/page')).text()).toBe('1')
-    expect(await (await edge.request('/assets/page')).text()).toBe('2')
+    const again = await edge.request('/assets/page')
+    expect([await again.text(), again.headers.get('cache-control')]).toEqual(['2', null])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

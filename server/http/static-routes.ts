@@ -5,22 +5,28 @@ import { Hono, type MiddlewareHandler } from 'hono'
 /** The built pages' files: hashed ones for good, the few at the top (icons, robots.txt) for an hour. */
 export function staticRoutes(folder: string): Hono {
   const routes = new Hono()
+  const files = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))
   routes.use(
     '/assets/*',
-    keepInMemory(new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))),
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: cacheFor('public, max-age=31536000, immutable'),
-    }),
+    cacheFor('public, max-age=31536000, immutable', files),
+    keepInMemory(files),
+    serveStatic({ root: folder, precompressed: true }),
   )
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isFile()) {
-      routes.use(`/${entry.name}`, serveStatic({ root: folder, onFound: cacheFor('public, max-age=3600') }))
+      routes.use(`/${entry.name}`, cacheFor('public, max-age=3600', files), serveStatic({ root: folder }))
     }
   }
   return routes
 }
+
+/** Set on the answer: `serveStatic` asks for headers (`onFound`) when its answer is made already, and loses them. */
+const cacheFor =
+  (value: string, files: ReadonlySet<string>): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    if (files.has(context.req.path) && context.res.ok) context.res.headers.set('cache-control', value)
+  }
 
 /**
  * A hashed file never changes, and all of them are a few MB: from the second request on, one is answered without
@@ -41,11 +47,3 @@ function keepInMemory(files: ReadonlySet<string>): MiddlewareHandler {
     kept.set(key, { body: await context.res.clone().arrayBuffer(), headers: [...context.res.headers] })
   }
 }
-
-type OnFound = NonNullable<NonNullable<Parameters<typeof serveStatic>[0]>['onFound']>
-
-const cacheFor =
-  (value: string): OnFound =>
-  (_path, context) => {
-    context.header('cache-control', value)
-  }
