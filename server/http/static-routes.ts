@@ -2,30 +2,24 @@ import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 
-/** The built pages' files: hashed ones for good, the few at the top (icons, robots.txt) for an hour. */
+/** The built pages' files. Their names change with what is in them, so that browsers keep them for good. */
 export function staticRoutes(folder: string): Hono {
-  const routes = new Hono()
   const files = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))
-  routes.use(
+  return new Hono().use(
     '/assets/*',
-    cacheFor('public, max-age=31536000, immutable', files),
-    keepInMemory(files),
+    keptByBrowsers(files),
+    keptInMemory(files),
     serveStatic({ root: folder, precompressed: true }),
   )
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isFile()) {
-      routes.use(`/${entry.name}`, cacheFor('public, max-age=3600', files), serveStatic({ root: folder }))
-    }
-  }
-  return routes
 }
 
 /** Set on the answer: `serveStatic` asks for headers (`onFound`) when its answer is made already, and loses them. */
-const cacheFor =
-  (value: string, files: ReadonlySet<string>): MiddlewareHandler =>
+const keptByBrowsers =
+  (files: ReadonlySet<string>): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    if (files.has(context.req.path) && context.res.ok) context.res.headers.set('cache-control', value)
+    if (!files.has(context.req.path) || !context.res.ok) return
+    context.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   }
 
 /**
@@ -33,7 +27,7 @@ const cacheFor =
  * opening it, which took most of the time of the thirty requests of a first page. Only `files` are kept: what another
  * route answers below the same folder may be for one person alone.
  */
-function keepInMemory(files: ReadonlySet<string>): MiddlewareHandler {
+function keptInMemory(files: ReadonlySet<string>): MiddlewareHandler {
   const kept = new Map<string, { body: ArrayBuffer; headers: [string, string][] }>()
   return async (context, next) => {
     const { method, path } = context.req
