@@ -1,6 +1,7 @@
 import { createRandom } from '../random.ts'
 import { startFromBoxes } from './box-start.ts'
 import { foldShapeGroups } from './groups.ts'
+import { createKernel } from './kernel/kernel.ts'
 import { presentShapes } from './present.ts'
 import { createShapeProblem } from './problem.ts'
 import { construct } from './search/construct.ts'
@@ -8,7 +9,6 @@ import { cloneLayout, copyLayout, type Layout } from './search/layout.ts'
 import { compress, explore, type Progress } from './search/optimise.ts'
 import { createWorkbench } from './search/separate.ts'
 import { shortestFilm } from './search/shrink.ts'
-import { createTables } from './tables/pair-tables.ts'
 import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.ts'
 
 /** A search for true shapes driven from outside, as the rectangle engine's nester is. */
@@ -67,10 +67,10 @@ export const createShapeNester = (
     if (problem.pieces.length > MOST_PIECES) return
     yield
     const random = createRandom(seed)
-    const tables = createTables(problem)
+    const kernel = createKernel(problem)
     if (best === undefined) return
-    report(yield* construct(problem, tables, random, 200, best.length))
-    const bench = createWorkbench(problem, cloneLayout(best), random, tables)
+    report(yield* construct(problem, kernel, random, 200, best.length))
+    const bench = createWorkbench(problem, cloneLayout(best), random, kernel)
     for (let round = 1; ; round++) {
       const startedAt = tried
       const spent = options.spent ?? (() => (tried - startedAt) / (200 * round))

@@ -1,10 +1,10 @@
 import { createRandom } from '#nesting/random.ts'
+import { createKernel } from '#nesting/shapes/kernel/kernel.ts'
 import { createShapeProblem, type ShapeProblem } from '#nesting/shapes/problem.ts'
 import { construct } from '#nesting/shapes/search/construct.ts'
 import type { Layout } from '#nesting/shapes/search/layout.ts'
 import { createWorkbench, separate, type Workbench } from '#nesting/shapes/search/separate.ts'
 import { shrinkLayout } from '#nesting/shapes/search/shrink.ts'
-import { createTables } from '#nesting/shapes/tables/pair-tables.ts'
 import { generateShapes } from '../shape-instances.ts'
 import { type Frame, inks, rectangle, rings } from './svg.ts'
 
@@ -16,9 +16,9 @@ export const drawSeparation = (): Frame[] => {
   const items = instance.items.map((item) => ({ ...item, copies: Math.min(item.copies, 2) }))
   const problem = createShapeProblem(items, instance)
   const random = createRandom(1)
-  const tables = createTables(problem)
-  const layout = finished(construct(problem, tables, random, 200, 60))
-  const bench = createWorkbench(problem, layout, random, tables)
+  const kernel = createKernel(problem)
+  const layout = finished(construct(problem, kernel, random, 200, 60))
+  const bench = createWorkbench(problem, layout, random, kernel)
   const height = layout.length
   const frames = [drawLayout(bench, height)]
   for (let share = 0.06; share > 0.01; share /= 2) {
@@ -37,10 +37,11 @@ export const drawSeparation = (): Frame[] => {
   return frames
 }
 
-const drawLayout = ({ problem, layout, overlaps }: Workbench, height: number): Frame => {
+const drawLayout = ({ problem, layout, kernel }: Workbench, height: number): Frame => {
+  const clashes = kernel.clashes()
   const pieces = problem.pieces.map((_, piece) =>
     rings(ringsOf(problem, layout, piece), {
-      fill: (overlaps.clashes[piece] ?? 0) > 0 ? inks.clash : inks.piece,
+      fill: (clashes[piece] ?? 0) > 0 ? inks.clash : inks.piece,
       stroke: inks.line,
       line: 0.06,
     }),

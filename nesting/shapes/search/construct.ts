@@ -1,7 +1,6 @@
 import type { Random } from '../../random.ts'
+import type { Kernel } from '../kernel/kernel.ts'
 import type { Pose, ShapeProblem } from '../problem.ts'
-import type { Tables } from '../tables/pair-tables.ts'
-import { createField, enterPiece, lossAt } from './field.ts'
 import { type Layout, movePiece, startLayout, usedLength } from './layout.ts'
 
 /**
@@ -10,7 +9,7 @@ import { type Layout, movePiece, startLayout, usedLength } from './layout.ts'
  */
 export function* construct(
   problem: ShapeProblem,
-  tables: Tables,
+  kernel: Kernel,
   random: Random,
   samples: number,
   expected: number,
@@ -18,15 +17,14 @@ export function* construct(
   const count = problem.pieces.length
   const layout = startLayout(problem)
   layout.length = expected
-  const field = createField(problem, tables, layout, 1e-9)
-  const ones = new Float64Array(layout.x.length).fill(1)
+  kernel.load(layout)
   const bulk = (piece: number) => {
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
     return kind === undefined ? 0 : kind.hullArea * kind.diameter
   }
   const sequence = Array.from({ length: count }, (_, i) => i).sort((a, b) => bulk(b) - bulk(a) || a - b)
-  problem.fixed.forEach((_, index) => {
-    enterPiece(field, count + index)
+  problem.fixed.forEach(({ x, y, pose }, index) => {
+    kernel.enter(count + index, x, y, pose)
   })
   let used = problem.fixed.reduce(
     (end, { pose, y }) => Math.max(end, y + (problem.poses[pose] as Pose).box.maxY),
@@ -47,11 +45,10 @@ export function* construct(
           x = -pose.box.minX + random.real() * (problem.width - pose.box.maxX + pose.box.minX)
           y = -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
         }
-        if (score(x, y) >= best.end + height || lossAt(field, ones, 0, number, x, y, 0) > 0) continue
+        if (score(x, y) >= best.end + height || !kernel.isClear(number, x, y)) continue
         for (let step = height * 0.5; step > Math.max(height * 1e-3, problem.slack); ) {
-          if (y - step >= -pose.box.minY && lossAt(field, ones, 0, number, x, y - step, 0) === 0) y -= step
-          else if (x - step >= -pose.box.minX && lossAt(field, ones, 0, number, x - step, y, 0) === 0)
-            x -= step
+          if (y - step >= -pose.box.minY && kernel.isClear(number, x, y - step)) y -= step
+          else if (x - step >= -pose.box.minX && kernel.isClear(number, x - step, y)) x -= step
           else step /= 2
         }
         const end = score(x, y)
@@ -59,7 +56,7 @@ export function* construct(
       }
     }
     movePiece(layout, piece, best.x, best.y, best.pose)
-    enterPiece(field, piece)
+    kernel.enter(piece, best.x, best.y, best.pose)
     used = Math.max(used, best.y + (problem.poses[best.pose] as Pose).box.maxY)
     if (place % 8 === 7) yield
   }

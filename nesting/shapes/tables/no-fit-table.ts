@@ -3,7 +3,6 @@ import type { Box } from '../outline/ring.ts'
 import { depthField } from './depth-field.ts'
 import { markCells } from './mark-cells.ts'
 import { discSides, noFitArea } from './no-fit-areas.ts'
-import { reserveCells, reserveNodes, type TablePool } from './table-pool.ts'
 import { writeCells } from './write-cells.ts'
 
 /**
@@ -18,8 +17,12 @@ export type NoFitTable = {
   readonly cell: number
   readonly columns: number
   readonly rows: number
-  readonly firstNode: number
-  readonly firstCell: number
+  /** Row by row: 0 clear, −1 overlap, or the place in `planes` of the areas that cut the cell. */
+  readonly cells: Int32Array
+  /** At such a place: number of areas, then for each the number of planes and a, b, c of each. */
+  readonly planes: readonly number[]
+  /** Loss at the cells' corners, row by row, `columns + 1` a row. */
+  readonly nodes: Float32Array
 }
 
 export type TableShape = { readonly parts: readonly ConvexPart[]; readonly box: Box }
@@ -36,12 +39,7 @@ export type TableSettings = {
   readonly loss: (depth: number) => number
 }
 
-export const buildTable = (
-  pool: TablePool,
-  first: TableShape,
-  second: TableShape,
-  settings: TableSettings,
-): NoFitTable => {
+export const buildTable = (first: TableShape, second: TableShape, settings: TableSettings): NoFitTable => {
   const reach = settings.spacing - settings.slack
   const width = first.box.maxX - first.box.minX + second.box.maxX - second.box.minX + 2 * reach
   const height = first.box.maxY - first.box.minY + second.box.maxY - second.box.minY + 2 * reach
@@ -57,13 +55,9 @@ export const buildTable = (
     mirrored.map((other) => noFitArea(part, other, reach, disc, grid)),
   )
   const marks = markCells(areas, columns, rows)
-  const firstCell = reserveCells(pool, columns * rows)
-  writeCells(pool, firstCell, areas, marks, columns)
-  const firstNode = reserveNodes(pool, (columns + 1) * (rows + 1))
-  const depths = depthField(marks.nodes, columns + 1, rows + 1)
-  for (let i = 0; i < depths.length; i++) {
-    const depth = depths[i] as number
-    pool.nodes[firstNode + i] = depth > 0 ? settings.loss(depth * cell) : 0
-  }
-  return { minX, minY, cell, columns, rows, firstNode, firstCell }
+  const { cells, planes } = writeCells(areas, marks, columns)
+  const nodes = Float32Array.from(depthField(marks.nodes, columns + 1, rows + 1), (depth) =>
+    depth > 0 ? settings.loss(depth * cell) : 0,
+  )
+  return { minX, minY, cell, columns, rows, cells, planes, nodes }
 }

@@ -1,23 +1,24 @@
 import type { Marks } from './mark-cells.ts'
 import type { NoFitArea } from './no-fit-areas.ts'
-import { reservePlanes, type TablePool } from './table-pool.ts'
+import type { NoFitTable } from './no-fit-table.ts'
 
 /**
- * Turns each rim cell's list of areas into half-planes in the pool: only planes that cut the cell are kept, and an
- * area that another one covers within the cell is left out.
+ * Turns each rim cell's list of areas into half-planes: only planes that cut the cell are kept, and an area that
+ * another one covers within the cell is left out.
  */
 export const writeCells = (
-  pool: TablePool,
-  firstCell: number,
   areas: readonly NoFitArea[],
   marks: Marks,
   columns: number,
-): void => {
+): Pick<NoFitTable, 'cells' | 'planes'> => {
+  const cells = new Int32Array(marks.cells.length)
+  // Place 0 would read as a clear cell.
+  const planes: number[] = [0]
   const lists: number[][] = []
   for (let index = 0; index < marks.cells.length; index++) {
     let entry = marks.cells[index] as number
     if (entry <= 0) {
-      pool.cells[firstCell + index] = entry
+      cells[index] = entry
       continue
     }
     lists.length = 0
@@ -30,20 +31,15 @@ export const writeCells = (
       else lists.push(cuts)
     }
     if (!isInside && lists.length > 1) dropCovered(lists, index % columns, Math.floor(index / columns))
-    pool.cells[firstCell + index] = isInside ? -1 : lists.length === 0 ? 0 : writeLists(pool, lists)
+    cells[index] = isInside ? -1 : lists.length === 0 ? 0 : writeLists(planes, lists)
   }
+  return { cells, planes }
 }
 
-const writeLists = (pool: TablePool, lists: readonly number[][]) => {
-  const place = reservePlanes(pool, 1 + lists.reduce((sum, list) => sum + 1 + list.length, 0))
-  const { planes } = pool
-  let next = place
-  planes[next++] = lists.length
-  for (const list of lists) {
-    planes[next++] = list.length / 3
-    planes.set(list, next)
-    next += list.length
-  }
+const writeLists = (planes: number[], lists: readonly number[][]) => {
+  const place = planes.length
+  planes.push(lists.length)
+  for (const list of lists) planes.push(list.length / 3, ...list)
   return place
 }
 

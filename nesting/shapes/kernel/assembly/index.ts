@@ -1,0 +1,83 @@
+import { clearField, enterPiece, leavePiece, lossAt, writeLosses } from './field'
+import { count, halfTurnOf, length, mateOf, mayMove, pieces, poseOf, putPiece, width, xOf, yOf } from './film'
+import { findPlace, foundPose, foundX, foundY } from './find-place'
+import { intAt, setInt } from './memory'
+import { clashesOf, clearLosses, clearRow, totalLoss, weightsOf } from './overlaps'
+import { below } from './random'
+
+export { clearField, enterPiece, setField } from './field'
+export { setFilm, setFreedom, setLayout, setPoses } from './film'
+export { setKinds } from './find-place'
+export { setViews } from './no-fit'
+export { resetWeights, setOverlaps, totalLoss, updateWeights } from './overlaps'
+export { seed } from './random'
+
+/** Room for the pieces of a pass. */
+let order: usize = 0
+export let moves: i32 = 0
+
+export function setOrder(list: usize): void {
+  order = list
+}
+
+/** Whether a pose meets nothing of what is in the field at a place. */
+export function isClear(pose: i32, x: f64, y: f64): bool {
+  return lossAt(weightsOf(0), -1, pose, x, y, 0) === 0
+}
+
+/** Measures every pair anew, on the film as long as it is now. */
+export function measureAll(): void {
+  clearLosses()
+  clearField()
+  for (let piece = pieces; piece < count; piece++) enterPiece(piece)
+  for (let piece = 0; piece < pieces; piece++) {
+    writeLosses(piece, poseOf(piece), xOf(piece), yOf(piece))
+    enterPiece(piece)
+  }
+}
+
+/**
+ * Every piece that overlaps another, in random order, goes to the best place found for it, and its mate to that
+ * place's image. Returns the sum of all losses then.
+ */
+export function passOnce(near: i32, anywhere: i32, refined: i32): f64 {
+  let listed = 0
+  for (let piece = 0; piece < pieces; piece++) {
+    if (mayMove(piece) && isClashing(piece)) setInt(order, listed++, piece)
+  }
+  for (let i = listed - 1; i > 0; i--) {
+    const j = below(i + 1)
+    const swapped = intAt(order, i)
+    setInt(order, i, intAt(order, j))
+    setInt(order, j, swapped)
+  }
+  for (let i = 0; i < listed; i++) {
+    const piece = intAt(order, i)
+    if (isClashing(piece)) improvePiece(piece, near, anywhere, refined)
+  }
+  return totalLoss()
+}
+
+function isClashing(piece: i32): bool {
+  if (clashesOf(piece) > 0) return true
+  const mate = mateOf(piece)
+  return mate >= 0 && clashesOf(mate) > 0
+}
+
+function improvePiece(piece: i32, near: i32, anywhere: i32, refined: i32): void {
+  const mate = mateOf(piece)
+  leavePiece(piece)
+  if (mate >= 0) leavePiece(mate)
+  findPlace(piece, near, anywhere, refined)
+  clearRow(piece)
+  if (mate >= 0) clearRow(mate)
+  layPiece(piece, foundX, foundY, foundPose)
+  if (mate >= 0) layPiece(mate, width - foundX, length - foundY, halfTurnOf(foundPose))
+  moves++
+}
+
+function layPiece(piece: i32, x: f64, y: f64, pose: i32): void {
+  writeLosses(piece, pose, x, y)
+  putPiece(piece, x, y, pose)
+  enterPiece(piece)
+}
