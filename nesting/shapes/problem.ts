@@ -44,6 +44,8 @@ export type ShapeProblem = {
   /** Those of the pieces first, then those that only fixed ones have. */
   readonly kinds: readonly Kind[]
   readonly poses: readonly Pose[]
+  /** Per pose the one half a turn away, which may be itself, or −1 where that is not allowed. */
+  readonly halfTurns: readonly number[]
   readonly pieces: readonly Piece[]
   /** In layouts these follow the pieces and never move. */
   readonly fixed: readonly Fixed[]
@@ -149,7 +151,8 @@ export const createShapeProblem = (
     }
   })
   const { spacing, margin } = strip
-  return { kinds, poses, pieces, fixed, width, spacing, margin, slack, unplaced, notes }
+  const halfTurns = poses.map((pose) => halfTurnOf(kinds, poses, pose))
+  return { kinds, poses, halfTurns, pieces, fixed, width, spacing, margin, slack, unplaced, notes }
 }
 
 const placedShape = (obstacle: ShapeObstacle): { shape: readonly Contour[]; turn: number } => {
@@ -167,6 +170,15 @@ export const turnParts = (parts: readonly ConvexPart[], degrees: number) => {
   const [cos, sin] = cosSin(degrees)
   const turned = degrees === 0 ? parts : parts.map((part) => createPart(turnRing(part.ring, cos, sin)))
   return { parts: turned, box: boxOf(turned.map((part) => part.ring)) }
+}
+
+const halfTurnOf = (kinds: readonly Kind[], poses: readonly Pose[], { kind, degrees }: Pose): number => {
+  const turned = (from: number, to: number) => (Math.round((to - from) * 1e6) / 1e6 + 720) % 360
+  const own = kinds[kind]
+  const opposite = own?.poses.find((pose) => turned(degrees, poses[pose]?.degrees ?? 0) === 180)
+  if (opposite !== undefined) return opposite
+  if (own === undefined || !looksSame(own.outline, 180)) return -1
+  return own.poses.find((pose) => turned(degrees, poses[pose]?.degrees ?? 0) === 0) ?? -1
 }
 
 const distinctTurns = (outline: Outline, degrees: readonly number[]) => {

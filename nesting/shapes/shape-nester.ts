@@ -6,9 +6,10 @@ import { presentShapes } from './present.ts'
 import { createShapeProblem } from './problem.ts'
 import { construct } from './search/construct.ts'
 import { cloneLayout, copyLayout, type Layout } from './search/layout.ts'
-import { compress, explore, type Progress } from './search/optimise.ts'
-import { createWorkbench } from './search/separate.ts'
+import { compress, explore, type Progress, shorten } from './search/optimise.ts'
+import { createWorkbench, type Workbench } from './search/separate.ts'
 import { shortestFilm } from './search/shrink.ts'
+import { allLayouts, type Space, symmetricLayouts } from './search/symmetry.ts'
 import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.ts'
 
 /** A search for true shapes driven from outside, as the rectangle engine's nester is. */
@@ -26,6 +27,15 @@ const BOX_TRIES = 30
 const BLOCK_STEPS = 60
 /** Every pair of pieces has a place in memory; more than these stay as their boxes were packed. */
 const MOST_PIECES = 3000
+
+const CONSTRUCT_SAMPLES = 200
+/** Shares of the budget: all layouts are explored until here, then the best is compressed. */
+const EXPLORED = 0.8
+/** Symmetric ones: some starts, the best of which is explored, compressed, and compressed once more without symmetry. */
+const STARTS = 3
+const START = 1 / 30
+const SYMMETRIC_EXPLORED = 0.77
+const SYMMETRIC_COMPRESSED = 0.95
 
 /**
  * First the boxes, then a constructive layout by true shape, then exploration and compression. `spent` tells the share
@@ -57,9 +67,10 @@ export const createShapeNester = (
     else copyLayout(layout, best)
     improved = true
   }
+  const shortest = shortestFilm(problem)
   const fitsSheet = () =>
     best !== undefined &&
-    (best.length <= shortestFilm(problem) ||
+    (best.length <= shortest ||
       (strip.maxHeight !== undefined && best.length <= strip.maxHeight - 2 * strip.margin))
 
   const search = function* (): Generator<void, void> {
@@ -69,14 +80,25 @@ export const createShapeNester = (
     const random = createRandom(seed)
     const kernel = createKernel(problem)
     if (best === undefined) return
-    report(yield* construct(problem, kernel, random, 200, best.length))
+    report(yield* construct(problem, kernel, random, CONSTRUCT_SAMPLES, best.length))
     const bench = createWorkbench(problem, cloneLayout(best), random, kernel)
+    const all = allLayouts(problem)
+    const symmetric = symmetricLayouts(problem)
+    let current: Layout | undefined
     for (let round = 1; ; round++) {
       const startedAt = tried
       const spent = options.spent ?? (() => (tried - startedAt) / (200 * round))
-      const progress: Progress = { spent: () => spent(tried), isOver: () => spent(tried) >= 1, report }
-      yield* explore(bench, progress)
-      yield* compress(bench, progress)
+      const progress: Progress = { spent: () => spent(tried), report }
+      if (symmetric === undefined) {
+        current ??= yield* shorten(bench, all, best, progress, EXPLORED)
+        current = yield* explore(bench, all, current, progress, EXPLORED)
+        current = yield* compress(bench, all, current, progress, 1)
+      } else {
+        current ??= yield* startSymmetric(bench, symmetric, best.length, progress)
+        current = yield* explore(bench, symmetric, current, progress, SYMMETRIC_EXPLORED)
+        current = yield* compress(bench, symmetric, current, progress, SYMMETRIC_COMPRESSED)
+        yield* compress(bench, all, current, progress, 1)
+      }
       if (options.spent !== undefined) return
     }
   }
@@ -95,4 +117,23 @@ export const createShapeNester = (
     isDone: () => isDone,
     tried: () => tried,
   }
+}
+
+/** The best of some constructed layouts, each shortened for a while. */
+function* startSymmetric(
+  bench: Workbench,
+  space: Space,
+  expected: number,
+  progress: Progress,
+): Generator<void, Layout> {
+  const { problem, kernel, random } = bench
+  let best: Layout | undefined
+  for (let start = 1; start <= STARTS; start++) {
+    const layout = yield* construct(problem, kernel, random, CONSTRUCT_SAMPLES, expected / 2, space.leaders)
+    space.complete(layout)
+    const shortened = yield* shorten(bench, space, layout, progress, progress.spent() + START)
+    if (best === undefined || shortened.length < best.length) best = shortened
+  }
+  if (best === undefined) throw new Error('nothing was started')
+  return best
 }

@@ -28,6 +28,7 @@ export const drawSeparation = (): Frame[] => {
     if (share === 0.06) {
       frames.push(drawLayout(bench, height))
       for (let pass = 0; pass < 2 && !turn.done; pass += 1) turn = run.next()
+      bench.kernel.save(layout)
       frames.push(drawLayout(bench, height))
     }
     while (!turn.done) turn = run.next()

@@ -22,6 +22,8 @@ export type Effort = {
 export type Kernel = {
   /** The numbers that it draws from now on. */
   readonly seed: (seed: number) => void
+  /** Per piece the number of its image, −1 when it has none, −2 when it is an image itself: images go with their pieces. */
+  readonly setMates: (mates: Int32Array) => void
   /** Takes the layout, and its film's length, over; nothing is in the field then. */
   readonly load: (layout: Layout) => void
   readonly save: (layout: Layout) => void
@@ -38,14 +40,13 @@ export type Kernel = {
   readonly resetWeights: () => void
   /** Per piece how many others it overlaps. */
   readonly clashes: () => Int32Array
-  readonly moves: () => number
 }
 
 /** What `assembly/index.ts` exports. */
 type Exports = {
   readonly setLayout: (pieces: number, count: number, x: number, y: number, pose: number) => void
   readonly setPoses: (count: number, boxes: number, halfTurns: number) => void
-  readonly setFreedom: (moving: number, mates: number) => void
+  readonly setMates: (mates: number) => void
   readonly setFilm: (width: number, length: number) => void
   readonly setOverlaps: (
     losses: number,
@@ -67,7 +68,6 @@ type Exports = {
   readonly totalLoss: () => number
   readonly updateWeights: () => void
   readonly resetWeights: () => void
-  readonly moves: WebAssembly.Global
 }
 
 /** Slices of the film, as `assembly/field.ts` has them. */
@@ -99,9 +99,12 @@ export const createKernel = (problem: ShapeProblem): Kernel => {
   exports.setPoses(
     poses.length,
     store.putReals(poses.flatMap(({ box }) => [box.minX, box.maxX, box.minY, box.maxY])),
-    store.putInts(poses.map(() => -1)),
+    store.putInts(problem.halfTurns),
   )
-  exports.setFreedom(store.putInts(pieces.map(() => 1)), store.putInts(pieces.map(() => -1)))
+  // A generator of zeros would never leave a descent.
+  exports.seed(1)
+  const mates = store.putInts(pieces.map(() => -1))
+  exports.setMates(mates)
   const smallest = Math.min(...kinds.map((kind) => kind.diameter))
   exports.setViews(views, (smallest * LEAST_SHARE) ** 2)
   const words = Math.ceil(count / 64)
@@ -148,6 +151,7 @@ export const createKernel = (problem: ShapeProblem): Kernel => {
 
   return {
     seed: exports.seed,
+    setMates: (numbers) => store.ints(mates, pieces.length).set(numbers),
     load: (layout) => {
       store.reals(x, count).set(layout.x)
       store.reals(y, count).set(layout.y)
@@ -176,7 +180,6 @@ export const createKernel = (problem: ShapeProblem): Kernel => {
     updateWeights: exports.updateWeights,
     resetWeights: exports.resetWeights,
     clashes: () => store.ints(clashes, count).slice(),
-    moves: () => exports.moves.value,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Random } from '../../random.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Pose, ShapeProblem } from '../problem.ts'
-import { type Layout, movePiece, startLayout, usedLength } from './layout.ts'
+import { type Layout, movePiece, startLayout } from './layout.ts'
 
 /**
  * A first layout without overlaps: large pieces first, each at the place nearest to the film's start among sampled
- * free places, then slid towards the start. Yields after every few pieces. `expected` is about how long it may become.
+ * free places, then slid towards the start. Yields after every few pieces. `expected` is about how long it may become. Only `pieces` are laid.
  */
 export function* construct(
   problem: ShapeProblem,
@@ -13,6 +13,7 @@ export function* construct(
   random: Random,
   samples: number,
   expected: number,
+  pieces: readonly number[] = problem.pieces.map((_, piece) => piece),
 ): Generator<void, Layout> {
   const count = problem.pieces.length
   const layout = startLayout(problem)
@@ -22,7 +23,7 @@ export function* construct(
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
     return kind === undefined ? 0 : kind.hullArea * kind.diameter
   }
-  const sequence = Array.from({ length: count }, (_, i) => i).sort((a, b) => bulk(b) - bulk(a) || a - b)
+  const sequence = pieces.toSorted((a, b) => bulk(b) - bulk(a) || a - b)
   problem.fixed.forEach(({ x, y, pose }, index) => {
     kernel.enter(count + index, x, y, pose)
   })
@@ -60,7 +61,7 @@ export function* construct(
     used = Math.max(used, best.y + (problem.poses[best.pose] as Pose).box.maxY)
     if (place % 8 === 7) yield
   }
-  layout.length = usedLength(problem, layout)
+  layout.length = used
   return layout
 }
 

@@ -1,99 +1,126 @@
-import type { Random } from '../../random.ts'
-import { disrupt } from './disrupt.ts'
 import { cloneLayout, copyLayout, type Layout } from './layout.ts'
 import { type Patience, separate, type Workbench } from './separate.ts'
-import { fitLength, shortestFilm, shrinkLayout } from './shrink.ts'
+import { shortestFilm } from './shrink.ts'
+import type { Space } from './symmetry.ts'
 
 export type Progress = {
+  /** Share of the budget that is used, 0 … 1. */
   readonly spent: () => number
-  readonly isOver: () => boolean
   readonly report: (layout: Layout) => void
 }
 
 const EFFORT = { near: 12, anywhere: 25, refined: 2 }
-const EXPLORE: Patience = { passes: 200, strikes: 3, effort: EFFORT }
+const SHORTEN: Patience = { passes: 200, strikes: 3, effort: EFFORT }
+const WALK: Patience = { passes: 50, strikes: 1, effort: EFFORT }
 const COMPRESS: Patience = { passes: 100, strikes: 5, effort: EFFORT }
-const SCHEDULE = {
-  shrinkFrom: 0.02,
-  shrinkLeast: 0.001,
-  exploreShare: 0.8,
-  compressFrom: 0.0005,
-  compressTo: 0.00001,
-}
+const SHRINK_FROM = 0.02
+const SHRINK_LEAST = 0.001
+const TOLERANCE = 2.5
+const COMPRESS_FROM = 0.0005
+const COMPRESS_TO = 0.00001
 
-/** Shorter and shorter films: separate, shrink on success, on failure start again from a disrupted near miss. */
-export function* explore(bench: Workbench, progress: Progress): Generator<void, Layout> {
-  const { problem, layout, random } = bench
+/** Shorter and shorter films from `start` until one shortened by little cannot be separated, or a share of the budget is used. */
+export function* shorten(
+  bench: Workbench,
+  space: Space,
+  start: Layout,
+  progress: Progress,
+  until: number,
+): Generator<void, Layout> {
+  const { problem, layout } = bench
   const shortest = shortestFilm(problem)
-  const best = cloneLayout(layout)
-  let misses: { layout: Layout; loss: number }[] = []
-  let step = SCHEDULE.shrinkFrom
-  shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), best.length / 2)
-  while (!progress.isOver() && progress.spent() < SCHEDULE.exploreShare && best.length > shortest) {
-    yield
-    const run = separate(bench, EXPLORE)
-    let turn = run.next()
-    while (!turn.done && !progress.isOver() && progress.spent() < SCHEDULE.exploreShare) {
-      yield
-      turn = run.next()
-    }
-    if (!turn.done) break
-    if (turn.value === 0) {
-      fitLength(problem, layout)
-      copyLayout(layout, best)
-      progress.report(best)
-      misses = []
-    } else if (step > SCHEDULE.shrinkLeast) {
-      step = Math.max(SCHEDULE.shrinkLeast, step / 2)
-      copyLayout(best, layout)
-      misses = []
-    } else {
-      misses.push({ layout: cloneLayout(layout), loss: turn.value })
-      misses.sort((a, b) => a.loss - b.loss)
-      const pick = Math.abs(normal(random)) * 0.25
-      copyLayout(misses[Math.floor(pick * misses.length)]?.layout ?? best, layout)
-      disrupt(problem, layout, random)
-      continue
-    }
-    const length = Math.max(shortest, best.length * (1 - step))
-    shrinkLayout(problem, layout, length, layout.length / 2)
-  }
-  copyLayout(best, layout)
-  return best
-}
-
-/** Small cuts at random places of the best film, smaller and smaller. */
-export function* compress(bench: Workbench, progress: Progress): Generator<void, Layout> {
-  const { problem, layout, random } = bench
-  const best = cloneLayout(layout)
-  const shortest = shortestFilm(problem)
-  while (!progress.isOver() && best.length > shortest) {
-    const share = Math.min(
-      1,
-      Math.max(0, (progress.spent() - SCHEDULE.exploreShare) / (1 - SCHEDULE.exploreShare)),
-    )
-    const step = SCHEDULE.compressFrom + (SCHEDULE.compressTo - SCHEDULE.compressFrom) * share
+  const best = cloneLayout(start)
+  bench.kernel.setMates(space.mates)
+  for (let step = SHRINK_FROM; step >= SHRINK_LEAST && best.length > shortest; ) {
     copyLayout(best, layout)
-    shrinkLayout(problem, layout, Math.max(shortest, best.length * (1 - step)), random.real() * best.length)
-    yield
-    const run = separate(bench, COMPRESS)
-    let turn = run.next()
-    while (!turn.done && !progress.isOver()) {
-      yield
-      turn = run.next()
-    }
-    if (turn.done && turn.value === 0) {
-      fitLength(problem, layout)
-      copyLayout(layout, best)
-      progress.report(best)
-    }
+    space.shrink(layout, Math.max(shortest, best.length * (1 - step)), space.span(best) / 2)
+    const loss = yield* separateUntil(bench, SHORTEN, progress, until)
+    if (loss === undefined) break
+    if (loss === 0) keep(space, layout, best, progress)
+    else step = step > SHRINK_LEAST ? Math.max(SHRINK_LEAST, step / 2) : 0
   }
-  copyLayout(best, layout)
   return best
 }
 
 /**
- * About normal with deviation 1, −3.5 … 3.5: sums are the same in every browser, the last bit of a logarithm is not.
+ * A walk over near misses: the best film is cut a little and separated for a short while; then a piece is turned or two
+ * are exchanged, again and again, each time separated for a short while. What is left may be more than before, by up to
+ * TOLERANCE times as much, at random. As soon as nothing overlaps, the walk goes on from there with the next cut.
  */
-const normal = (random: Random) =>
-  (random.real() + random.real() + random.real() + random.real() - 2) * Math.sqrt(3)
+export function* explore(
+  bench: Workbench,
+  space: Space,
+  start: Layout,
+  progress: Progress,
+  until: number,
+): Generator<void, Layout> {
+  const { problem, layout, random } = bench
+  const shortest = shortestFilm(problem)
+  const best = cloneLayout(start)
+  const current = cloneLayout(start)
+  bench.kernel.setMates(space.mates)
+  for (let left = 0; best.length > shortest; ) {
+    copyLayout(left === 0 ? best : current, layout)
+    if (left === 0) {
+      const length = Math.max(shortest, best.length * (1 - SHRINK_LEAST))
+      space.shrink(layout, length, random.real() * space.span(best))
+    } else space.disturb(layout, random)
+    const loss = yield* separateUntil(bench, WALK, progress, until)
+    if (loss === undefined) break
+    if (loss === 0) keep(space, layout, best, progress)
+    else if (left > 0 && loss > left * (1 + TOLERANCE * random.real())) continue
+    copyLayout(layout, current)
+    left = loss
+  }
+  return best
+}
+
+/** Small cuts at random places of the best film, smaller and smaller. */
+export function* compress(
+  bench: Workbench,
+  space: Space,
+  start: Layout,
+  progress: Progress,
+  until: number,
+): Generator<void, Layout> {
+  const { problem, layout, random } = bench
+  const shortest = shortestFilm(problem)
+  const best = cloneLayout(start)
+  const from = progress.spent()
+  bench.kernel.setMates(space.mates)
+  while (best.length > shortest) {
+    const share = Math.min(1, Math.max(0, (progress.spent() - from) / Math.max(until - from, 1e-9)))
+    const step = COMPRESS_FROM + (COMPRESS_TO - COMPRESS_FROM) * share
+    copyLayout(best, layout)
+    space.shrink(layout, Math.max(shortest, best.length * (1 - step)), random.real() * space.span(best))
+    const loss = yield* separateUntil(bench, COMPRESS, progress, until)
+    if (loss === undefined) break
+    if (loss === 0) keep(space, layout, best, progress)
+  }
+  return best
+}
+
+/** The loss left, or nothing when the share of the budget is used before patience is. */
+function* separateUntil(
+  bench: Workbench,
+  patience: Patience,
+  progress: Progress,
+  until: number,
+): Generator<void, number | undefined> {
+  yield
+  const run = separate(bench, patience)
+  let turn = run.next()
+  while (!turn.done) {
+    if (progress.spent() >= until) return undefined
+    yield
+    turn = run.next()
+  }
+  return turn.value
+}
+
+const keep = (space: Space, layout: Layout, best: Layout, progress: Progress) => {
+  space.fit(layout)
+  if (layout.length >= best.length) return
+  copyLayout(layout, best)
+  progress.report(best)
+}

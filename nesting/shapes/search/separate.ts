@@ -30,7 +30,7 @@ export const createWorkbench = (
 
 /**
  * Moves overlapping pieces until none overlap or patience ends (Gardeyn and Wauters 2025, algorithm 9 in outline).
- * Yields after each pass. Returns the loss left; the layout is then the best one seen.
+ * Yields after each pass, while the kernel has the layout. Returns the loss left; the layout is then the best one seen.
  */
 export function* separate({ layout, kernel }: Workbench, patience: Patience): Generator<number, number> {
   kernel.resetWeights()
@@ -43,11 +43,10 @@ export function* separate({ layout, kernel }: Workbench, patience: Patience): Ge
     let idle = 0
     while (idle < patience.passes) {
       const loss = kernel.pass(patience.effort)
-      kernel.save(layout)
       if (loss < bestLoss) {
         idle = loss < bestLoss * 0.98 ? 0 : idle
         bestLoss = loss
-        copyLayout(layout, best)
+        kernel.save(best)
         if (loss === 0) break
       } else idle++
       kernel.updateWeights()

@@ -1,4 +1,4 @@
-import { halfTurnOf, length, poseOf, poses, width, xOf, yOf } from './film'
+import { halfTurnOf, length, poseOf, poses, putPiece, width, xOf, yOf } from './film'
 import { realAt } from './memory'
 import { pairLoss, viewOf } from './no-fit'
 import { setLoss } from './overlaps'
@@ -36,40 +36,82 @@ export function clearField(): void {
 
 /** Puts a piece in where it lies. */
 export function enterPiece(piece: i32): void {
-  markPiece(piece, true)
-}
-
-/** Takes a piece out; it must still lie where it was put in. */
-export function leavePiece(piece: i32): void {
-  markPiece(piece, false)
-}
-
-function markPiece(piece: i32, isMet: bool): void {
-  const own = 4 * poseOf(piece)
-  const left = xOf(piece) + realAt(reaches, own)
-  const right = xOf(piece) + realAt(reaches, own + 1)
-  const start = yOf(piece) + realAt(reaches, own + 2)
-  const end = yOf(piece) + realAt(reaches, own + 3)
-  const word = piece >> 6
-  const bit: u64 = (1 as u64) << ((piece & 63) as u64)
   for (let pose = 0; pose < poses; pose++) {
-    const o = 4 * pose
-    const fromX = sliceOf((left - realAt(reaches, o + 1)) * perWidth, ACROSS)
-    const toX = sliceOf((right - realAt(reaches, o)) * perWidth, ACROSS)
-    markSlices(across, pose * ACROSS + fromX, toX - fromX, word, bit, isMet)
-    const fromY = sliceOf((start - realAt(reaches, o + 3)) * perLength, ALONG)
-    const toY = sliceOf((end - realAt(reaches, o + 2)) * perLength, ALONG)
-    markSlices(along, pose * ALONG + fromY, toY - fromY, word, bit, isMet)
+    findSlices(xOf(piece), yOf(piece), poseOf(piece), pose)
+    markSlices(piece, pose, true)
   }
 }
 
-function markSlices(masks: usize, from: i32, more: i32, word: i32, bit: u64, isMet: bool): void {
+/** Puts a piece that is in the field elsewhere. Most moves are small, and change few slices. */
+export function movePiece(piece: i32, x: f64, y: f64, pose: i32): void {
+  for (let other = 0; other < poses; other++) {
+    findSlices(x, y, pose, other)
+    const left = fromX
+    const right = toX
+    const start = fromY
+    const end = toY
+    findSlices(xOf(piece), yOf(piece), poseOf(piece), other)
+    if (left === fromX && right === toX && start === fromY && end === toY) continue
+    markSlices(piece, other, false)
+    fromX = left
+    toX = right
+    fromY = start
+    toY = end
+    markSlices(piece, other, true)
+  }
+  putPiece(piece, x, y, pose)
+}
+
+/** In which slices a pose meets another one at a place. */
+let fromX: i32 = 0
+let toX: i32 = 0
+let fromY: i32 = 0
+let toY: i32 = 0
+
+function findSlices(x: f64, y: f64, own: i32, pose: i32): void {
+  const a = 4 * own
+  const b = 4 * pose
+  fromX = sliceOf((x + realAt(reaches, a) - realAt(reaches, b + 1)) * perWidth, ACROSS)
+  toX = sliceOf((x + realAt(reaches, a + 1) - realAt(reaches, b)) * perWidth, ACROSS)
+  fromY = sliceOf((y + realAt(reaches, a + 2) - realAt(reaches, b + 3)) * perLength, ALONG)
+  toY = sliceOf((y + realAt(reaches, a + 3) - realAt(reaches, b + 2)) * perLength, ALONG)
+}
+
+function markSlices(piece: i32, pose: i32, isMet: bool): void {
+  markLines(across, pose * ACROSS + fromX, toX - fromX, piece, isMet)
+  markLines(along, pose * ALONG + fromY, toY - fromY, piece, isMet)
+}
+
+function markLines(masks: usize, from: i32, more: i32, piece: i32, isMet: bool): void {
+  const bit: u64 = (1 as u64) << ((piece & 63) as u64)
   const stride = (words as usize) << 3
-  let at = masks + (from as usize) * stride + ((word as usize) << 3)
+  let at = masks + (from as usize) * stride + (((piece >> 6) as usize) << 3)
   for (let i = 0; i <= more; i++) {
     store<u64>(at, isMet ? load<u64>(at) | bit : load<u64>(at) & ~bit)
     at += stride
   }
+}
+
+/** Pieces that are not met although they are in the field: the one that moves, and its mate, which goes where it goes. */
+let hiddenWord: i32 = -1
+let hiddenBit: u64 = 0
+let hiddenMateWord: i32 = -1
+let hiddenMateBit: u64 = 0
+
+/** −1 for none. */
+export function hide(piece: i32, mate: i32): void {
+  hiddenWord = piece >> 6
+  hiddenBit = (1 as u64) << ((piece & 63) as u64)
+  hiddenMateWord = mate >> 6
+  hiddenMateBit = (1 as u64) << ((mate & 63) as u64)
+}
+
+/** The pieces of a word that are met in a slice across the film and one along it. */
+function metIn(word: i32, column: usize, line: usize): u64 {
+  let bits = load<u64>(column + ((word as usize) << 3)) & load<u64>(line + ((word as usize) << 3))
+  if (word === hiddenWord) bits &= ~hiddenBit
+  if (word === hiddenMateWord) bits &= ~hiddenMateBit
+  return bits
 }
 
 function sliceOf(slice: f64, slices: i32): i32 {
@@ -86,18 +128,16 @@ function lineAt(pose: i32, y: f64): usize {
 
 /**
  * The weighted loss of a pose at a place, or any larger number than `bound` as soon as it is passed. 0 is free of
- * overlap. The piece itself must not be in the field, nor its mate, which goes where the piece goes.
+ * overlap. `mate` is the piece's image, or −1.
  */
 export function lossAt(weights: usize, mate: i32, pose: i32, x: f64, y: f64, bound: f64): f64 {
-  let column = columnAt(pose, x)
-  let line = lineAt(pose, y)
+  const column = columnAt(pose, x)
+  const line = lineAt(pose, y)
   let sum: f64 = 0
-  for (let first = 0; first < words << 6; first += 64) {
-    let bits = load<u64>(column) & load<u64>(line)
-    column += 8
-    line += 8
+  for (let word = 0; word < words; word++) {
+    let bits = metIn(word, column, line)
     while (bits !== 0) {
-      const other = first + (ctz(bits) as i32)
+      const other = (word << 6) + (ctz(bits) as i32)
       bits &= bits - 1
       const loss = pairLoss(viewOf(pose, poseOf(other)), x - xOf(other), y - yOf(other))
       if (loss === 0) continue
@@ -110,16 +150,14 @@ export function lossAt(weights: usize, mate: i32, pose: i32, x: f64, y: f64, bou
   return own === 0 ? sum : sum + own * realAt(weights, mate)
 }
 
-/** Notes what a piece would lose in a pose at a place, pair by pair. It must not be in the field. */
+/** Notes what a piece would lose in a pose at a place, pair by pair. */
 export function writeLosses(piece: i32, pose: i32, x: f64, y: f64): void {
-  let column = columnAt(pose, x)
-  let line = lineAt(pose, y)
-  for (let first = 0; first < words << 6; first += 64) {
-    let bits = load<u64>(column) & load<u64>(line)
-    column += 8
-    line += 8
+  const column = columnAt(pose, x)
+  const line = lineAt(pose, y)
+  for (let word = 0; word < words; word++) {
+    let bits = metIn(word, column, line)
     while (bits !== 0) {
-      const other = first + (ctz(bits) as i32)
+      const other = (word << 6) + (ctz(bits) as i32)
       bits &= bits - 1
       const loss = pairLoss(viewOf(pose, poseOf(other)), x - xOf(other), y - yOf(other))
       if (loss !== 0) setLoss(piece, other, loss)

@@ -17,12 +17,9 @@ let boxes: usize = 0
 /** Per pose the pose half a turn away. */
 let halfTurns: usize = 0
 
-/** Per piece 1 when it may move, else 0. */
-let moving: usize = 0
-/** Per piece its image by a half turn about the film's middle, NO_MATE, or IS_IMAGE. */
+/** Per piece the number of its image by a half turn about the film's middle, −1 for none, or IS_IMAGE. */
 let mates: usize = 0
-export const NO_MATE: i32 = -1
-export const IS_IMAGE: i32 = -2
+const IS_IMAGE: i32 = -2
 
 export function setLayout(piecesToMove: i32, all: i32, x: usize, y: usize, pose: usize): void {
   pieces = piecesToMove
@@ -38,8 +35,7 @@ export function setPoses(poseCount: i32, boxList: usize, halfTurnList: usize): v
   halfTurns = halfTurnList
 }
 
-export function setFreedom(movingList: usize, mateList: usize): void {
-  moving = movingList
+export function setMates(mateList: usize): void {
   mates = mateList
 }
 
@@ -66,8 +62,8 @@ export function putPiece(piece: i32, x: f64, y: f64, pose: i32): void {
   setInt(poseList, piece, pose)
 }
 
-export function mayMove(piece: i32): bool {
-  return intAt(moving, piece) !== 0 && intAt(mates, piece) !== IS_IMAGE
+export function isImage(piece: i32): bool {
+  return intAt(mates, piece) === IS_IMAGE
 }
 
 export function mateOf(piece: i32): i32 {

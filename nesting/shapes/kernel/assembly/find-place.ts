@@ -38,7 +38,7 @@ let foundLoss: f64 = 0
 /**
  * The best place found for a piece by its weighted loss: where it lies, `near` samples around it and `anywhere` on the
  * whole film, the best `refined` of them refined by descent along axes and diagonals, the best of all refined once
- * more. The piece must not be in the field. The place is in `foundX`, `foundY`, `foundPose`.
+ * more. The piece and its mate must be hidden. The place is in `foundX`, `foundY`, `foundPose`.
  */
 export function findPlace(piece: i32, near: i32, anywhere: i32, refined: i32): void {
   const kind = intAt(kinds, piece)

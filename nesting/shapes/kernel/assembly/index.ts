@@ -1,12 +1,12 @@
-import { clearField, enterPiece, leavePiece, lossAt, writeLosses } from './field'
-import { count, halfTurnOf, length, mateOf, mayMove, pieces, poseOf, putPiece, width, xOf, yOf } from './film'
+import { clearField, enterPiece, hide, lossAt, movePiece, writeLosses } from './field'
+import { count, halfTurnOf, isImage, length, mateOf, pieces, poseOf, width, xOf, yOf } from './film'
 import { findPlace, foundPose, foundX, foundY } from './find-place'
 import { intAt, setInt } from './memory'
 import { clashesOf, clearLosses, clearRow, totalLoss, weightsOf } from './overlaps'
 import { below } from './random'
 
 export { clearField, enterPiece, setField } from './field'
-export { setFilm, setFreedom, setLayout, setPoses } from './film'
+export { setFilm, setLayout, setMates, setPoses } from './film'
 export { setKinds } from './find-place'
 export { setViews } from './no-fit'
 export { resetWeights, setOverlaps, totalLoss, updateWeights } from './overlaps'
@@ -14,7 +14,6 @@ export { seed } from './random'
 
 /** Room for the pieces of a pass. */
 let order: usize = 0
-export let moves: i32 = 0
 
 export function setOrder(list: usize): void {
   order = list
@@ -43,7 +42,7 @@ export function measureAll(): void {
 export function passOnce(near: i32, anywhere: i32, refined: i32): f64 {
   let listed = 0
   for (let piece = 0; piece < pieces; piece++) {
-    if (mayMove(piece) && isClashing(piece)) setInt(order, listed++, piece)
+    if (!isImage(piece) && isClashing(piece)) setInt(order, listed++, piece)
   }
   for (let i = listed - 1; i > 0; i--) {
     const j = below(i + 1)
@@ -66,18 +65,19 @@ function isClashing(piece: i32): bool {
 
 function improvePiece(piece: i32, near: i32, anywhere: i32, refined: i32): void {
   const mate = mateOf(piece)
-  leavePiece(piece)
-  if (mate >= 0) leavePiece(mate)
+  hide(piece, mate)
   findPlace(piece, near, anywhere, refined)
   clearRow(piece)
   if (mate >= 0) clearRow(mate)
   layPiece(piece, foundX, foundY, foundPose)
-  if (mate >= 0) layPiece(mate, width - foundX, length - foundY, halfTurnOf(foundPose))
-  moves++
+  if (mate >= 0) {
+    hide(mate, -1)
+    layPiece(mate, width - foundX, length - foundY, halfTurnOf(foundPose))
+  }
+  hide(-1, -1)
 }
 
 function layPiece(piece: i32, x: f64, y: f64, pose: i32): void {
   writeLosses(piece, pose, x, y)
-  putPiece(piece, x, y, pose)
-  enterPiece(piece)
+  movePiece(piece, x, y, pose)
 }
