@@ -52,3 +52,10 @@ const boxes = nester.best().height
 while (!nester.isDone() && nester.tried() < steps) nester.step()
 writeFileSync(join(directory, 'nesting-shapes.svg'), drawLayout(instance, nester.best(), false))
 console.log(`boxes ${boxes.toFixed(2)}, true shapes ${nester.best().height.toFixed(2)}`)
+
+/** Twenty copies of four of them, before the last of the search, which leaves symmetry. */
+const many = { ...instance, items: instance.items.slice(4).map((item) => ({ ...item, copies: 20 })) }
+const symmetric = createShapeNester(many.items, many, { spent: (tried) => Math.min(0.94, tried / 20_000) })
+symmetric.step(20_000)
+writeFileSync(join(directory, 'nesting-symmetric.svg'), drawLayout(many, symmetric.best(), false))
+console.log(`symmetric ${symmetric.best().height.toFixed(2)}`)

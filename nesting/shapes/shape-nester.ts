@@ -6,7 +6,7 @@ import { presentShapes } from './present.ts'
 import { createShapeProblem } from './problem.ts'
 import { construct } from './search/construct.ts'
 import { cloneLayout, copyLayout, type Layout } from './search/layout.ts'
-import { compress, explore, type Progress, shorten } from './search/optimise.ts'
+import { compress, explore, type Progress, type Shortened, shorten, startFrom } from './search/optimise.ts'
 import { createWorkbench, type Workbench } from './search/separate.ts'
 import { shortestFilm } from './search/shrink.ts'
 import { allLayouts, type Space, symmetricLayouts } from './search/symmetry.ts'
@@ -90,7 +90,7 @@ export const createShapeNester = (
       const spent = options.spent ?? (() => (tried - startedAt) / (200 * round))
       const progress: Progress = { spent: () => spent(tried), report }
       if (symmetric === undefined) {
-        current ??= yield* shorten(bench, all, best, progress, EXPLORED)
+        current ??= (yield* shorten(bench, all, startFrom(best), progress, EXPLORED)).layout
         current = yield* explore(bench, all, current, progress, EXPLORED)
         current = yield* compress(bench, all, current, progress, 1)
       } else {
@@ -119,7 +119,7 @@ export const createShapeNester = (
   }
 }
 
-/** The best of some constructed layouts, each shortened for a while. */
+/** The best of some constructed layouts, each shortened for a while, shortened as far as it goes. */
 function* startSymmetric(
   bench: Workbench,
   space: Space,
@@ -127,13 +127,14 @@ function* startSymmetric(
   progress: Progress,
 ): Generator<void, Layout> {
   const { problem, kernel, random } = bench
-  let best: Layout | undefined
+  let best: Shortened | undefined
   for (let start = 1; start <= STARTS; start++) {
     const layout = yield* construct(problem, kernel, random, CONSTRUCT_SAMPLES, expected / 2, space.leaders)
     space.complete(layout)
-    const shortened = yield* shorten(bench, space, layout, progress, progress.spent() + START)
-    if (best === undefined || shortened.length < best.length) best = shortened
+    const until = progress.spent() + START
+    const shortened = yield* shorten(bench, space, startFrom(layout), progress, until)
+    if (best === undefined || shortened.layout.length < best.layout.length) best = shortened
   }
   if (best === undefined) throw new Error('nothing was started')
-  return best
+  return (yield* shorten(bench, space, best, progress, SYMMETRIC_EXPLORED)).layout
 }

@@ -19,19 +19,25 @@ const TOLERANCE = 2.5
 const COMPRESS_FROM = 0.0005
 const COMPRESS_TO = 0.00001
 
-/** Shorter and shorter films from `start` until one shortened by little cannot be separated, or a share of the budget is used. */
+/** A layout, and the share by which its film is to be cut next; 0 when even the least could not be separated. */
+export type Shortened = { readonly layout: Layout; readonly step: number }
+
+export const startFrom = (layout: Layout): Shortened => ({ layout, step: SHRINK_FROM })
+
+/** Shorter and shorter films, until one cut by little cannot be separated, or a share of the budget is used. */
 export function* shorten(
   bench: Workbench,
   space: Space,
-  start: Layout,
+  start: Shortened,
   progress: Progress,
   until: number,
-): Generator<void, Layout> {
+): Generator<void, Shortened> {
   const { problem, layout } = bench
   const shortest = shortestFilm(problem)
-  const best = cloneLayout(start)
+  const best = cloneLayout(start.layout)
+  let { step } = start
   bench.kernel.setMates(space.mates)
-  for (let step = SHRINK_FROM; step >= SHRINK_LEAST && best.length > shortest; ) {
+  while (step > 0 && best.length > shortest) {
     copyLayout(best, layout)
     space.shrink(layout, Math.max(shortest, best.length * (1 - step)), space.span(best) / 2)
     const loss = yield* separateUntil(bench, SHORTEN, progress, until)
@@ -39,7 +45,7 @@ export function* shorten(
     if (loss === 0) keep(space, layout, best, progress)
     else step = step > SHRINK_LEAST ? Math.max(SHRINK_LEAST, step / 2) : 0
   }
-  return best
+  return { layout: best, step }
 }
 
 /**
