@@ -55,16 +55,26 @@ export const run: Benchmark = async ({ report, say }) => {
     if (megabytes !== null) report({ label: 'memory of the page', value: megabytes, unit: 'MB' })
 
     await page.getByRole('application').press('Escape')
-    const { handlers, perMessage, longestTask } = await traceMessages(page, async () => {
+    const { handlers, drawn, following, longestTask } = await traceMessages(page, async () => {
       for (let round = 0; round < arrangements; round++) {
         await page.getByRole('button', { name: 'Auto-arrange everything' }).click()
         await page.waitForTimeout(2_500)
       }
     })
-    report({ label: 'messages of the nesting worker', value: perMessage.length, unit: '' })
+    report({ label: 'messages of the nesting worker', value: drawn.length, unit: '' })
     report({ label: 'handler of a message, worst', value: Math.max(...handlers), unit: 'ms' })
-    report({ label: 'page work per message, median', value: percentile(perMessage, 0.5), unit: 'ms' })
-    report({ label: 'page work per message, worst', value: Math.max(...perMessage), unit: 'ms' })
+    report({
+      label: 'a message and the frame that draws it, median',
+      value: percentile(drawn, 0.5),
+      unit: 'ms',
+    })
+    report({
+      label: 'a message and the frame that draws it, worst, aim 16',
+      value: Math.max(...drawn),
+      unit: 'ms',
+    })
+    report({ label: 'all page work after a message, median', value: percentile(following, 0.5), unit: 'ms' })
+    report({ label: 'all page work after a message, worst', value: Math.max(...following), unit: 'ms' })
     report({ label: 'longest task after a message, aim 16', value: longestTask, unit: 'ms' })
   } finally {
     await chromium.close()

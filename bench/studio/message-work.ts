@@ -52,11 +52,21 @@ export async function markMessages(page: Page): Promise<void> {
   }, messageMark)
 }
 
-/** Milliseconds of main-thread work per message while `act` runs: all tasks that follow it, and the longest single one. */
-export async function traceMessages(
-  page: Page,
-  act: () => Promise<void>,
-): Promise<{ handlers: number[]; perMessage: number[]; longestTask: number }> {
+/** What the page's main thread does while a frame is made. */
+const frameSteps = new Set(['PrePaint', 'Paint', 'Layerize', 'Commit'])
+
+export type MessageWork = {
+  /** Of each message's own handler. */
+  readonly handlers: number[]
+  /** Of the message's task and the frame that draws it. */
+  readonly drawn: number[]
+  /** Of all tasks that follow it for a while, whatever they are for. */
+  readonly following: number[]
+  readonly longestTask: number
+}
+
+/** Milliseconds of main-thread work per message while `act` runs. */
+export async function traceMessages(page: Page, act: () => Promise<void>): Promise<MessageWork> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser')
   await browser.startTracing(page, {
@@ -80,12 +90,20 @@ export async function traceMessages(
     length: dur / 1_000,
     work: tdur / 1_000,
   }))
+  const frames = traceEvents.filter(
+    ({ name, pid, tid }) => frameSteps.has(name) && pid === first.pid && tid === first.tid,
+  )
+  const isFrame = ({ start, length }: (typeof spans)[number]) =>
+    frames.some(({ ts = 0 }) => ts / 1_000 >= start && ts / 1_000 <= start + length)
   const following = marks.map(({ ts = 0 }) =>
-    spans.filter(({ start, length }) => start + length >= ts / 1_000 && start < ts / 1_000 + reach),
+    spans
+      .filter(({ start, length }) => start + length >= ts / 1_000 && start < ts / 1_000 + reach)
+      .sort((one, other) => one.start - other.start),
   )
   return {
     handlers,
-    perMessage: following.map((own) => own.reduce((sum, { work }) => sum + work, 0)),
+    drawn: following.map(([own, ...later]) => (own?.work ?? 0) + (later.find(isFrame)?.work ?? 0)),
+    following: following.map((own) => own.reduce((sum, { work }) => sum + work, 0)),
     longestTask: Math.max(...following.flat().map(({ work }) => work)),
   }
 }
