@@ -6,10 +6,11 @@ import { presentShapes } from './present.ts'
 import { createShapeProblem } from './problem.ts'
 import { construct } from './search/construct.ts'
 import { cloneLayout, copyLayout, type Layout } from './search/layout.ts'
-import { compress, explore, type Progress, type Shortened, shorten, startFrom } from './search/optimise.ts'
-import { createWorkbench, type Workbench } from './search/separate.ts'
+import { compress, explore, type Shortened, type Stage, shorten, startFrom } from './search/optimise.ts'
+import { createWorkbench } from './search/separate.ts'
 import { shortestFilm } from './search/shrink.ts'
-import { allLayouts, type Space, symmetricLayouts } from './search/symmetry.ts'
+import { allLayouts, type Space } from './search/space.ts'
+import { symmetricLayouts } from './search/symmetry.ts'
 import type { ShapeItem, ShapeOptions, ShapeResult, ShapeStrip } from './types.ts'
 
 /** A search for true shapes driven from outside, as the rectangle engine's nester is. */
@@ -29,17 +30,19 @@ const BLOCK_STEPS = 60
 const MOST_PIECES = 3000
 
 const CONSTRUCT_SAMPLES = 200
-/** Shares of the budget: all layouts are explored until here, then the best is compressed. */
+/** Share of the budget after which the best layout is compressed. */
 const EXPLORED = 0.8
-/** Symmetric ones: some starts, the best of which is explored, compressed, and compressed once more without symmetry. */
+/** Starts in symmetric layouts, and the share of the budget for each. */
 const STARTS = 3
 const START = 1 / 30
+/** Shares of the budget after which the best symmetric layout is compressed, and compressed without symmetry. */
 const SYMMETRIC_EXPLORED = 0.77
 const SYMMETRIC_COMPRESSED = 0.95
 
 /**
- * First the boxes, then a constructive layout by true shape, then exploration and compression. `spent` tells the share
- * of the budget that is used, 0 … 1: four fifths go to exploration. Without it the two take turns, longer each time.
+ * First the boxes, then a constructive layout by true shape, then exploration and compression: of symmetric layouts where
+ * there are many copies. `spent` tells the share of the budget that is used, 0 … 1. Without it exploration and compression
+ * take turns, longer each time.
  */
 export const createShapeNester = (
   items: readonly ShapeItem[],
@@ -88,16 +91,17 @@ export const createShapeNester = (
     for (let round = 1; ; round++) {
       const startedAt = tried
       const spent = options.spent ?? (() => (tried - startedAt) / (200 * round))
-      const progress: Progress = { spent: () => spent(tried), report }
+      const progress = { spent: () => spent(tried), report }
+      const stage = (space: Space, until: number): Stage => ({ bench, space, progress, until })
       if (symmetric === undefined) {
-        current ??= (yield* shorten(bench, all, startFrom(best), progress, EXPLORED)).layout
-        current = yield* explore(bench, all, current, progress, EXPLORED)
-        current = yield* compress(bench, all, current, progress, 1)
+        current ??= (yield* shorten(stage(all, EXPLORED), startFrom(best))).layout
+        current = yield* explore(stage(all, EXPLORED), current)
+        current = yield* compress(stage(all, 1), current)
       } else {
-        current ??= yield* startSymmetric(bench, symmetric, best.length, progress)
-        current = yield* explore(bench, symmetric, current, progress, SYMMETRIC_EXPLORED)
-        current = yield* compress(bench, symmetric, current, progress, SYMMETRIC_COMPRESSED)
-        yield* compress(bench, all, current, progress, 1)
+        current ??= yield* startSymmetric(stage(symmetric, SYMMETRIC_EXPLORED), best.length)
+        current = yield* explore(stage(symmetric, SYMMETRIC_EXPLORED), current)
+        current = yield* compress(stage(symmetric, SYMMETRIC_COMPRESSED), current)
+        yield* compress(stage(all, 1), current)
       }
       if (options.spent !== undefined) return
     }
@@ -119,22 +123,17 @@ export const createShapeNester = (
   }
 }
 
-/** The best of some constructed layouts, each shortened for a while, shortened as far as it goes. */
-function* startSymmetric(
-  bench: Workbench,
-  space: Space,
-  expected: number,
-  progress: Progress,
-): Generator<void, Layout> {
+/** Of some constructed layouts, each shortened for a while, the best, shortened as far as it goes. */
+function* startSymmetric(stage: Stage, expected: number): Generator<void, Layout> {
+  const { bench, space, progress } = stage
   const { problem, kernel, random } = bench
   let best: Shortened | undefined
   for (let start = 1; start <= STARTS; start++) {
     const layout = yield* construct(problem, kernel, random, CONSTRUCT_SAMPLES, expected / 2, space.leaders)
     space.complete(layout)
-    const until = progress.spent() + START
-    const shortened = yield* shorten(bench, space, startFrom(layout), progress, until)
+    const shortened = yield* shorten({ ...stage, until: progress.spent() + START }, startFrom(layout))
     if (best === undefined || shortened.layout.length < best.layout.length) best = shortened
   }
   if (best === undefined) throw new Error('nothing was started')
-  return (yield* shorten(bench, space, best, progress, SYMMETRIC_EXPLORED)).layout
+  return (yield* shorten(stage, best)).layout
 }

@@ -5,7 +5,8 @@ import { type Layout, movePiece, startLayout } from './layout.ts'
 
 /**
  * A first layout without overlaps: large pieces first, each at the place nearest to the film's start among sampled
- * free places, then slid towards the start. Yields after every few pieces. `expected` is about how long it may become. Only `pieces` are laid.
+ * free places, then slid towards the start. Yields after every few pieces. `expected` is about how long it may become.
+ * Only `pieces` are laid.
  */
 export function* construct(
   problem: ShapeProblem,

@@ -1,12 +1,20 @@
 import { cloneLayout, copyLayout, type Layout } from './layout.ts'
 import { type Patience, separate, type Workbench } from './separate.ts'
 import { shortestFilm } from './shrink.ts'
-import type { Space } from './symmetry.ts'
+import type { Space } from './space.ts'
 
 export type Progress = {
   /** Share of the budget that is used, 0 … 1. */
   readonly spent: () => number
   readonly report: (layout: Layout) => void
+}
+
+/** A part of the search: with what, among which layouts, and until which share of the budget is used. */
+export type Stage = {
+  readonly bench: Workbench
+  readonly space: Space
+  readonly progress: Progress
+  readonly until: number
 }
 
 const EFFORT = { near: 12, anywhere: 25, refined: 2 }
@@ -25,24 +33,19 @@ export type Shortened = { readonly layout: Layout; readonly step: number }
 export const startFrom = (layout: Layout): Shortened => ({ layout, step: SHRINK_FROM })
 
 /** Shorter and shorter films, until one cut by little cannot be separated, or a share of the budget is used. */
-export function* shorten(
-  bench: Workbench,
-  space: Space,
-  start: Shortened,
-  progress: Progress,
-  until: number,
-): Generator<void, Shortened> {
-  const { problem, layout } = bench
-  const shortest = shortestFilm(problem)
+export function* shorten(stage: Stage, start: Shortened): Generator<void, Shortened> {
+  const { bench, space } = stage
+  const { layout } = bench
+  const shortest = shortestFilm(bench.problem)
   const best = cloneLayout(start.layout)
   let { step } = start
   bench.kernel.setMates(space.mates)
   while (step > 0 && best.length > shortest) {
     copyLayout(best, layout)
     space.shrink(layout, Math.max(shortest, best.length * (1 - step)), space.span(best) / 2)
-    const loss = yield* separateUntil(bench, SHORTEN, progress, until)
+    const loss = yield* separateUntil(stage, SHORTEN)
     if (loss === undefined) break
-    if (loss === 0) keep(space, layout, best, progress)
+    if (loss === 0) keep(stage, best)
     else step = step > SHRINK_LEAST ? Math.max(SHRINK_LEAST, step / 2) : 0
   }
   return { layout: best, step }
@@ -53,15 +56,10 @@ export function* shorten(
  * are exchanged, again and again, each time separated for a short while. What is left may be more than before, by up to
  * TOLERANCE times as much, at random. As soon as nothing overlaps, the walk goes on from there with the next cut.
  */
-export function* explore(
-  bench: Workbench,
-  space: Space,
-  start: Layout,
-  progress: Progress,
-  until: number,
-): Generator<void, Layout> {
-  const { problem, layout, random } = bench
-  const shortest = shortestFilm(problem)
+export function* explore(stage: Stage, start: Layout): Generator<void, Layout> {
+  const { bench, space } = stage
+  const { layout, random } = bench
+  const shortest = shortestFilm(bench.problem)
   const best = cloneLayout(start)
   const current = cloneLayout(start)
   bench.kernel.setMates(space.mates)
@@ -71,9 +69,9 @@ export function* explore(
       const length = Math.max(shortest, best.length * (1 - SHRINK_LEAST))
       space.shrink(layout, length, random.real() * space.span(best))
     } else space.disturb(layout, random)
-    const loss = yield* separateUntil(bench, WALK, progress, until)
+    const loss = yield* separateUntil(stage, WALK)
     if (loss === undefined) break
-    if (loss === 0) keep(space, layout, best, progress)
+    if (loss === 0) keep(stage, best)
     else if (left > 0 && loss > left * (1 + TOLERANCE * random.real())) continue
     copyLayout(layout, current)
     left = loss
@@ -82,15 +80,10 @@ export function* explore(
 }
 
 /** Small cuts at random places of the best film, smaller and smaller. */
-export function* compress(
-  bench: Workbench,
-  space: Space,
-  start: Layout,
-  progress: Progress,
-  until: number,
-): Generator<void, Layout> {
-  const { problem, layout, random } = bench
-  const shortest = shortestFilm(problem)
+export function* compress(stage: Stage, start: Layout): Generator<void, Layout> {
+  const { bench, space, progress, until } = stage
+  const { layout, random } = bench
+  const shortest = shortestFilm(bench.problem)
   const best = cloneLayout(start)
   const from = progress.spent()
   bench.kernel.setMates(space.mates)
@@ -99,19 +92,17 @@ export function* compress(
     const step = COMPRESS_FROM + (COMPRESS_TO - COMPRESS_FROM) * share
     copyLayout(best, layout)
     space.shrink(layout, Math.max(shortest, best.length * (1 - step)), random.real() * space.span(best))
-    const loss = yield* separateUntil(bench, COMPRESS, progress, until)
+    const loss = yield* separateUntil(stage, COMPRESS)
     if (loss === undefined) break
-    if (loss === 0) keep(space, layout, best, progress)
+    if (loss === 0) keep(stage, best)
   }
   return best
 }
 
 /** The loss left, or nothing when the share of the budget is used before patience is. */
 function* separateUntil(
-  bench: Workbench,
+  { bench, progress, until }: Stage,
   patience: Patience,
-  progress: Progress,
-  until: number,
 ): Generator<void, number | undefined> {
   yield
   const run = separate(bench, patience)
@@ -124,7 +115,7 @@ function* separateUntil(
   return turn.value
 }
 
-const keep = (space: Space, layout: Layout, best: Layout, progress: Progress) => {
+const keep = ({ bench: { layout }, space, progress }: Stage, best: Layout) => {
   space.fit(layout)
   if (layout.length >= best.length) return
   copyLayout(layout, best)

@@ -6,10 +6,12 @@ import { checkPlacements } from '../check-placements.ts'
 import { createKernel } from '../kernel/kernel.ts'
 import { nestShapes } from '../nest-shapes.ts'
 import { createShapeProblem, type ShapeProblem } from '../problem.ts'
-import type { ShapeItem } from '../types.ts'
+import { createShapeNester } from '../shape-nester.ts'
+import type { ShapeItem, ShapeResult } from '../types.ts'
 import { construct } from './construct.ts'
 import { cloneLayout, type Layout } from './layout.ts'
-import { type Space, symmetricLayouts } from './symmetry.ts'
+import type { Space } from './space.ts'
+import { symmetricLayouts } from './symmetry.ts'
 
 const strip = { width: 30, spacing: 0.25, margin: 0 }
 const star = (id: string, copies: number, more: Partial<ShapeItem> = {}): ShapeItem => ({
@@ -90,6 +92,22 @@ describe('symmetric layouts', () => {
     expect(spaceFor([star('square', 60, { shape: square, turns: 'half' })])).toBeDefined()
   })
 
+  test('are what is told of many copies until the last part of the budget', () => {
+    const items = [star('big', 40), star('small', 20, { shape: [{ outline: starOf([1, 2, 1]) }] })]
+    const nesterUntil = (share: number) => {
+      const nester = createShapeNester(items, strip, { spent: (tried) => Math.min(share, tried / 1_000) })
+      nester.step(1_000)
+      return nester.best()
+    }
+    const symmetric = nesterUntil(0.94)
+    expect(symmetric.placements).toHaveLength(60)
+    expect(placesOf(symmetric, true)).toEqual(placesOf(symmetric, false))
+    const boxes = createShapeNester(items, strip)
+    boxes.step(1)
+    expect(symmetric.height).toBeLessThan(boxes.best().height)
+    expect(placesOf(boxes.best(), true)).not.toEqual(placesOf(boxes.best(), false))
+  })
+
   test('of any shapes: nothing overlaps or comes too near, and counts are exact', () => {
     let searched = 0
     fc.assert(
@@ -122,6 +140,17 @@ const start = (items: ShapeItem[]) => {
   kernel.setMates(space.mates)
   return { problem, space, layout, kernel }
 }
+
+/** Item, box and turn of all copies, as they lie or turned by half with the film. */
+const placesOf = ({ placements, height }: ShapeResult, isTurned: boolean) =>
+  placements
+    .map((placed) => {
+      const x = isTurned ? strip.width - placed.x - placed.width : placed.x
+      const y = isTurned ? height - placed.y - placed.height : placed.y
+      const turn = (placed.turn + (isTurned ? 180 : 0)) % 360
+      return `${placed.itemId} ${turn} ${Math.abs(x).toFixed(6)} ${Math.abs(y).toFixed(6)}`
+    })
+    .sort()
 
 const isSame = (one: Layout, other: Layout) =>
   [...one.x, ...one.y, ...one.pose].join() === [...other.x, ...other.y, ...other.pose].join()

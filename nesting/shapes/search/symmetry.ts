@@ -1,42 +1,13 @@
-import type { Random } from '../../random.ts'
 import type { Pose, ShapeProblem } from '../problem.ts'
 import { disturb } from './disturb.ts'
 import { type Layout, movePiece, usedLength } from './layout.ts'
-import { fitLength, fittingPose, shrinkLayout } from './shrink.ts'
-
-/** Which layouts are searched: all, or those only that look the same when the film is turned by half. */
-export type Space = {
-  /** Pieces to lay; the others are images of these. */
-  readonly leaders: readonly number[]
-  /** Per piece the number of its image, −1 when it has none, −2 when it is an image itself. */
-  readonly mates: Int32Array
-  /** Length of the film in which a cut is a different one. */
-  readonly span: (layout: Layout) => number
-  /** Shortens the film at the cut; everything stays on it, overlapping. */
-  readonly shrink: (layout: Layout, length: number, cut: number) => void
-  /** Ends the film where the last piece ends. */
-  readonly fit: (layout: Layout) => void
-  /** Turns a piece where it lies, or exchanges two; overlaps come of it. */
-  readonly disturb: (layout: Layout, random: Random) => void
-  /** Puts the images behind a layout of the leaders alone. */
-  readonly complete: (layout: Layout) => void
-}
-
-export const allLayouts = (problem: ShapeProblem): Space => {
-  const leaders = problem.pieces.map((_, piece) => piece)
-  return {
-    leaders,
-    mates: new Int32Array(problem.pieces.length).fill(-1),
-    span: ({ length }) => length,
-    shrink: (layout, length, cut) => shrinkLayout(problem, layout, length, cut),
-    fit: (layout) => fitLength(problem, layout),
-    disturb: (layout, random) => disturb(problem, layout, leaders, random),
-    complete: () => {},
-  }
-}
+import { fittingPose } from './shrink.ts'
+import type { Space } from './space.ts'
 
 /** Fewer pieces are nested well enough without. */
 const LEAST_PIECES = 60
+/** Share of the pieces that must have an image or be one. */
+const LEAST_PAIRED = 2 / 3
 
 /**
  * Layouts in which every second copy is the image of the one before it by a half turn about the film's middle. Half as
@@ -50,7 +21,12 @@ export const symmetricLayouts = (problem: ShapeProblem): Space | undefined => {
   const allTurn = pieces.every(({ kind }) =>
     problem.kinds[kind]?.poses.every((pose) => (halfTurns[pose] ?? -1) >= 0),
   )
-  if (!allTurn || fixed.length > 0 || pieces.length < LEAST_PIECES || pairs.length * 3 < pieces.length)
+  if (
+    !allTurn ||
+    fixed.length > 0 ||
+    pieces.length < LEAST_PIECES ||
+    pairs.length * 2 < pieces.length * LEAST_PAIRED
+  )
     return undefined
   const mates = new Int32Array(pieces.length).fill(-1)
   for (const [leader, image] of pairs) {

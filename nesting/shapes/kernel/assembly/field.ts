@@ -128,9 +128,17 @@ function lineAt(pose: i32, y: f64): usize {
 
 /**
  * The weighted loss of a pose at a place, or any larger number than `bound` as soon as it is passed. 0 is free of
- * overlap. `mate` is the piece's image, or −1.
+ * overlap. `mate` is the piece's image, or −1. `noting` is a piece whose losses there are noted pair by pair, or −1.
  */
-export function lossAt(weights: usize, mate: i32, pose: i32, x: f64, y: f64, bound: f64): f64 {
+export function lossAt(
+  weights: usize,
+  mate: i32,
+  pose: i32,
+  x: f64,
+  y: f64,
+  bound: f64,
+  noting: i32 = -1,
+): f64 {
   const column = columnAt(pose, x)
   const line = lineAt(pose, y)
   let sum: f64 = 0
@@ -141,6 +149,7 @@ export function lossAt(weights: usize, mate: i32, pose: i32, x: f64, y: f64, bou
       bits &= bits - 1
       const loss = pairLoss(viewOf(pose, poseOf(other)), x - xOf(other), y - yOf(other))
       if (loss === 0) continue
+      if (noting >= 0) setLoss(noting, other, loss)
       sum += loss * realAt(weights, other)
       if (sum > bound) return sum
     }
@@ -148,19 +157,4 @@ export function lossAt(weights: usize, mate: i32, pose: i32, x: f64, y: f64, bou
   if (mate < 0) return sum
   const own = pairLoss(viewOf(pose, halfTurnOf(pose)), x + x - width, y + y - length)
   return own === 0 ? sum : sum + own * realAt(weights, mate)
-}
-
-/** Notes what a piece would lose in a pose at a place, pair by pair. */
-export function writeLosses(piece: i32, pose: i32, x: f64, y: f64): void {
-  const column = columnAt(pose, x)
-  const line = lineAt(pose, y)
-  for (let word = 0; word < words; word++) {
-    let bits = metIn(word, column, line)
-    while (bits !== 0) {
-      const other = (word << 6) + (ctz(bits) as i32)
-      bits &= bits - 1
-      const loss = pairLoss(viewOf(pose, poseOf(other)), x - xOf(other), y - yOf(other))
-      if (loss !== 0) setLoss(piece, other, loss)
-    }
-  }
 }

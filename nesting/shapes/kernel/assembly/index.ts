@@ -1,4 +1,4 @@
-import { clearField, enterPiece, hide, lossAt, movePiece, writeLosses } from './field'
+import { clearField, enterPiece, hide, lossAt, movePiece } from './field'
 import { count, halfTurnOf, isImage, length, mateOf, pieces, poseOf, width, xOf, yOf } from './film'
 import { findPlace, foundPose, foundX, foundY } from './find-place'
 import { intAt, setInt } from './memory'
@@ -30,7 +30,7 @@ export function measureAll(): void {
   clearField()
   for (let piece = pieces; piece < count; piece++) enterPiece(piece)
   for (let piece = 0; piece < pieces; piece++) {
-    writeLosses(piece, poseOf(piece), xOf(piece), yOf(piece))
+    noteLosses(piece, poseOf(piece), xOf(piece), yOf(piece))
     enterPiece(piece)
   }
 }
@@ -78,6 +78,11 @@ function improvePiece(piece: i32, near: i32, anywhere: i32, refined: i32): void 
 }
 
 function layPiece(piece: i32, x: f64, y: f64, pose: i32): void {
-  writeLosses(piece, pose, x, y)
+  noteLosses(piece, pose, x, y)
   movePiece(piece, x, y, pose)
+}
+
+/** For a piece that has no losses yet. */
+function noteLosses(piece: i32, pose: i32, x: f64, y: f64): void {
+  lossAt(weightsOf(piece), -1, pose, x, y, Infinity, piece)
 }
