@@ -4,6 +4,8 @@ import { isStaff, type Role } from '#domain/role.ts'
 export type Actor = {
   visitorId: string
   user: SignedInUser | null
+  /** The network address that a request came from; absent where no request is behind it. */
+  network?: string
 }
 
 export type SignedInUser = { id: string; email: string; role: Role; sessionId: string }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
+import { seconds } from './clock.ts'
 import { callOutside, type Transaction } from './database.ts'
 
 test('an outside call inside a transaction throws, however deep, and takes the transaction with it', async () => {
   await using database = await createTestDatabase()
   let calls = 0
-  const callBank = () => callOutside('bank', async () => ++calls)
+  const callBank = () => callOutside('bank', seconds(60), async () => ++calls)
   const work = database.transaction(async (transaction) => {
     await transaction.execute(sql`insert into newsletter_signups (email) values ('ada@example.com')`)
     await Promise.all([Promise.resolve().then(callBank)])
@@ -18,7 +19,7 @@ test('an outside call inside a transaction throws, however deep, and takes the t
 
 test('outside of transactions the call is made, also after one and beside one', async () => {
   await using database = await createTestDatabase()
-  const callBank = () => callOutside('bank', async () => 'paid')
+  const callBank = () => callOutside('bank', seconds(60), async () => 'paid')
   let besides: Promise<string> = Promise.resolve('')
   const start = () => {
     besides = callBank()

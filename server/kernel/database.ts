@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { minutes, seconds } from './clock.ts'
 import type { Log } from './log.ts'
+import { type HousePool, openPool, type Patience } from './postgres/house-pool.ts'
+import { createLine, type Line } from './postgres/line.ts'
 
 /** Either the pool or a transaction: what a single statement needs. */
 export type Executor = Pick<
@@ -12,42 +15,127 @@ export type Executor = Pick<
 /** Only what `transaction` hands out has this type, so a function can demand to run inside one. */
 export type Transaction = Executor & { readonly isTransaction: true }
 
+export type TransactionOptions = {
+  /** How long one of its statements may take, in ms, where the shop's setting is too short for it. */
+  statementTimeout?: number
+}
+
 export type Database = {
   /** For reads and single statements outside of transactions. */
   orm: NodePgDatabase
-  pool: Pool
+  pool: HousePool
+  /** For the job queue's own statements, so that work and its bookkeeping never wait for each other. */
+  jobPool: HousePool
+  line: Line
   /** Runs all or nothing; runs again when PostgreSQL chose it as the victim of a conflict. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
-  close(): Promise<void>
+  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Ends every connection; one that is still lent after `patience` ms is cut. */
+  close(patience?: number): Promise<void>
 }
 
-export function openDatabase(connectionString: string, log: Log, maxConnections = 16): Database {
-  const pool = new Pool({ connectionString, max: maxConnections, application_name: 'gangway' })
-  let isClosing = false
-  // While closing, the server may end a connection before our own farewell has reached it.
-  pool.on('error', ({ message }) => {
-    if (!isClosing) log.error({ error: message }, 'an idle database connection failed')
+export type DatabaseLimits = {
+  /** How many one process opens at most, its line and its job queue's included. */
+  connections: number
+  /** In ms, as all of these. */
+  patience: Patience
+  /** A database that says nothing for so long is away. */
+  silence: number
+}
+
+export const defaultLimits: DatabaseLimits = {
+  // Ten processes fit into PostgreSQL's 100, with room for a backup and for whoever looks in.
+  connections: 9,
+  patience: {
+    connect: seconds(10),
+    statement: seconds(30),
+    lock: seconds(10),
+    idleInTransaction: seconds(60),
+  },
+  silence: seconds(5),
+}
+
+const lineConnections = 1
+const jobConnections = 2
+
+/** Upkeep of the queue's tables: a few large statements, and nobody waits for them. */
+const jobStatementTimeout = minutes(5)
+
+export function openDatabase(connectionString: string, log: Log, limits = defaultLimits): Database {
+  const { connections, patience, silence } = limits
+  const line = createLine({
+    connectionString,
+    log,
+    silence,
+    connectTimeout: Math.min(patience.connect, silence),
   })
-  const orm = drizzle(pool)
+  const common = { connectionString, line, log }
+  const max = connections - jobConnections - lineConnections
+  const pool = openPool({ ...common, name: 'gangway', max, patience })
+  const jobPool = openPool({
+    ...common,
+    name: 'gangway-jobs',
+    max: jobConnections,
+    patience: { ...patience, statement: jobStatementTimeout },
+  })
   return {
-    orm,
+    orm: drizzle(pool),
     pool,
-    transaction: (work) =>
-      withRetries(() => insideTransaction.run(true, () => orm.transaction((tx) => work(marked(tx))))),
-    close() {
-      isClosing = true
-      return pool.end()
+    jobPool,
+    line,
+    transaction: (work, options = {}) =>
+      withRetries(() => insideTransaction.run(true, () => runAllOrNothing(pool, work, options))),
+    async close(patience = seconds(5)) {
+      await Promise.all([line.stop(), pool.leave(patience), jobPool.leave(patience)])
     },
   }
 }
 
+/** Drizzle's own keeps a connection for ever whose `begin` failed, and tells of the `rollback` what the work died of. */
+async function runAllOrNothing<T>(
+  pool: HousePool,
+  work: (transaction: Transaction) => Promise<T>,
+  { statementTimeout }: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect()
+  const orm = drizzle(client)
+  let isSound = true
+  try {
+    await orm.execute(sql`begin`)
+    if (statementTimeout !== undefined)
+      await orm.execute(sql.raw(`set local statement_timeout = ${Math.ceil(statementTimeout)}`))
+    const result = await work(marked(orm))
+    await orm.execute(sql`commit`)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isSound = false
+    })
+    throw error
+  } finally {
+    client.release(!isSound)
+  }
+}
+
 /**
- * Wraps every call to an outside service. A database transaction must never wait for somebody else's
- * computer: called inside one, this throws.
+ * Wraps every call to an outside service. A database transaction must never wait for somebody else's computer: called
+ * inside one, this throws. Nor does anybody else for longer than `longest` ms, an SDK's own repetitions and the body of
+ * the answer included; what took effect is not known then.
  */
-export async function callOutside<T>(name: string, call: () => Promise<T>): Promise<T> {
+export async function callOutside<T>(
+  name: string,
+  longest: number,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   if (insideTransaction.getStore()) throw new Error(`Outside call inside a transaction: ${name}`)
-  return call()
+  const signal = AbortSignal.timeout(longest)
+  const tooLate = Promise.withResolvers<never>()
+  const giveUp = () => tooLate.reject(new Error(`${name} did not answer in time`))
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([call(signal), tooLate.promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
 }
 
 const insideTransaction = new AsyncLocalStorage<true>()

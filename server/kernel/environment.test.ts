@@ -17,7 +17,19 @@ test('a shop without any setting runs on its defaults', () => {
       TRUSTED_PROXIES: [],
       REQUESTS_PER_MINUTE: 1_200,
       AI_IMAGES_MODEL: 'gpt-image-1',
+      DATABASE_CONNECTIONS: 9,
+      DATABASE_CONNECT_SECONDS: 10,
+      DATABASE_IDLE_SECONDS: 60,
+      DATABASE_LOCK_SECONDS: 10,
+      DATABASE_SILENCE_SECONDS: 5,
+      DATABASE_STATEMENT_SECONDS: 30,
+      STOP_NOTICE_SECONDS: 5,
+      STOP_SECONDS: 25,
       DATA_DIR: resolve('data'),
+      DATABASE_WAIT_SECONDS: 60,
+      DISK_FLOOR_MB: 1_000,
+      UPLOAD_MB_PER_DAY_PERSON: 2_000,
+      UPLOAD_MB_PER_DAY_NETWORK: 6_000,
       LOG_LEVEL: 'info',
       LOG_TO: 'file',
       DEMO: true,
@@ -26,7 +38,22 @@ test('a shop without any setting runs on its defaults', () => {
       AUTH_REDIRECT_URLS: [],
       GITHUB_URL: 'https://github.com',
       OPENID_PROVIDERS: [],
+      SECRETS_KEY: [],
       STAFF_SECOND_FACTOR: false,
+      STAFF_IDLE_MINUTES: 480,
+      REFUND_PROOF_DOLLARS: 100,
+      SIGN_UP: 'open',
+      CONFIRM_EMAIL_FIRST: false,
+      PROVIDER_LINKING: true,
+      SIGN_UP_LIMIT: 12,
+      SIGN_IN_LIMIT: 60,
+      MAILED_CODE_LIMIT: 12,
+      TEXTED_CODE_LIMIT: 8,
+      ACCESS_TOKEN_MINUTES: 60,
+      SESSION_DAYS: 30,
+      MAILED_LINK_MINUTES: 60,
+      TEXTED_CODE_MINUTES: 10,
+      ALLOWED_ORIGINS: [],
       TWILIO_URL: 'https://api.twilio.com',
       PAYMENT_PROVIDER: 'sandbox',
       PAYMENT_TIMEOUT_SECONDS: 10,
@@ -93,13 +120,30 @@ test('every wrong setting is named at once', () => {
 })
 
 test('mails whose links would lead to this machine are refused', () => {
-  const mailServer = { SMTP_URL: 'smtps://shop:secret@mail.example.com' }
+  const mailServer = { SMTP_URL: 'smtps://shop:secret@mail.example.com', PAYMENT_PROVIDER: 'sandbox' }
 
   expect(problemsOf(mailServer)).toEqual([
     'SMTP_URL: is set without PUBLIC_URL, so the links in mails would lead nowhere. ' +
       'Set PUBLIC_URL to the address that shoppers type, such as https://shop.example.com.',
   ])
   expect(problemsOf({ ...mailServer, PUBLIC_URL: 'https://shop.example.com' })).toEqual([])
+})
+
+const sandboxInPublic =
+  'PAYMENT_PROVIDER: is missing, and the shop is public (PUBLIC_URL is https, or SMTP_URL is set): everybody could ' +
+  'order without paying. Set it to square or stripe, or to sandbox if that is what you want.'
+
+test.each([
+  ['an address with https', { PUBLIC_URL: 'https://shop.example.com' }],
+  ['a mail server', { PUBLIC_URL: 'http://shop.example.com', SMTP_URL: 'smtp://mail.example.com' }],
+])('a shop that is public by %s takes no sandbox money unless that is spelled out', (_case, settings) => {
+  expect(problemsOf(settings)).toEqual([sandboxInPublic])
+  expect(problemsOf({ ...settings, PAYMENT_PROVIDER: '' })).toEqual([sandboxInPublic])
+  expect(problemsOf({ ...settings, PAYMENT_PROVIDER: 'sandbox' })).toEqual([])
+})
+
+test('a shop that only its own network reaches needs nothing spelled out', () => {
+  expect(problemsOf({ PUBLIC_URL: 'http://shop.local:3000' })).toEqual([])
 })
 
 test('an S3 bucket comes with both of its keys', () => {
@@ -139,8 +183,26 @@ test('a real payment provider comes with its secrets and an address, each missin
 })
 
 test('the shop stands at the root of its address', () => {
-  expect(problemsOf({ PUBLIC_URL: 'https://example.com/shop' })).toEqual([
+  expect(problemsOf({ PUBLIC_URL: 'https://example.com/shop', PAYMENT_PROVIDER: 'sandbox' })).toEqual([
     'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',
   ])
-  expect(problemsOf({ PUBLIC_URL: 'https://example.com/' })).toEqual([])
+  expect(problemsOf({ PUBLIC_URL: 'https://example.com/', PAYMENT_PROVIDER: 'sandbox' })).toEqual([])
+})
+
+test('a way to sign in that is not set up, and an origin that is more than one, are named', () => {
+  expect(problemsOf({ SIGN_IN_WAYS: 'password,google' })).toEqual([
+    'SIGN_IN_WAYS: there is no way named google. There are password, email_link, phone, passkey, wallet, sso.',
+  ])
+  expect(
+    problemsOf({ SIGN_IN_WAYS: 'google', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }),
+  ).toEqual([])
+  expect(problemsOf({ ALLOWED_ORIGINS: 'https://app.example.com/in' })).toEqual([
+    'ALLOWED_ORIGINS: https://app.example.com/in is more than scheme and host. ' +
+      'Give scheme and host of each app, with commas, such as https://app.example.com.',
+  ])
+  expect(
+    readEnvironment({ ALLOWED_ORIGINS: 'https://App.example.com/,http://localhost:5173' }),
+  ).toMatchObject({
+    environment: { ALLOWED_ORIGINS: ['https://app.example.com', 'http://localhost:5173'] },
+  })
 })

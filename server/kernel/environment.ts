@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '#domain/captcha.ts'
+import { accountContradictions, accountFixes, accountSettings } from './environment-accounts.ts'
+import { flag, list } from './setting-kinds.ts'
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
+const secretsKey = z
+  .base64()
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'not 32 bytes in base64')
 
 /** A JSON list; names stand in addresses, labels on buttons. */
 const openIdProviders = z.array(
@@ -40,12 +38,31 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   /** Of one network, answered by one process; 0 for no limit. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
+  /** Free space that uploads leave on the disk. */
+  DISK_FLOOR_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
+  /** What an account or browser, and a network, may upload in a day; 0 for no limit. */
+  UPLOAD_MB_PER_DAY_PERSON: z.coerce.number().int().min(0).max(1_000_000).default(2_000),
+  UPLOAD_MB_PER_DAY_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(6_000),
   DATA_DIR: z
     .string()
     .min(1)
     .default('data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** How long a start waits for its database. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
+  /** Of one process at most, all included. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(9),
+  DATABASE_CONNECT_SECONDS: z.coerce.number().min(0.1).max(300).default(10),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0.1).max(3_600).default(30),
+  DATABASE_LOCK_SECONDS: z.coerce.number().min(0.1).max(3_600).default(10),
+  DATABASE_IDLE_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
+  /** A database that says nothing for so long is away. */
+  DATABASE_SILENCE_SECONDS: z.coerce.number().min(0.5).max(300).default(5),
+  /** How long /health/ready says no before the process takes no more connections. */
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(5),
+  /** How long what is running may take to finish, all in all. */
+  STOP_SECONDS: z.coerce.number().min(1).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
   DEMO: flag.default(true),
@@ -53,6 +70,8 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
   MAIL_STAFF: z.email().optional(),
+  /** Whom to tell of a weakness, for security.txt: a mail address, or a page with a form. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),
@@ -78,8 +97,15 @@ const environmentSchema = z.object({
   GITHUB_CLIENT_SECRET: z.string().min(1).optional(),
   GITHUB_URL: z.url({ protocol: /^https?$/ }).default('https://github.com'),
   OPENID_PROVIDERS: z.string().default('[]').transform(readJson).pipe(openIdProviders),
+  /** For secrets in the database: the first one locks, all of them open. */
+  SECRETS_KEY: list.pipe(z.array(secretsKey)).default([]),
   STAFF_SECOND_FACTOR: flag.default(false),
+  /** Use is noted every ten minutes, so no less than twice that. */
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(20).max(43_200).default(480),
+  /** Refunding an order worth more needs a fresh proof of who does it. */
+  REFUND_PROOF_DOLLARS: z.coerce.number().int().min(0).max(1_000_000).default(100),
   PASSWORD_BREACH_LIST: z.url({ protocol: /^https?$/ }).optional(),
+  ...accountSettings,
   PAYMENT_PROVIDER: z.enum(['sandbox', 'square', 'stripe']).default('sandbox'),
   SQUARE_ACCESS_TOKEN: z.string().min(8).optional(),
   SQUARE_LOCATION_ID: z.string().min(3).optional(),
@@ -124,8 +150,21 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   )
   const reading = environmentSchema.safeParse(present)
   if (!reading.success) return { ok: false, problems: reading.error.issues.map(describe) }
-  const problems = contradictions(reading.data)
+  const problems = [...contradictions(reading.data), ...unspokenSandbox(present, reading.data)]
   return problems.length > 0 ? { ok: false, problems } : { ok: true, environment: reading.data }
+}
+
+/** Strangers find this shop, or it writes to them. */
+export const isPublic = ({ PUBLIC_URL, SMTP_URL }: Pick<Environment, 'PUBLIC_URL' | 'SMTP_URL'>): boolean =>
+  Boolean(PUBLIC_URL?.startsWith('https:') || SMTP_URL)
+
+/** A default is good enough to try things out, and not to give goods away. */
+function unspokenSandbox({ PAYMENT_PROVIDER }: Record<string, unknown>, environment: Environment): string[] {
+  if (PAYMENT_PROVIDER !== undefined || !isPublic(environment)) return []
+  return [
+    'PAYMENT_PROVIDER: is missing, and the shop is public (PUBLIC_URL is https, or SMTP_URL is set): everybody could ' +
+      'order without paying. Set it to square or stripe, or to sandbox if that is what you want.',
+  ]
 }
 
 function describe(issue: z.core.$ZodIssue): string {
@@ -134,9 +173,11 @@ function describe(issue: z.core.$ZodIssue): string {
 }
 
 const mends: Record<string, string> = {
+  ...accountFixes,
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',
   LOG_TO: 'Say file or stdout.',
+  SECURITY_CONTACT: 'Give a mail address, or the address of a page that begins with https://.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',
   OPENID_PROVIDERS:
@@ -148,6 +189,7 @@ const mends: Record<string, string> = {
   STRIPE_API_URL: 'Remove it: only tests need another address than Stripe’s own.',
   SHIPPO_API_TOKEN: 'Give the token that begins with shippo_live_ or shippo_test_.',
   SHIPPO_API_URL: 'Remove it: only tests need another address than Shippo’s own.',
+  SECRETS_KEY: 'Make one by `openssl rand -base64 32`, or remove it to use the file in the data folder.',
   S3_ENDPOINT: 'Give the store’s whole address, or remove it for Amazon S3.',
 }
 
@@ -189,7 +231,7 @@ function missingSecrets(environment: Environment): string[] {
 }
 
 function contradictions(environment: Environment): string[] {
-  const problems = missingSecrets(environment)
+  const problems = [...missingSecrets(environment), ...accountContradictions(environment)]
   if (environment.FAULT_POINT_FILE && environment.NODE_ENV !== 'test')
     problems.push('FAULT_POINT_FILE: is for tests. Remove it.')
   const keys = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]

@@ -9,6 +9,7 @@ const errorTable = {
   unsupported: { status: 415, advice: 'Send a PNG, JPEG or WebP file.' },
   invalid: { status: 422, advice: 'Correct what is named and try again.' },
   too_many_requests: { status: 429, advice: 'Wait a moment and try again.' },
+  no_room: { status: 507, advice: 'Try again later.' },
   unavailable: { status: 503, advice: 'Try again in a minute.' },
 } as const
 

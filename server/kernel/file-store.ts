@@ -19,6 +19,10 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** Free space where files lie, in bytes; null for a store that has no end. */
+  freeBytes(): Promise<number | null>
+  /** Removes what writers that were killed left half written. */
+  sweepLeftovers(): Promise<void>
   /** Resumable uploads straight into the store; an upload's id is the key of the finished file. */
   uploads: DataStore
 }

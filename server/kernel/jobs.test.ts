@@ -1,18 +1,34 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestDatabase } from '#tests/harness/database.ts'
-import { createJobs, defineJob, type JobHandler } from './jobs.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { until } from '#tests/harness/until.ts'
+import { openDatabase } from './database.ts'
+import { jobPolicies } from './job-policies.ts'
+import { createJobs, type Job, type JobHandler, type Jobs } from './jobs.ts'
 import { silentLog } from './log.ts'
+import { lostAfterSeconds, releaseLostJobs } from './release-lost-jobs.ts'
+import { isAnybodyAtWork } from './worker-place.ts'
 
-const job = defineJob('test.work', z.object({ number: z.int() }))
+const job: Job<{ number: number }> = {
+  name: 'test.work',
+  schema: z.object({ number: z.int() }),
+  policy: jobPolicies['orders.mail-placed'],
+}
+
+/** A job that some process has taken, in one step, so that nobody else takes it. */
+async function leaveBehind(database: TestDatabase, jobs: Jobs): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await jobs.enqueue(transaction, job, { number: 1 })
+    await transaction.execute(
+      sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = ${job.name}`,
+    )
+  })
+}
 
 async function open(workers: JobHandler<{ number: number }>[]) {
   const database = await createTestDatabase()
-  const offices = workers.map((handler) => {
-    const jobs = createJobs(database.connectionString, silentLog())
-    jobs.handle(job, handler)
-    return jobs
-  })
+  const { offices, close } = employ(database, workers)
   for (const jobs of offices) await jobs.prepare()
   const [first] = offices
   if (!first) throw new Error('Nobody works')
@@ -21,8 +37,27 @@ async function open(workers: JobHandler<{ number: number }>[]) {
     offices,
     first,
     async [Symbol.asyncDispose]() {
-      for (const jobs of offices) await jobs.stop()
+      await close()
       await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Each has connections of its own, as a process has. */
+function employ({ connectionString }: TestDatabase, workers: JobHandler<{ number: number }>[]) {
+  const processes = workers.map((handler) => {
+    const database = openDatabase(connectionString, silentLog())
+    const jobs = createJobs(database, silentLog())
+    jobs.handle(job, handler)
+    return { database, jobs }
+  })
+  return {
+    offices: processes.map(({ jobs }) => jobs),
+    async close() {
+      for (const { jobs, database } of processes) {
+        await jobs.stop()
+        await database.close()
+      }
     },
   }
 }
@@ -93,4 +128,133 @@ test('two workers share the work: every job runs once', async () => {
 test('one job has one handler', async () => {
   await using opened = await open([async () => {}])
   expect(() => opened.first.handle(job, async () => {})).toThrow('Two handlers for the job test.work')
+})
+
+test('a queue that an older version made is tried by the table of now', async () => {
+  await using database = await createTestDatabase()
+  const limit = async () => {
+    const { rows } = await database.pool.query(
+      "select retry_limit, expire_seconds from pgboss.queue where name = 'test.work'",
+    )
+    return rows[0]
+  }
+  for (const triedFor of [0, 10_000, 5_000]) {
+    const jobs = createJobs(database, silentLog())
+    jobs.handle({ ...job, policy: { ...job.policy, triedFor } }, async () => {})
+    await jobs.prepare()
+    await jobs.stop()
+    expect(await limit()).toEqual({ retry_limit: { 0: 0, 5000: 3, 10000: 4 }[triedFor], expire_seconds: 900 })
+  }
+})
+
+test('a job whose process died goes back without losing a try, and with growing pauses; one that kills twenty times fails', async () => {
+  await using opened = await open([async () => {}])
+  const { database, first } = opened
+  await first.enqueue(database.orm, job, { number: 1 })
+  const client = await database.pool.connect()
+  const query = (text: string, values: unknown[]) => client.query(text, values)
+  const look = (own: string[] = []) => releaseLostJobs(query, { seconds: lostAfterSeconds, own })
+  const stands = async () => {
+    const { rows } = await client.query(
+      `select id, state, retry_limit - retry_count as tries, output ->> 'message' as message,
+         extract(epoch from start_after - now())::int as pause
+       from pgboss.job where name = 'test.work'`,
+    )
+    return rows[0]
+  }
+  /** Somebody takes it, as pg-boss does, and has given no sign of life for so long. */
+  const take = (seconds: number) =>
+    client.query(
+      `update pgboss.job set state = 'active', heartbeat_on = now() - $1 * interval '1 second',
+         retry_count = retry_count + (state = 'retry')::int where name = 'test.work'`,
+      [seconds],
+    )
+  // In one transaction, in which time stands still.
+  await client.query('begin')
+  const { id, tries } = await stands()
+  await take(lostAfterSeconds - 1)
+  await look()
+  expect(await stands()).toMatchObject({ state: 'active' })
+  for (const pause of [0, 1, 4, 9, 16, 25, 36, 49, ...Array.from({ length: 12 }, () => 60)]) {
+    await take(lostAfterSeconds)
+    await look([id])
+    expect(await stands()).toMatchObject({ state: 'active' })
+    await look()
+    expect(await stands()).toEqual({ id, state: 'retry', tries: tries + 1, message: null, pause })
+  }
+  await take(lostAfterSeconds)
+  await look()
+  expect(await stands()).toMatchObject({
+    state: 'failed',
+    message: 'The server stopped 20 times while it ran',
+  })
+  await client.query('rollback')
+  client.release()
+})
+
+test('who comes to work and finds nobody takes up at once what a dead process left', async () => {
+  const done = Promise.withResolvers<void>()
+  await using database = await createTestDatabase()
+  const states = async () =>
+    (await database.pool.query("select state from pgboss.job where name = 'test.work'")).rows
+  const first = employ(database, [async () => {}, async () => {}])
+  const [one, other] = first.offices
+  for (const jobs of first.offices) await jobs.prepare()
+  expect(await isAnybodyAtWork(database.orm)).toBe(false)
+  await one?.work()
+  expect(await isAnybodyAtWork(database.orm)).toBe(true)
+  // Its signs of life are fresh, and the other is at work: it may be the other's.
+  if (one) await leaveBehind(database, one)
+  await other?.work()
+  expect(await states()).toEqual([{ state: 'active' }])
+  await first.close()
+  expect([await isAnybodyAtWork(database.orm), await states()]).toEqual([false, [{ state: 'active' }]])
+
+  const next = employ(database, [async () => done.resolve()])
+  await next.offices[0]?.prepare()
+  await next.offices[0]?.work()
+  await done.promise
+  await next.close()
+})
+
+test('whoever loses the connection to the database and has it back is seen at work again', async () => {
+  await using database = await createTestDatabase()
+  const process = employ(database, [async () => {}])
+  const [jobs] = process.offices
+  await jobs?.prepare()
+  await jobs?.work()
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
+  await until(() => isAnybodyAtWork(database.orm))
+  await process.close()
+})
+
+test('a job that is cut off at the end of the process loses no try', async () => {
+  await using database = await createTestDatabase()
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const process = employ(database, [
+    async () => {
+      begun.resolve()
+      await end.promise
+    },
+  ])
+  const [jobs] = process.offices
+  const tries = async () => {
+    const { rows } = await database.pool.query(
+      "select retry_limit - retry_count as tries, state from pgboss.job where name = 'test.work'",
+    )
+    return rows[0]
+  }
+  await jobs?.prepare()
+  await jobs?.enqueue(database.orm, job, { number: 1 })
+  const before = await tries()
+  await jobs?.work()
+  await begun.promise
+  await jobs?.stop(0)
+  expect(await tries()).toEqual({ state: 'retry', tries: before.tries + 1 })
+  end.resolve()
+  await process.close()
 })

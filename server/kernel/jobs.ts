@@ -1,25 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
-import type { Executor } from './database.ts'
+import type { Database, Executor } from './database.ts'
+import { type JobName, type JobPolicy, jobPolicies, retriesOf } from './job-policies.ts'
 import type { Log } from './log.ts'
+import { isDatabaseOutage } from './postgres/outage.ts'
+import { lostAfterSeconds, type Query, releaseLostJobs, signOfLifeSeconds } from './release-lost-jobs.ts'
+import { takeWorkerPlace } from './worker-place.ts'
 
 /** A kind of work done later: at least once, so every handler must be idempotent. */
-export type Job<Data> = { name: string; schema: z.ZodType<Data>; queue: QueueOptions }
+export type Job<Data> = { name: string; schema: z.ZodType<Data>; policy: JobPolicy }
 
-const defaultQueue: QueueOptions = {
-  retryLimit: 8,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  expireInSeconds: 900,
-  /** A killed process stops its heartbeat; the job then goes to another worker, or to us after a restart. */
-  heartbeatSeconds: 10,
-}
-
-export function defineJob<Data>(name: string, schema: z.ZodType<Data>, queue: QueueOptions = {}): Job<Data> {
-  return { name, schema, queue: { ...defaultQueue, ...queue } }
-}
+/** How it is tried, and who is told, stands in job-policies.ts. */
+export const defineJob = <Data>(name: JobName, schema: z.ZodType<Data>): Job<Data> => ({
+  name,
+  schema,
+  policy: jobPolicies[name],
+})
 
 export type JobHandler<Data> = (data: Data) => Promise<void>
 
@@ -34,49 +31,83 @@ export type Jobs = {
     data: NoInfer<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** A job with just these data that waits for its next try waits no more. False: there is none, nor one that runs. */
+  hasten<Data>(executor: Executor, job: Job<Data>, data: NoInfer<Data>): Promise<boolean>
   /** Runs `job` on a schedule in cron syntax (UTC), once for all processes. */
   schedule<Data>(job: Job<Data>, cron: string, data: NoInfer<Data>): void
   prepare(): Promise<void>
   work(): Promise<void>
-  /** For tests and the command line: runs everything that is due, here and now, until nothing is. */
+  /**
+   * For tests and the command line: runs everything that is due, here and now, until nothing is.
+   * @throws what the first job that failed has thrown, at the end of its round
+   */
   runDue(): Promise<void>
-  /** Jobs that failed for good, newest first. One on a schedule counts no more once a later one went well. */
-  listFailed(executor: Executor, limit: number): Promise<FailedJob[]>
-  /** Puts a failed job back into its queue. False: it does not stand as failed. */
-  retryFailed(executor: Executor, name: string, id: string): Promise<boolean>
-  forgetFailed(executor: Executor, name: string, id: string): Promise<boolean>
-  stop(): Promise<void>
+  /** Takes nothing more, and gives what runs so many ms to finish; the rest is run again elsewhere. */
+  stop(patience?: number): Promise<void>
 }
 
-export type FailedJob = { id: string; name: string; at: Date; message: string }
-
 /**
- * New jobs wake a worker at once; polling finds what is due later. While fetches come back full, the worker goes
- * on without a pause, which pg-boss does only for batches of two or more; each job is settled by itself.
+ * New jobs wake a worker at once; polling finds what is due later. One at a time, so that none waits for another while
+ * a worker of its queue is free.
  */
 const fetching = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
-  batchSize: 2,
-  burstWhenBatchFull: true,
+  batchSize: 1,
   perJobResults: true,
+  heartbeatRefreshSeconds: signOfLifeSeconds,
 } as const
 
 type Handled = { job: Job<unknown>; handler: JobHandler<unknown>; concurrency: number }
 
-export function createJobs(connectionString: string, log: Log): Jobs {
+/** pg-boss looks for dead processes, too, and counts a try: it comes only where nobody of ours looks. */
+const heartbeatSeconds = 60
+
+const queueOf = ({ policy }: Job<unknown>): QueueOptions => ({
+  retryLimit: retriesOf(policy),
+  retryDelay: policy.firstPause / 1_000,
+  retryBackoff: true,
+  retryDelayMax: policy.longestPause / 1_000,
+  expireInSeconds: policy.mayTake / 1_000,
+  heartbeatSeconds,
+})
+
+export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>, log: Log): Jobs {
   const handled = new Map<string, Handled>()
   const schedules: { name: string; cron: string; data: object }[] = []
   const boss = new PgBoss({
-    connectionString,
-    application_name: 'gangway-jobs',
-    max: 4,
+    db: {
+      executeSql: (text, values) => jobPool.query(text, values),
+      async listen(channel, hear, onConnected) {
+        const end = await line.listen(channel, hear, onConnected)
+        return { close: async () => end() }
+      },
+    },
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue'))
+  // Its workers look every two seconds: that the database is away is said once, by the line.
+  boss.on('error', (error) => {
+    if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
+  })
   let isPrepared = false
+  /** Ids of the jobs that are being done right here. */
+  const own = new Set<string>()
+  let looking: NodeJS.Timeout | undefined
+  const query: Query = (text, values) => jobPool.query(text, values)
+
+  const lookForLost = (): void => {
+    releaseLostJobs(query, { seconds: lostAfterSeconds, own: [...own] }).catch((error) => {
+      if (!isDatabaseOutage(error)) log.warn({ error }, 'lost jobs could not be looked for')
+    })
+  }
+
+  /** What is cut off at the end of the process has not failed: its try is given back. */
+  const spareOwn = (): void => {
+    const spare = `update pgboss.job set retry_limit = retry_limit + 1 where id = any($1::uuid[]) and state = 'active'`
+    query(spare, [[...own]]).catch((error) => log.warn({ error }, 'jobs that were cut off count as failed'))
+  }
 
   const run = async (entry: Handled, id: string, data: unknown): Promise<void> => {
     const started = performance.now()
@@ -105,6 +136,16 @@ export function createJobs(connectionString: string, log: Log): Jobs {
       await boss.send(job.name, data as object, { ...options, db: fromDrizzle(executor, sql) })
     },
 
+    async hasten(executor, job, data) {
+      const isSame = sql`name = ${job.name} and data = ${JSON.stringify(data)}::jsonb`
+      const { rows } = await executor.execute(sql`
+        with hastened as (
+          update pgboss.job set start_after = now() where ${isSame} and state in ('created', 'retry') returning 1
+        )
+        select 1 from hastened union all select 1 from pgboss.job where ${isSame} and state = 'active'`)
+      return rows.length > 0
+    },
+
     schedule(job, cron, data) {
       schedules.push({ name: job.name, cron, data: data as object })
     },
@@ -112,63 +153,76 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     async prepare() {
       if (isPrepared) return
       await boss.start()
-      const standing = new Set((await boss.getQueues()).map(({ name }) => name))
+      const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const { job } of handled.values()) {
-        if (!standing.has(job.name)) await boss.createQueue(job.name, { ...job.queue, notify: true })
+        const [queue, wanted] = [standing.get(job.name), queueOf(job)]
+        if (!queue) await boss.createQueue(job.name, { ...wanted, notify: true })
+        else if (!isLike(queue, wanted)) await boss.updateQueue(job.name, wanted)
       }
+      looking = setInterval(lookForLost, lostAfterSeconds * 500).unref()
       isPrepared = true
     },
 
     async work() {
+      await takeWorkerPlace(line, log)
       for (const entry of handled.values()) {
-        const options = { ...fetching, localConcurrency: entry.concurrency }
-        await boss.work(entry.job.name, options, async (batch) => {
-          const results: JobResult[] = []
-          for (const { id, data } of batch) results.push(await settled(entry, id, data))
-          return results
-        })
+        for (let place = 0; place < entry.concurrency; place++) {
+          const worker: string = await boss.work(entry.job.name, fetching, async (batch) => {
+            const results: JobResult[] = []
+            for (const { id } of batch) own.add(id)
+            for (const { id, data } of batch) results.push(await settled(entry, id, data))
+            for (const { id } of batch) own.delete(id)
+            // Whoever had work looks for more without a pause, until there is none.
+            boss.notifyWorker(worker)
+            return results
+          })
+        }
       }
+      // Of an older version: nobody does it any more.
+      for (const { name } of await boss.getSchedules())
+        if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data)
     },
 
     async runDue() {
-      for (let isDone = false; !isDone; ) {
+      const failures: unknown[] = []
+      for (let isDone = false; !isDone && failures.length === 0; ) {
         isDone = true
         const due = await namesOfDue(boss)
         for (const entry of handled.values()) {
           if (!due.has(entry.job.name)) continue
-          for (const { id, data } of await boss.fetch(entry.job.name, { batchSize: 50 })) {
+          const batch = await boss.fetch(entry.job.name, { batchSize: 50 })
+          for (const { id } of batch) own.add(id)
+          for (const { id, data } of batch) {
             isDone = false
             try {
               await run(entry, id, data)
               await boss.complete(entry.job.name, id)
             } catch (error) {
               await boss.fail(entry.job.name, id, { message: String(error) })
-              throw error
+              failures.push(error)
+            } finally {
+              own.delete(id)
             }
           }
         }
       }
+      if (failures.length > 0) throw failures[0]
     },
 
-    listFailed: (executor, limit) => listFailed(executor, [...handled.keys()], limit),
-    retryFailed: (executor, name, id) =>
-      changeFailed(
-        executor,
-        sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
-          where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
-      ),
-    forgetFailed: (executor, name, id) =>
-      changeFailed(
-        executor,
-        sql`delete from pgboss.job where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
-      ),
-
-    async stop() {
-      if (isPrepared) await boss.stop({ graceful: true, timeout: 5_000 })
+    async stop(patience = 5_000) {
+      if (!isPrepared) return
+      clearInterval(looking)
+      const cutting = setTimeout(spareOwn, Math.max(0, patience - 1_000))
+      await boss.stop({ graceful: true, timeout: patience })
+      clearTimeout(cutting)
     },
   }
 }
+
+/** Whether a queue that stands, perhaps by an older version, is tried as it should be. */
+const isLike = (queue: QueueResult, wanted: QueueOptions): boolean =>
+  (Object.keys(wanted) as (keyof QueueOptions)[]).every((key) => queue[key] === wanted[key])
 
 const nameSchema = z.array(z.object({ name: z.string() }))
 
@@ -177,29 +231,4 @@ async function namesOfDue(boss: PgBoss): Promise<Set<string>> {
   const waiting = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`
   const { rows } = await boss.getDb().executeSql(waiting)
   return new Set(nameSchema.parse(rows).map(({ name }) => name))
-}
-
-const failedSchema = z.array(
-  z.object({ id: z.string(), name: z.string(), at: z.coerce.date(), message: z.string().nullable() }),
-)
-
-async function listFailed(executor: Executor, names: string[], limit: number): Promise<FailedJob[]> {
-  if (names.length === 0) return []
-  const { rows } = await executor.execute(sql`
-    select id::text, name, completed_on as at, output ->> 'message' as message from pgboss.job failed
-    where state = 'failed' and name in (${sql.join(
-      names.map((name) => sql`${name}`),
-      sql`, `,
-    )})
-      and not (data = '{}'::jsonb and exists (
-        select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'
-          and later.data = '{}'::jsonb and later.completed_on > failed.completed_on))
-    order by completed_on desc limit ${limit}`)
-  return failedSchema
-    .parse(rows)
-    .map(({ message, ...job }) => ({ ...job, message: message ?? 'No cause given' }))
-}
-
-async function changeFailed(executor: Executor, change: SQL): Promise<boolean> {
-  return (await executor.execute(change)).rows.length > 0
 }

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '#tests/harness/database.ts'
+import { administer, createTestDatabase } from '#tests/harness/database.ts'
+import { openDatabase } from './database.ts'
 import { createLocks } from './locks.ts'
-import { createLog } from './log.ts'
-
-const log = createLog('silent')
+import { silentLog } from './log.ts'
 
 /** Two processes of one shop, as far as PostgreSQL can tell. */
 async function twoProcesses() {
   const database = await createTestDatabase()
-  const [one, other] = [
-    createLocks(database.connectionString, log),
-    createLocks(database.connectionString, log),
-  ]
+  const open = () => openDatabase(database.connectionString, silentLog())
+  const [home, abroad] = [open(), open()]
   return {
-    one,
-    other,
+    database,
+    home,
+    one: createLocks(home.line),
+    other: createLocks(abroad.line),
     async [Symbol.asyncDispose]() {
-      await Promise.all([one.stop(), other.stop()])
+      await Promise.all([home.close(), abroad.close()])
       await database[Symbol.asyncDispose]()
     },
   }
@@ -61,8 +60,42 @@ test('within a process a key is held once, too', async () => {
 
 test('a process that ends lets go of everything', async () => {
   await using processes = await twoProcesses()
-  const { one, other } = processes
+  const { home, one, other } = processes
   await one.acquire('upload:1', patient())
-  await one.stop()
+  await home.close()
   expect(await other.acquire('upload:1', patient())).not.toBeNull()
+})
+
+test('a lost connection loses its locks: who held them is told, lets go without fail, and can have them again', async () => {
+  await using processes = await twoProcesses()
+  const { database, home, one, other } = processes
+  const told = Promise.withResolvers<void>()
+  const release = await one.acquire('upload:1', patient(told.resolve))
+  const [session] = await home.line.ask<{ pid: number }>('select pg_backend_pid() as pid')
+
+  await database.pool.query('select pg_terminate_backend($1)', [session?.pid])
+
+  await told.promise
+  const taken = await other.acquire('upload:1', patient())
+  await release?.()
+  expect(await one.acquire('upload:1', impatient)).toBeNull()
+  await taken?.()
+  expect(await one.acquire('upload:1', patient())).not.toBeNull()
+})
+
+test('what is let go of while the database is away is free as soon as it is back', async () => {
+  await using processes = await twoProcesses()
+  const { database, home, one } = processes
+  const release = await one.acquire('upload:1', patient())
+  const name = new URL(database.connectionString).pathname.slice(1)
+  await administer(`alter database ${name} with allow_connections false`)
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await expect.poll(() => home.line.outage.aborted).toBe(true)
+
+  await release?.()
+  await expect(one.acquire('upload:1', patient())).rejects.toThrow('The database does not answer')
+  await administer(`alter database ${name} with allow_connections true`)
+
+  await expect.poll(() => home.line.outage.aborted).toBe(false)
+  expect(await one.acquire('upload:1', patient())).not.toBeNull()
 })

@@ -1,58 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { Log } from './log.ts'
+import type { Line } from './postgres/line.ts'
 
+/** Never fails: what the database did not hear of, it lets go of together with the connection. */
 export type Release = () => Promise<void>
 
 export type LockOptions = {
   /** Gives up waiting. */
   signal: AbortSignal
   patienceMilliseconds: number
-  /** Somebody else, here or in another process, waits for what is held. */
+  /** Somebody else, here or in another process, waits for what is held; or it was lost with the connection. */
   onWanted(): void
 }
 
 /** Locks that hold across all processes of the shop, for work that is longer than a transaction may be. */
 export type Locks = {
-  /** Null when it was not free in time. */
+  /** Null when it was not free in time. @throws DatabaseOutage */
   acquire(key: string, options: LockOptions): Promise<Release | null>
-  stop(): Promise<void>
 }
 
 const channel = 'gangway_lock_wanted'
 const lookEvery = 100
 
 /**
- * Session-level advisory locks on one connection of the process (PostgreSQL manual, section 13.3.5): a process that
- * dies lets go of all of them. PostgreSQL grants a session its own locks again, so who is first within the process is
- * kept here.
+ * Session-level advisory locks on the line of the process (PostgreSQL manual, section 13.3.5): a process that dies lets
+ * go of all of them. PostgreSQL grants a session its own locks again, so who is first within the process is kept here.
  */
-export function createLocks(connectionString: string, log: Log): Locks {
+export function createLocks(line: Line): Locks {
   const held = new Map<string, () => void>()
-  let connection: Promise<Client> | null = null
-  /** One question at a time: a connection has no more than one. */
-  let previous: Promise<unknown> = Promise.resolve()
+  let listening: Promise<unknown> | null = null
 
-  const connect = async (): Promise<Client> => {
-    const client = new Client({ connectionString, application_name: 'gangway-locks' })
-    client.on('notification', ({ payload }) => held.get(payload ?? '')?.())
-    client.on('error', (error) => log.warn({ error: error.message }, 'lock connection failed'))
-    client.on('end', () => {
-      connection = null
-    })
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    return client
-  }
-  const ask = async <Row extends object>(text: string, values: string[]): Promise<Row | undefined> => {
-    connection ??= connect().catch((error) => {
-      connection = null
-      throw error
-    })
-    const client = await connection
-    const answer = previous.then(() => client.query<Row>(text, values))
-    previous = answer.catch(() => {})
-    return (await answer).rows[0]
+  line.onLost(() => {
+    const lost = [...held.values()]
+    held.clear()
+    for (const letGo of lost) letGo()
+  })
+
+  const hearOfWaiting = (): Promise<unknown> => {
+    listening ??= line
+      .listen(channel, (key) => held.get(key)?.())
+      .catch((error) => {
+        listening = null
+        throw error
+      })
+    return listening
   }
 
   const attempt = async (key: string, onWanted: () => void): Promise<boolean> => {
@@ -63,34 +53,35 @@ export function createLocks(connectionString: string, log: Log): Locks {
     }
     held.set(key, onWanted)
     try {
-      const row = await ask<{ ok: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 0)) as ok', [
-        key,
-      ])
+      const [row] = await line.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as ok', [key])
       if (row?.ok) return true
-      held.delete(key)
-      await ask('select pg_notify($1, $2)', [channel, key])
+      forget(key, onWanted)
+      await line.ask('select pg_notify($1, $2)', [channel, key])
       return false
     } catch (error) {
-      held.delete(key)
+      forget(key, onWanted)
       throw error
     }
   }
 
+  /** Somebody else may hold it by now, after a loss. */
+  const forget = (key: string, onWanted: () => void): boolean =>
+    held.get(key) === onWanted && held.delete(key)
+
   return {
     async acquire(key, { signal, patienceMilliseconds, onWanted }) {
+      await hearOfWaiting()
+      const own = (): void => onWanted()
       const giveUpAt = performance.now() + patienceMilliseconds
       while (!signal.aborted && performance.now() < giveUpAt) {
-        if (await attempt(key, onWanted))
+        if (await attempt(key, own))
           return async () => {
-            await ask('select pg_advisory_unlock(hashtextextended($1, 0))', [key])
-            held.delete(key)
+            if (!forget(key, own)) return
+            await line.ask('select pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {})
           }
         await wait(lookEvery, undefined, { signal }).catch(() => {})
       }
       return null
-    },
-    async stop() {
-      await (await connection?.catch(() => null))?.end()
     },
   }
 }

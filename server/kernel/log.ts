@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { type DestinationStream, type Logger, multistream, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, multistream, pino } from 'pino'
+import { currentRequest } from './current-request.ts'
+import { dampRepetitions } from './damp-repetitions.ts'
 import type { Environment } from './environment.ts'
 import { openLogFile } from './log-file.ts'
 
@@ -7,10 +9,12 @@ export type Log = Logger
 
 /** Structured logs, one JSON object a line. Secrets that travel in known fields are blanked. */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = {
+  const options: LoggerOptions = {
     level,
+    hooks: { logMethod: dampRepetitions() },
     serializers: { error: describeError },
     base: null,
+    mixin: requestOf,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization'],
@@ -55,6 +59,12 @@ export function describeError(error: unknown): unknown {
     stack: (error.stack ?? '').replace(error.message, '').split('\n').slice(1).join('\n'),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+/** What is told while a request is answered, wherever, names it. */
+function requestOf(): { requestId?: string } {
+  const request = currentRequest.getStore()
+  return request ? { requestId: request.id } : {}
 }
 
 export const silentLog = (): Log => pino({ level: 'silent' })

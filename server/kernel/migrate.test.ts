@@ -47,6 +47,22 @@ test('a migration that shops have run is never rewritten', async () => {
   }
 })
 
+test('a database that a newer version has migrated is refused in one sentence, and left as it is', async () => {
+  await using database = await createTestDatabase()
+  const { pool } = database
+  await pool.query(`insert into migrations (hash, created_at) values ('of tomorrow', 9999999999999)`)
+  await pool.query('drop extension pg_trgm cascade')
+
+  await expect(migrateDatabase(database.connectionString)).rejects.toThrow(
+    /^This database was brought up to date by a newer version of Gangway[^.]+\.$/,
+  )
+
+  const { rows } = await pool.query(
+    `select count(*)::int as there from pg_extension where extname = 'pg_trgm'`,
+  )
+  expect(rows).toEqual([{ there: 0 }])
+})
+
 const ids = {
   user: '00000000-0000-4000-8000-000000000001',
   picture: '00000000-0000-4000-8000-000000000002',

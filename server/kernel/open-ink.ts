@@ -1,14 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { type InkBox, isVector, maxArtworkPixels, type VectorContentType } from '#domain/artwork.ts'
+import { maxArtworkPixels } from '#domain/artwork.ts'
+import type { InkSource } from './ink-source.ts'
 import { drawVector } from './vectors/draw-vector.ts'
-
-export type InkSource = {
-  path: string
-  /** In px of the upright picture; of a drawing in px of its grid. */
-  ink: InkBox
-  /** For a drawing: which page of it, and the px of the whole page that its ink is measured in. */
-  vector?: { contentType: VectorContentType; page: number; widthPx: number; heightPx: number }
-}
 
 /** As at inspection: what was accepted there must not be refused here. */
 export const inkLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
@@ -37,9 +30,3 @@ export async function openInk(
   await drawVector({ path, ...vector }, { full, region: { left, top, width, height } }, drawn)
   return sharp(drawn, inkLimits)
 }
-
-/** For a drawing, what drawing it anew needs to know beside its bytes; nothing for pictures. */
-export const drawingOf = ({ contentType, page, widthPx, heightPx }: Drawing): Pick<InkSource, 'vector'> =>
-  isVector(contentType) && widthPx && heightPx ? { vector: { contentType, page, widthPx, heightPx } } : {}
-
-type Drawing = { contentType: string | null; page: number; widthPx: number | null; heightPx: number | null }

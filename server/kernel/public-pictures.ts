@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
-import { maxWholeDecodePixels } from '#domain/artwork.ts'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type PublicPicture, publicPictureWidths } from '#domain/public-picture.ts'
+import { decode, defineTask } from './decoding/decode.ts'
+import { drawingLimits } from './decoding/limits.ts'
 import type { FileStore } from './file-store.ts'
+import { nullWhenStopped, pictureSizeOf } from './picture-size.ts'
+import type { scaleToWidths } from './public-picture-files.ts'
+import { withWorkFolder } from './work-folder.ts'
 
 /** What a table keeps of a public picture. `key` is the folder of its files, `widths` their names. */
 export type StoredPicture = {
@@ -28,15 +34,25 @@ export async function storePublicPicture(
   folder: string,
   bytes: Uint8Array,
 ): Promise<StoredPicture | null> {
-  const scaled = await scaleToWidths(bytes).catch(() => null)
-  if (!scaled) return null
-  const key = `${publicFolder}/${folder}/${randomUUID()}`
-  for (const { width, webp } of scaled.copies)
-    await files.write(`${key}/${width}.webp`, webp, { contentType: 'image/webp' })
-  const { width, height, copies } = scaled
-  const byteSize = copies.at(-1)?.webp.byteLength ?? 0
-  return { key, width, height, widths: copies.map((copy) => copy.width), byteSize }
+  return withWorkFolder(async (temporary) => {
+    const path = join(temporary, 'original')
+    await writeFile(path, bytes)
+    const scaled = await decode(scaling, { path, folder: temporary }, { lane: 'shop' }).catch(nullWhenStopped)
+    if (!scaled) return null
+    const key = `${publicFolder}/${folder}/${randomUUID()}`
+    for (const width of scaled.widths) {
+      const webp = createReadStream(join(temporary, `${width}.webp`))
+      await files.write(`${key}/${width}.webp`, webp, { contentType: 'image/webp' })
+    }
+    return { key, ...scaled }
+  })
 }
+
+const scaling = defineTask<typeof scaleToWidths>(
+  new URL('./public-picture-files.ts', import.meta.url),
+  'scaleToWidths',
+  drawingLimits,
+)
 
 /** A picture that was stored before, by the key of its largest file; null when its files are not all here. */
 export async function findStoredPicture(
@@ -48,30 +64,14 @@ export async function findStoredPicture(
   const largest = Number(name)
   const widths = [...publicPictureWidths.filter((narrower) => narrower < largest), largest]
   for (const width of widths) if (!(await files.exists(`${key}/${width}.webp`))) return null
-  const { width, height } = await files.withLocalFile(fileKey, (path) => sharp(path).metadata())
-  return { key, width, height, widths }
+  const size = await files.withLocalFile(fileKey, pictureSizeOf)
+  return size && { key, width: size.width, height: size.height, widths }
 }
 
 const storedFile = new RegExp(`^(${publicFolder}/[a-z][a-z0-9-]{0,60}/[0-9a-f-]{36})/(\\d{1,4})\\.webp$`)
 
 /** The key of the largest file: by it the picture is found again. */
 export const largestFileKey = ({ key, width }: StoredPicture): string => `${key}/${width}.webp`
-
-async function scaleToWidths(bytes: Uint8Array) {
-  const opened = () => sharp(bytes, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })
-  const metadata = await opened().metadata()
-  const { width, height } = metadata.autoOrient
-  const largest = Math.min(width, Math.max(...publicPictureWidths))
-  const isPlainWebp = metadata.format === 'webp' && !metadata.exif && !metadata.icc && !metadata.xmp
-  const copies: { width: number; webp: Uint8Array }[] = []
-  for (const one of [...publicPictureWidths.filter((narrower) => narrower < largest), largest]) {
-    const isAsItShouldBe = isPlainWebp && one === width
-    const scaled = () =>
-      opened().autoOrient().resize({ width: one }).webp({ quality: 82, effort: 2 }).toBuffer()
-    copies.push({ width: one, webp: isAsItShouldBe ? bytes : await scaled() })
-  }
-  return { width: largest, height: Math.round((height * largest) / width), copies }
-}
 
 export function toPublicPicture({ key, width, height, widths }: StoredPicture, alt: string): PublicPicture {
   const address = (one: number): string => publicUrl(`${key}/${one}.webp`)

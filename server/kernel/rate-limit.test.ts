@@ -51,3 +51,23 @@ test('counts of past days are forgotten, those of today are not', async () => {
   const { rows } = await opened.database.pool.query('select key from rate_limits')
   expect(rows).toEqual([{ key: 'test:bob' }])
 })
+
+test('amounts are counted whole or not at all: what is too large leaves room for what is not', async () => {
+  await using opened = await open()
+  const spend = (amount: number) => opened.limiter.spend(limit, 'ada', amount)
+  expect([(await spend(21)).ok, (await spend(15)).ok, (await spend(6)).ok, (await spend(5)).ok]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(await spend(1)).toEqual({ ok: false, retryAfterSeconds: 600 })
+})
+
+test('whoever has an IPv6 network has all of its addresses', async () => {
+  await using opened = await open()
+  const once = { ...limit, max: 1 }
+  expect(await opened.limiter.take(once, '2001:db8:1:2::7')).toEqual({ ok: true })
+  expect(await opened.limiter.take(once, '2001:db8:1:2:ffff::1')).toMatchObject({ ok: false })
+  expect(await opened.limiter.take(once, '2001:db8:1:3::7')).toEqual({ ok: true })
+})

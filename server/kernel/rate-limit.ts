@@ -1,8 +1,10 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Actor } from './actor.ts'
 import { after, type Clock, hours } from './clock.ts'
 import type { Database } from './database.ts'
 import { defineJob } from './jobs.ts'
+import { networkOf } from './network.ts'
 import { rateLimits } from './tables.ts'
 
 /** Once a day; attempts older than a day limit nobody. */
@@ -10,11 +12,22 @@ export const forgetAttemptsJob = defineJob('rate-limits.forget-old', z.object({}
 
 export type RateLimit = { name: string; max: number; windowMilliseconds: number }
 
+/** Of what visitors may call: by network address, and by account, or browser where nobody is signed in. */
+export type VisitorLimit = { byAddress: RateLimit; byActor: RateLimit }
+
+/** Who calls, and from where; '' where no network is behind it. */
+export type Caller = { clientAddress: string; actor: Actor }
+
 export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type RateLimiter = {
-  /** Counts one attempt of `who` (a network address, an account) and says whether it is within the limit. */
+  /**
+   * Counts one attempt of `who` (a network address, an account) and says whether it is within the limit. Of an IPv6
+   * address the network is counted, since whoever has one has all of it.
+   */
   take(limit: RateLimit, who: string): Promise<RateLimitOutcome>
+  /** Counts `amount` at once where all of it is within the limit, and nothing where it is not. */
+  spend(limit: RateLimit, who: string, amount: number): Promise<RateLimitOutcome>
   /** Whether the limit is used up, without counting an attempt. */
   isOver(limit: RateLimit, who: string): Promise<boolean>
   forgetOld(): Promise<void>
@@ -27,20 +40,33 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
       const windowStart = startOf(limit, now)
       const [row] = await database.orm
         .insert(rateLimits)
-        .values({ key: `${limit.name}:${who}`, windowStart, count: 1 })
+        .values({ key: keyOf(limit, who), windowStart, count: 1 })
         .onConflictDoUpdate({
           target: [rateLimits.key, rateLimits.windowStart],
           set: { count: sql`${rateLimits.count} + 1` },
         })
         .returning({ count: rateLimits.count })
-      if (row && row.count <= limit.max) return { ok: true }
-      const end = after(windowStart, limit.windowMilliseconds)
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)) }
+      return row && row.count <= limit.max ? { ok: true } : untilEnd(limit, now)
+    },
+
+    async spend(limit, who, amount) {
+      const now = clock.now()
+      if (amount > limit.max) return untilEnd(limit, now)
+      const [spent] = await database.orm
+        .insert(rateLimits)
+        .values({ key: keyOf(limit, who), windowStart: startOf(limit, now), count: amount })
+        .onConflictDoUpdate({
+          target: [rateLimits.key, rateLimits.windowStart],
+          set: { count: sql`${rateLimits.count} + ${amount}` },
+          setWhere: sql`${rateLimits.count} + ${amount} <= ${limit.max}`,
+        })
+        .returning({ count: rateLimits.count })
+      return spent ? { ok: true } : untilEnd(limit, now)
     },
 
     async isOver(limit, who) {
       const isThisWindow = and(
-        eq(rateLimits.key, `${limit.name}:${who}`),
+        eq(rateLimits.key, keyOf(limit, who)),
         eq(rateLimits.windowStart, startOf(limit, clock.now())),
         gte(rateLimits.count, limit.max),
       )
@@ -51,6 +77,45 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
       await database.orm.delete(rateLimits).where(lt(rateLimits.windowStart, after(clock.now(), -hours(24))))
     },
   }
+}
+
+/** Counts one call of a visitor by both, always. /auth/v1 knows no browsers: there the address alone counts. */
+export async function takeVisit(
+  rateLimiter: Pick<RateLimiter, 'take'>,
+  limit: VisitorLimit,
+  caller: Caller,
+): Promise<RateLimitOutcome> {
+  const outcomes = await Promise.all(
+    countersOf(limit, caller).map(([counter, who]) => rateLimiter.take(counter, who)),
+  )
+  const waits = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.retryAfterSeconds]))
+  return waits.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...waits) }
+}
+
+/** Whether either is used up, without counting a call. */
+export async function isVisitOver(
+  rateLimiter: Pick<RateLimiter, 'isOver'>,
+  limit: VisitorLimit,
+  caller: Caller,
+): Promise<boolean> {
+  const over = countersOf(limit, caller).map(([counter, who]) => rateLimiter.isOver(counter, who))
+  return (await Promise.all(over)).includes(true)
+}
+
+function countersOf({ byAddress, byActor }: VisitorLimit, { clientAddress, actor }: Caller) {
+  const both = [
+    [byAddress, clientAddress],
+    [byActor, actor.user?.id ?? actor.visitorId],
+  ] as const
+  return both.filter(([, who]) => who !== '')
+}
+
+const keyOf = ({ name }: RateLimit, who: string): string => `${name}:${networkOf(who)}`
+
+/** How long the window goes on in which nothing more is let through. */
+function untilEnd(limit: RateLimit, now: Date): RateLimitOutcome {
+  const end = after(startOf(limit, now), limit.windowMilliseconds)
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)) }
 }
 
 const startOf = ({ windowMilliseconds }: RateLimit, now: Date): Date =>

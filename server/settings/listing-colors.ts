@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { tshirtListingColors, tumblerListingColors } from '#domain/listing-options.ts'
+import { mostVersion } from '#domain/version.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -30,7 +31,7 @@ const changeSchema = z.object({
     .string()
     .transform((typed) => [...new Set(typed.split('\n').map((line) => line.trim()))].filter(Boolean))
     .pipe(z.array(color).min(1, 'Give at least one color').max(40, 'Give at most 40 colors')),
-  version: z.coerce.number().int().min(0),
+  version: z.coerce.number().int().min(0).max(mostVersion),
 })
 
 /** Specification, back office section 3: the keys `tumbler_colors` and `tshirt_colors`. */

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError, escapeIdentifier, openClient } from '../postgres/house-client.ts'
 import type { Listener } from './choose-listener.ts'
 import { superuser } from './create-cluster.ts'
 
@@ -18,10 +18,10 @@ export function connectionStringOf(listener: Listener, password: string, databas
 /** Makes the shop's database where it is missing; shows by that that the server lets us in. */
 export async function ensureDatabase(listener: Listener, password: string): Promise<void> {
   if (await canConnect(connectionStringOf(listener, password))) return
-  const client = new pg.Client({ connectionString: connectionStringOf(listener, password, 'postgres') })
+  const client = openClient({ connectionString: connectionStringOf(listener, password, 'postgres') })
   await client.connect()
   try {
-    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(shopDatabase)}`)
+    await client.query(`CREATE DATABASE ${escapeIdentifier(shopDatabase)}`)
   } finally {
     await client.end()
   }
@@ -29,13 +29,12 @@ export async function ensureDatabase(listener: Listener, password: string): Prom
 
 /** False when there is no such database; throws when the server cannot be reached or refuses the password. */
 export async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
+  const client = openClient({ connectionString })
   try {
     await client.connect()
     return true
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE) return false
+    if (error instanceof DatabaseError && error.code === NO_SUCH_DATABASE) return false
     throw error
   } finally {
     await client.end().catch(() => undefined)

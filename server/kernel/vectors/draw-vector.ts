@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { maxArtworkPixels, type VectorContentType } from '#domain/artwork.ts'
-import { type OpenPdf, withPdf } from './open-pdf.ts'
-import type { PdfRegion } from './pdf-messages.ts'
+import { type OpenPdf, type PdfRegion, withPdf } from './open-pdf.ts'
+
 import { drawSvg } from './svg.ts'
 
 export type VectorSource = { path: string; contentType: VectorContentType; page: number }
@@ -36,7 +36,7 @@ async function drawInBands(pdf: OpenPdf, page: number, cut: VectorCut, target: s
   try {
     for (let top = 0; top < region.height; top += rows) {
       const band = { ...region, top: region.top + top, height: Math.min(rows, region.height - top) }
-      const pixels = await pdf.draw(page, full, band)
+      const pixels = pdf.draw(page, full, band)
       const path = region.height <= rows ? target : `${target}.${bands.length}.png`
       bands.push(path)
       await sharp(pixels, { raw: { width: band.width, height: band.height, channels: 4 } })

@@ -1,0 +1,111 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { artworks } from '#server/artwork/tables.ts'
+import { days } from '#server/kernel/clock.ts'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { beginUpload } from '#tests/harness/upload.ts'
+import { watchDiskJob } from './index.ts'
+
+const tus = { 'tus-resumable': '1.0.0', 'upload-length': '4', 'upload-metadata': 'filename Zm94LnBuZw==' }
+const words = 'The shop has no room for files just now. We have been told; please try again later.'
+
+async function watch(shop: TestShop): Promise<void> {
+  await shop.jobs.enqueue(shop.database.orm, watchDiskJob, {})
+  await shop.jobs.runDue()
+}
+
+const told = async (shop: TestShop) =>
+  (await shop.mail.list()).filter(({ template }) => template === 'disk-short').map(({ subject }) => subject)
+
+const attention = async (shop: TestShop, { actor }: Browser) =>
+  (await shop.reports.attention(actor)).map(({ kind, reason }) => [kind, reason])
+
+test('below the floor every kind of upload is refused with 507 and words, and staff know', async () => {
+  await using shop = await startTestShop({ settings: { DISK_FLOOR_MB: '10000000' } })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+    fetch(shop.origin + path, { method, headers: { ...staff.headers, ...headers }, body: 'data' })
+  const calls = [
+    send('POST', '/uploads/artworks', tus),
+    send('PATCH', '/uploads/artworks/8a4c2f6e-0000-4000-8000-000000000000', { 'upload-offset': '0' }),
+    send('POST', '/uploads/imports/products?name=a.csv'),
+    send('POST', '/uploads/blog-media?name=a.png'),
+    send('POST', '/uploads/blog-films', tus),
+  ]
+  for (const answer of await Promise.all(calls))
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      507,
+      { code: 'no_room', message: words, advice: 'Try again later.' },
+    ])
+  expect(await shop.database.orm.$count(artworks)).toBe(0)
+  expect(await attention(shop, staff)).toEqual([['disk_short', 'Uploads are refused until there is room']])
+  // The shop itself goes on: nobody takes it out of service for that.
+  const ready = await fetch(`${shop.origin}/health/ready`)
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', disk: 'full' }])
+})
+
+test('staff are told before uploads are refused: by mail once a day, and in Attention while it lasts', async () => {
+  const { bavail, bsize } = await statfs(tmpdir())
+  // Three quarters of what is free now: the rest of the tests may write a lot, and it stays between once and twice.
+  const floor = Math.floor((bavail * bsize * 0.75) / 1_000_000)
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock, settings: { DISK_FLOOR_MB: String(floor) } })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+
+  expect((await beginUpload(shop, browse(shop), 10)).status).toBe(201)
+  await watch(shop)
+  await watch(shop)
+  expect(await told(shop)).toEqual([
+    expect.stringMatching(/^The shop’s disk is nearly full: [\d.]+ GB left$/),
+  ])
+  expect(await attention(shop, staff)).toEqual([
+    ['disk_short', `So far all is well; uploads are refused below ${(floor / 1_000).toFixed(1)} GB`],
+  ])
+  clock.advance(days(1))
+  await watch(shop)
+  expect(await told(shop)).toHaveLength(2)
+})
+
+test('nobody is told anything while there is room', async () => {
+  await using shop = await startTestShop({ settings: { DISK_FLOOR_MB: '1' } })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  await watch(shop)
+  expect([await told(shop), await attention(shop, staff)]).toEqual([[], []])
+})
+
+test('what one person and one network may upload in a day is counted in bytes, and refused in words', async () => {
+  const clock = createTestClock()
+  const settings = {
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    UPLOAD_MB_PER_DAY_PERSON: '2',
+    UPLOAD_MB_PER_DAY_NETWORK: '3',
+  }
+  await using shop = await startTestShop({ clock, settings })
+  const at = (address: string, browser: Browser): Browser => ({
+    ...browser,
+    headers: { ...browser.headers, 'x-forwarded-for': address },
+  })
+  const begin = async (browser: Browser, bytes = 1_200_000): Promise<string> => {
+    const answer = await beginUpload(shop, browser, bytes)
+    return answer.status === 201 ? 'begun' : `${answer.status} ${(await answer.json()).error.message}`
+  }
+  const share = (who: string, megabytes: number) =>
+    `429 ${who} uploaded ${megabytes} MB today, which is as much as we take in a day. Go on tomorrow, or write to us.`
+  const visitor = at('203.0.113.1', browse(shop))
+
+  expect(await begin(visitor)).toBe('begun')
+  expect(await begin(visitor)).toBe(share('You have', 2))
+  // Small ones still fit in what is left.
+  expect(await begin(visitor, 700_000)).toBe('begun')
+  // Another cookie does not help for long, another network does.
+  expect(await begin(at('203.0.113.1', browse(shop)))).toBe(share('Your network has', 3))
+  expect(await begin(at('203.0.113.2', browse(shop)))).toBe('begun')
+  const staff = at('203.0.113.1', await signInFrom(shop, browse(shop), 'admin'))
+  expect(await begin(staff, 90_000_000)).toBe('begun')
+
+  clock.advance(days(1))
+  expect(await begin(visitor)).toBe('begun')
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { type Clock, days } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import { judgeRoom, type Room } from '#server/kernel/room.ts'
+import { sweepWorkFolders } from '#server/kernel/work-folder.ts'
+import type { Mail } from '#server/mail/index.ts'
+import { diskShort } from '#server/mail/templates/disk-short.ts'
+
+export type Disk = {
+  /** How much room files have. */
+  room(): Promise<Room>
+  /** @throws AppError with words for whoever uploads, when files have no room. */
+  requireRoom(): Promise<void>
+  /** Before a picture of the actor's is taken in: is there room, and have they and their network not had their share of the day? @throws AppError */
+  admit(actor: Actor, byteSize: number): Promise<void>
+  /** Removes what processes that were killed left half done. Called at the start. */
+  sweepLeftovers(): Promise<void>
+}
+
+export type DiskNeeds = {
+  database: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'handle' | 'schedule'>
+  mail: Pick<Mail, 'send'>
+  files: Pick<FileStore, 'freeBytes' | 'sweepLeftovers'>
+  rateLimiter: Pick<RateLimiter, 'spend'>
+  readSettings(): Promise<ShopSettings>
+  staffAddress: string | null
+  /** Below this much free space nothing is taken in. */
+  floorMegabytes: number
+  /** What may be uploaded in a day; 0 for no limit. */
+  dailyMegabytes: { person: number; network: number }
+}
+
+export const watchDiskJob = defineJob('disk.watch', z.object({}))
+
+export function createDisk(needs: DiskNeeds): Disk {
+  const { jobs, files, rateLimiter, floorMegabytes, dailyMegabytes } = needs
+  const room = async (): Promise<Room> => judgeRoom(await files.freeBytes(), floorMegabytes)
+  jobs.handle(watchDiskJob, async () => tellWhenShort(needs, await room()))
+  jobs.schedule(watchDiskJob, '*/10 * * * *', {})
+
+  const requireRoom = async (): Promise<void> => {
+    if ((await room()).state === 'full') throw new AppError('no_room', noRoom)
+  }
+  const spend = async (who: 'person' | 'network', id: string, byteSize: number): Promise<void> => {
+    const max = Math.floor(dailyMegabytes[who] * kibibytesPerMegabyte)
+    if (max === 0) return
+    const limit = { name: `upload-bytes-${who}`, max, windowMilliseconds: days(1) }
+    const spent = await rateLimiter.spend(limit, id, Math.ceil(byteSize / 1_024))
+    if (spent.ok) return
+    const { retryAfterSeconds } = spent
+    throw new AppError('too_many_requests', shareUsedUp(who, dailyMegabytes[who]), { retryAfterSeconds })
+  }
+  return {
+    room,
+    requireRoom,
+    async admit(actor, byteSize) {
+      await requireRoom()
+      if (!actor.network || isStaffActor(actor)) return
+      await spend('person', actor.user?.id ?? actor.visitorId, byteSize)
+      await spend('network', actor.network, byteSize)
+    },
+    async sweepLeftovers() {
+      await Promise.all([files.sweepLeftovers(), sweepWorkFolders()])
+    },
+  }
+}
+
+/** Counted in KiB, so that small pictures count as what they are and a day's sum fits its column. */
+const kibibytesPerMegabyte = 1_000_000 / 1_024
+
+const noRoom = 'The shop has no room for files just now. We have been told; please try again later.'
+
+const shareUsedUp = (who: 'person' | 'network', megabytes: number): string =>
+  `${who === 'person' ? 'You have' : 'Your network has'} uploaded ${megabytes.toLocaleString('en-US')} MB today, which is as much as we take in a day. Go on tomorrow, or write to us.`
+
+/** Staff are mailed before uploads are refused, and once a day while it lasts. */
+async function tellWhenShort(
+  { database, clock, mail, readSettings, staffAddress }: DiskNeeds,
+  { state, freeBytes, floorBytes }: Room,
+): Promise<void> {
+  if (state === 'enough' || freeBytes === null) return
+  const { contactEmail } = await readSettings()
+  const day = clock.now().toISOString().slice(0, 10)
+  await database.transaction((transaction) =>
+    mail.send(transaction, {
+      template: diskShort,
+      to: staffAddress ?? contactEmail,
+      data: { freeBytes, floorBytes },
+      dedupeKey: `disk-short:${day}`,
+    }),
+  )
+}

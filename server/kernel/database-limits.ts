@@ -1,0 +1,15 @@
+import { seconds } from './clock.ts'
+import type { DatabaseLimits } from './database.ts'
+import type { Environment } from './environment.ts'
+
+/** What the settings say of the database's connections. */
+export const databaseLimits = (environment: Environment): DatabaseLimits => ({
+  connections: environment.DATABASE_CONNECTIONS,
+  patience: {
+    connect: seconds(environment.DATABASE_CONNECT_SECONDS),
+    statement: seconds(environment.DATABASE_STATEMENT_SECONDS),
+    lock: seconds(environment.DATABASE_LOCK_SECONDS),
+    idleInTransaction: seconds(environment.DATABASE_IDLE_SECONDS),
+  },
+  silence: seconds(environment.DATABASE_SILENCE_SECONDS),
+})

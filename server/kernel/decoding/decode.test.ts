@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { decode, defineTask, type Limits } from './decode.ts'
+import type * as tasks from './testing/tasks.ts'
+
+const address = new URL('./testing/tasks.ts', import.meta.url)
+/** More than anything here needs, on the busiest of machines. */
+const ample: Limits = { megabytes: 2_000, cpuSeconds: 600, milliseconds: 600_000 }
+const inPictures = { lane: 'pictures' } as const
+
+const define = <Name extends keyof typeof tasks>(name: Name, limits: Partial<Limits> = {}) =>
+  defineTask<(typeof tasks)[Name]>(address, name, { ...ample, ...limits })
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a task runs in another process, which is used again, and tells on its way', async () => {
+  expect(await decode(define('add'), { a: 1, b: 2 }, inPictures)).toBe(3)
+  const first = await decode(define('describeProcess'), null, inPictures)
+  const second = await decode(define('describeProcess'), null, inPictures)
+  expect(first.pid).not.toBe(process.pid)
+  expect(second.pid).toBe(first.pid)
+
+  const told: number[] = []
+  const onTold = (note: number): void => void told.push(note)
+  expect(await decode(define('count'), 3, { ...inPictures, onTold })).toBe('counted')
+  expect(told).toEqual([1, 2, 3])
+})
+
+test('it knows none of the server’s settings', async () => {
+  process.env.DATABASE_URL ??= 'postgres://secret'
+  const { variables } = await decode(define('describeProcess'), null, { lane: 'prints' })
+  expect(variables).not.toContain('DATABASE_URL')
+  expect(variables).toContain('PATH')
+})
+
+test('what a task throws comes back with what was set on it', async () => {
+  await expect(decode(define('fail'), '/full', inPictures)).rejects.toMatchObject({
+    ...{ name: 'Error', message: 'no space left', code: 'ENOSPC', syscall: 'write', path: '/full' },
+  })
+})
+
+test.each([
+  ['computes for ever', 'spin', { cpuSeconds: 0.5 }, 'took_too_much'],
+  ['takes ever more memory', 'hoard', { megabytes: 400 }, 'took_too_much'],
+  ['waits for ever', 'hang', { milliseconds: 300 }, 'took_too_long'],
+  ['breaks', 'crash', {}, 'crashed'],
+] as const)(
+  'a process whose task %s is ended, and another does the next',
+  async (_, name, limits, reason) => {
+    await expect(decode(define(name, limits), null, inPictures)).rejects.toMatchObject({
+      name: 'DecodingStopped',
+      reason,
+    })
+    expect(await decode(define('add'), { a: 2, b: 2 }, inPictures)).toBe(4)
+  },
+)
+
+test('nothing that it wrote is left of a task that was killed', async () => {
+  const told: string[] = []
+  const onTold = (path: string): void => {
+    told.push(path)
+    expect(existsSync(path)).toBe(true)
+  }
+  const littering = decode(define('litter', { cpuSeconds: 0.5 }), null, { ...inPictures, onTold })
+  await expect(littering).rejects.toMatchObject({ reason: 'took_too_much' })
+  expect(told).toHaveLength(1)
+  expect(existsSync(told[0] ?? '')).toBe(false)
+})
+
+test('drawings that hang leave pictures their places', async () => {
+  const started: number[] = []
+  const hanging = [1, 2, 3].map(() =>
+    decode(define('spin', { cpuSeconds: 1 }), null, {
+      lane: 'drawings',
+      onTold: (pid) => void started.push(pid),
+    }).catch((error) => error.reason),
+  )
+  await expect.poll(() => started.length).toBe(2)
+  expect(await decode(define('add'), { a: 3, b: 4 }, inPictures)).toBe(7)
+  expect(started.some(isRunning)).toBe(true)
+  expect(await Promise.all(hanging)).toEqual(['took_too_much', 'took_too_much', 'took_too_much'])
+  expect(started.some(isRunning)).toBe(false)
+})
+
+test('what a killed server left computing ends by itself', async () => {
+  const script = `
+    const { decode, defineTask } = await import(${JSON.stringify(new URL('./decode.ts', import.meta.url))})
+    const task = defineTask(new URL(${JSON.stringify(address)}), 'spin', ${JSON.stringify(ample)})
+    await decode(task, null, { lane: 'drawings', onTold: (pid) => console.log(pid) })`
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(server.stdout, 'data')
+  const pid = Number(String(line))
+  expect(isRunning(pid)).toBe(true)
+
+  server.kill('SIGKILL')
+
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { DecodingStopped } from './decoding-stopped.ts'
+import { type Limits, type Order, type Report, unpack } from './messages.ts'
+import { overLimitsSignal } from './shared-limits.ts'
+
+export type Assignment = {
+  module: string
+  name: string
+  input: unknown
+  folder: string
+  limits: Limits
+  onTold(note: unknown): void
+}
+
+/** A process that decodes. One task at a time; where `isUsable` is false, it is gone. */
+export type Decoder = {
+  readonly isUsable: boolean
+  /** @throws DecodingStopped, or what the task threw. */
+  do(assignment: Assignment): Promise<unknown>
+  /** At once, whatever it does. */
+  end(): void
+}
+
+/** Where its code and fonts lie, and nothing else that the server knows: no address, no password, no key. */
+const passedOn = [
+  ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'],
+  ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'SystemRoot', 'windir'],
+]
+
+export function startDecoder(): Decoder {
+  const child = fork(new URL('./entry.ts', import.meta.url), {
+    env: {
+      ...Object.fromEntries(
+        passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+      ),
+      // glibc keeps freed memory apart for each thread: with few such places the process stays small.
+      MALLOC_ARENA_MAX: '2',
+    },
+    // The guard's limit of memory is the one that counts.
+    execArgv: ['--max-old-space-size=8192'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Without a listener an error of the pipe would be the server's end; the exit that follows is what counts.
+  child.on('error', () => undefined)
+  stayAliveFor(child, false)
+
+  return {
+    get isUsable() {
+      return child.connected && child.exitCode === null && child.signalCode === null
+    },
+
+    async do({ module, name, input, folder, limits, onTold }) {
+      stayAliveFor(child, true)
+      let isBegun = false
+      let isKilled = false
+      const clock = setTimeout(() => {
+        isKilled = true
+        child.kill('SIGKILL')
+      }, limits.milliseconds)
+      try {
+        return await new Promise<unknown>((done, failed) => {
+          child.on('message', (report: Report) => {
+            clock.refresh()
+            if (report.kind === 'begun') isBegun = true
+            if (report.kind === 'told') onTold(report.note)
+            if (report.kind === 'done') done(report.output)
+            if (report.kind === 'failed') failed(unpack(report.error))
+          })
+          child.once('exit', (code, signal) => {
+            const reason = isKilled
+              ? 'took_too_long'
+              : signal === overLimitsSignal
+                ? 'took_too_much'
+                : 'crashed'
+            // By itself, before it read anything: no fault of the file.
+            if (!isBegun && !isKilled)
+              failed(new Error(`A process that decodes ended with ${signal ?? code}`))
+            else failed(new DecodingStopped(reason, name))
+          })
+          const order: Order = { module, name, input, folder, limits }
+          child.send(order, (error) => {
+            if (error && child.connected) failed(error)
+          })
+        })
+      } finally {
+        clearTimeout(clock)
+        child.removeAllListeners('message')
+        child.removeAllListeners('exit')
+        stayAliveFor(child, false)
+      }
+    },
+
+    end() {
+      child.kill('SIGKILL')
+    },
+  }
+}
+
+/** Only one that works keeps the server's process alive. */
+function stayAliveFor(child: ChildProcess, isBusy: boolean): void {
+  if (isBusy) child.ref()
+  else child.unref()
+  if (isBusy) child.channel?.ref()
+  else child.channel?.unref()
+}

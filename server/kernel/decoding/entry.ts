@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { carry, type Order, type Report } from './messages.ts'
+import { shareLimits, type Watched } from './shared-limits.ts'
+
+/**
+ * The process that decodes what strangers send: one task at a time, each told by module and name. It has none of the
+ * server's secrets, gives way to whatever else wants the processor, and is the first that a machine without memory ends.
+ */
+
+type Task = (input: unknown, tell: (note: unknown) => void) => Promise<unknown>
+
+/** Beside a server that wants to answer it gets a quarter of a core; alone, all of it. */
+const niceness = 5
+
+const limits = shareLimits()
+giveWay()
+// Native code may hold this thread for minutes: another one watches. Whose child we are is asked before the server can end.
+const watched: Watched = { buffer: limits.buffer, server: process.ppid }
+new Worker(new URL('./guard.ts', import.meta.url), { workerData: watched, execArgv: [] }).unref()
+
+process.on('message', (order: Order) => void work(order))
+// Meant for the server, which lets us finish first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+// Also while a library's own threads are busy, for which a polite end would wait.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+
+async function work({ module, name, input, folder, limits: allowed }: Order): Promise<void> {
+  for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder
+  report({ kind: 'begun' })
+  limits.begin(allowed)
+  try {
+    const found: Record<string, Task> = await import(module)
+    const task = found[name]
+    if (!task) throw new Error(`${module} has no ${name}`)
+    report({ kind: 'done', output: await task(input, (note) => report({ kind: 'told', note })) })
+  } catch (error) {
+    report({ kind: 'failed', error: carry(error) })
+  } finally {
+    limits.end()
+  }
+}
+
+function report(what: Report): void {
+  process.send?.(what)
+}
+
+function giveWay(): void {
+  try {
+    setPriority(niceness)
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Where the system does not let us: it decodes all the same.
+  }
+}

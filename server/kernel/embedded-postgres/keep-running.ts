@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { minutes, seconds } from '../clock.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts'
+
+export type KeptPostgres = Pick<EmbeddedPostgres, 'connectionString' | 'stop'> & {
+  /** Resolves with the reason when it cannot be kept running. */
+  givenUp: Promise<Error>
+}
+
+/** More deaths than this in ten minutes have a cause that starting again does not take away. */
+const mostRestarts = 5
+const within = minutes(10)
+
+/** The embedded PostgreSQL, started again whenever it ends by itself: killed for its memory, or crashed. */
+export async function keepPostgresRunning(options: EmbeddedPostgresOptions): Promise<KeptPostgres> {
+  const { log } = options
+  let current = await startEmbeddedPostgres(options)
+  const address = current.connectionString()
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<Error>()
+  let isStopping = false
+
+  const watch = async (): Promise<void> => {
+    const deaths: number[] = []
+    for (;;) {
+      await current.ended
+      if (isStopping) return
+      const now = performance.now()
+      deaths.push(now)
+      const recent = deaths.filter((at) => now - at < within).length
+      if (recent > mostRestarts)
+        throw new EmbeddedPostgresError(
+          'start_failed',
+          `PostgreSQL has ended by itself ${recent} times in ten minutes; ${current.logFile} says why.`,
+        )
+      await current.stop()
+      // The first time at once; then with room for what is wrong to pass.
+      await wait(seconds(recent - 1))
+      if (isStopping) return
+      current = await startEmbeddedPostgres(options)
+      if (current.connectionString() !== address)
+        throw new EmbeddedPostgresError('start_failed', 'PostgreSQL could not be started at its old address.')
+      log('PostgreSQL was started again')
+    }
+  }
+  const watching = watch().catch((error) => giveUp(error))
+
+  return {
+    connectionString: (databaseName) => current.connectionString(databaseName),
+    givenUp,
+    async stop() {
+      isStopping = true
+      await current.stop()
+      // It may just have been starting another one.
+      await watching
+      await current.stop()
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { hours, minutes } from './clock.ts'
+import type { RateLimit, VisitorLimit } from './rate-limit.ts'
+
+/**
+ * How often operations may be called that many may call, in one table; those of signing in are in auth/limits.ts. A
+ * visitor's cookie never limits alone: a client that leaves it out is a new visitor each time. So what visitors may
+ * call counts their network address, and their account (or browser) besides, lest one person use up what an office shares.
+ */
+
+/** Counted by the edge, before the operation: by network address and by account, or browser where nobody is signed in. */
+export type VisitLimit = VisitorLimit & {
+  /** Said to whoever is refused. */
+  refusal: string
+  /** Method and path, a parameter as `:name`. A page's forms come to its path. */
+  operations: readonly string[]
+}
+
+/** Counted by an operation itself, once it knows more than the edge: both of a visitor, or what only it knows. */
+export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'order' })
+
+export const visitLimits = {
+  /** Every call that may change something and has no other limit here. Staff, who work a floor by scanner, are let through. */
+  write: visits(
+    'write',
+    [3_000, 1_200],
+    minutes(10),
+    'That’s a lot at once. Wait a few minutes, then go on.',
+    [],
+  ),
+  /** Each records an artwork and is inspected; what they may weigh has limits of its own (kernel/quotas.ts). */
+  upload: visits(
+    'artwork-upload',
+    [300, 300],
+    minutes(10),
+    'That’s a lot of uploads at once. Wait a few minutes, then upload the rest.',
+    ['POST /uploads/artworks'],
+  ),
+  /** Asked for while somebody types. Each takes up to a second of a core. */
+  letteringPreview: visits(
+    'lettering-preview',
+    [900, 600],
+    minutes(10),
+    'That’s a lot of text at once. Wait a few minutes, then go on.',
+    ['POST /api/v1/letterings/previews'],
+  ),
+  /** Six texts each: three teams of a hundred, name and number, and an office of them. */
+  lettering: visits(
+    'artwork-lettering',
+    [300, 150],
+    minutes(10),
+    'That’s a lot of text at once. Wait a few minutes, then go on.',
+    ['POST /api/v1/letterings'],
+  ),
+  /** Each takes a second of a core and up to 320 MB for a while. */
+  repair: visits(
+    'artwork-repair',
+    [120, 60],
+    minutes(10),
+    'That’s a lot of repairs at once. Wait a few minutes, then go on.',
+    ['POST /api/v1/artworks/:id/repairs'],
+  ),
+  /** Each takes up to a second of a core. */
+  part: visits(
+    'artwork-part',
+    [480, 240],
+    minutes(10),
+    'That’s a lot of crops at once. Wait a few minutes, then go on.',
+    ['POST /api/v1/artworks/:id/parts'],
+  ),
+  /** Each is drawn by a job. */
+  design: visits(
+    'design',
+    [600, 300],
+    minutes(10),
+    'That’s a lot of gang sheets at once. Wait a few minutes, then save again.',
+    ['POST /api/v1/designs', 'PUT /api/v1/designs/:id'],
+  ),
+  /** Prices and stock of a whole cart; asked for whenever it changes. */
+  quote: visits('quote', [1_200, 600], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
+    'POST /cart/quote',
+    'POST /checkout/missing',
+    'POST /listing-stock',
+    'POST /tumblers/check',
+  ]),
+  /** Asks the payment provider. */
+  settle: visits(
+    'settle',
+    [300, 120],
+    minutes(10),
+    'Your payment is safe. Wait a few minutes, then look again.',
+    ['POST /payment-success'],
+  ),
+  /** The way back from an identity provider, who is asked about whoever comes. */
+  callback: visits(
+    'auth-callback',
+    [300, 300],
+    minutes(10),
+    'Too many people are signing in from your network. Wait a few minutes, then sign in again.',
+    ['GET /auth/v1/callback'],
+  ),
+  /** Drawn on request. Mail programs of many people ask from the same few addresses. */
+  pickupCode: visits(
+    'pickup-code',
+    [6_000, 3_000],
+    minutes(10),
+    'This code was opened too often. Wait a few minutes, then open it again.',
+    ['GET /files/pickup-codes/:code'],
+  ),
+} as const satisfies Record<string, VisitLimit>
+
+export const countedLimits = {
+  /** Orders begun: each asks the payment provider for a page. */
+  checkout: both('checkout', [120, 120], minutes(10)),
+  payLink: both('payment-link', [30, 20], minutes(10)),
+  /** Codes that do not exist: enough for typing errors, too few for guessing. */
+  promoGuess: both('promo-guess', [20, 10], minutes(10)),
+  /** Designs that we draw, and those of a model outside, which cost money. */
+  drawing: both('ai-designs', [30, 20], minutes(10)),
+  modelDrawing: both('ai-designs-model', [20, 15], hours(1)),
+  tracking: both('tracking', [60, 40], minutes(10)),
+  trackedOrder: { name: 'tracking-order', max: 10, windowMilliseconds: minutes(30), counts: 'order' },
+  /** The acknowledgement goes to an address that anybody may type in: few an hour from one place. */
+  bulkQuote: both('bulk-quote', [10, 6], hours(1)),
+  newsletter: both('newsletter', [20, 10], hours(1)),
+  orderMessage: { name: 'order-message', max: 120, windowMilliseconds: hours(1), counts: 'account' },
+  editMessage: { name: 'edit-message', max: 120, windowMilliseconds: hours(1), counts: 'account' },
+  editRequest: { name: 'edit-request', max: 30, windowMilliseconds: hours(1), counts: 'account' },
+  /** It reads everything that there is. */
+  ownDataExport: { name: 'own-data-export', max: 10, windowMilliseconds: hours(1), counts: 'account' },
+} as const satisfies Record<string, CountedLimit>
+
+function visits(
+  name: string,
+  max: readonly [address: number, actor: number],
+  windowMilliseconds: number,
+  refusal: string,
+  operations: readonly string[],
+): VisitLimit {
+  return { ...both(name, max, windowMilliseconds), refusal, operations }
+}
+
+function both(
+  name: string,
+  [address, actor]: readonly [address: number, actor: number],
+  windowMilliseconds: number,
+): VisitorLimit {
+  return {
+    byAddress: { name: `${name}-address`, max: address, windowMilliseconds },
+    byActor: { name: `${name}-actor`, max: actor, windowMilliseconds },
+  }
+}

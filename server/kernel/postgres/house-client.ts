@@ -1,0 +1,46 @@
+import { Client, type ClientConfig } from 'pg'
+
+export { DatabaseError, escapeIdentifier } from 'pg'
+
+/**
+ * The only kind of connection that the house makes. A connection that is lost fails what it was asked, and emits an
+ * `error` besides: unheard, that would end the process.
+ */
+export class HouseClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    this.on('error', () => {})
+  }
+
+  /** Ends it without a farewell, which a server that hangs would not answer. What it was asked fails at once. */
+  cut(): void {
+    this.connection.stream.destroy()
+  }
+
+  /** Ends it, politely if the server has ears for it. */
+  async leave(patienceMilliseconds = 1_000): Promise<void> {
+    const timer = setTimeout(() => this.cut(), patienceMilliseconds)
+    await this.end().catch(() => {})
+    clearTimeout(timer)
+  }
+}
+
+export type ClientOptions = { connectionString: string; name?: string; connectTimeout?: number }
+
+/** How long a server may take to accept a connection, in ms, where no setting says otherwise. */
+const defaultConnectTimeout = 10_000
+
+/** A connection of its own, outside of the pool; not yet open. Its statements may take as long as they like. */
+export function openClient({
+  connectionString,
+  name = 'gangway',
+  connectTimeout = defaultConnectTimeout,
+}: ClientOptions): HouseClient {
+  return new HouseClient({
+    connectionString,
+    application_name: name,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+}

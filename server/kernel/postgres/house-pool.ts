@@ -1,0 +1,104 @@
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { Log } from '../log.ts'
+import { HouseClient } from './house-client.ts'
+import type { Line } from './line.ts'
+import { DatabaseOutage } from './outage.ts'
+
+/** How long each may take, in ms. */
+export type Patience = { connect: number; statement: number; lock: number; idleInTransaction: number }
+
+export type PoolOptions = {
+  connectionString: string
+  name: string
+  /** At most so many connections. */
+  max: number
+  patience: Patience
+  line: Pick<Line, 'outage' | 'onAway'>
+  log: Log
+}
+
+type Taken = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: boolean | Error) => void,
+) => void
+
+/** Connections that are lent. While the line says that the database is away, none is, and those lent are cut. */
+class HousePool extends Pool {
+  readonly #line: PoolOptions['line']
+  readonly #open = new Set<ClientBase>()
+
+  constructor({ connectionString, name, max, patience, line, log }: PoolOptions) {
+    const options: PoolConfig & { Client: typeof HouseClient } = {
+      Client: HouseClient,
+      connectionString,
+      application_name: name,
+      max,
+      connectionTimeoutMillis: patience.connect,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // Not as parameters of the start, which poolers such as PgBouncer refuse.
+      onConnect: (client: ClientBase) => client.query(limitsOf(patience)),
+    }
+    super(options)
+    this.#line = line
+    this.on('error', (error) => {
+      if (!this.ending) log.warn({ error }, 'an idle database connection was lost')
+    })
+    this.on('connect', (client) => this.#open.add(client))
+    this.on('remove', (client) => this.#open.delete(client))
+    line.onAway(() => this.cut())
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(taken: Taken): void
+  override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    const taking = this.#take()
+    if (!taken) return taking
+    taking.then(
+      (client) => taken(undefined, client, client.release),
+      (error: Error) => taken(error, undefined, () => {}),
+    )
+  }
+
+  async #take(): Promise<PoolClient> {
+    const { outage } = this.#line
+    if (outage.aborted) throw new DatabaseOutage(outage.reason)
+    const away = Promise.withResolvers<never>()
+    const giveUp = () => away.reject(outage.reason)
+    outage.addEventListener('abort', giveUp)
+    const taking = super.connect()
+    try {
+      return await Promise.race([taking, away.promise])
+    } catch (error) {
+      taking.then(
+        (client) => client.release(true),
+        () => {},
+      )
+      throw new DatabaseOutage(error)
+    } finally {
+      outage.removeEventListener('abort', giveUp)
+    }
+  }
+
+  /** Takes every connection back, and cuts what is still lent after `patience` ms. */
+  async leave(patience: number): Promise<void> {
+    if (this.ending) return
+    const timer = setTimeout(() => this.cut(), patience)
+    await this.end()
+    clearTimeout(timer)
+  }
+
+  /** Ends every connection, lent or not: what they were asked fails at once. */
+  cut(): void {
+    for (const client of this.#open) if (client instanceof HouseClient) client.cut()
+  }
+}
+
+export type { HousePool }
+
+export const openPool = (options: PoolOptions): HousePool => new HousePool(options)
+
+const limitsOf = ({ statement, lock, idleInTransaction }: Patience): string =>
+  `set statement_timeout = ${statement}; set lock_timeout = ${lock};
+   set idle_in_transaction_session_timeout = ${idleInTransaction}`

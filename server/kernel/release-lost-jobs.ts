@@ -1,0 +1,41 @@
+/** Runs one statement of ours on pg-boss's tables. */
+export type Query = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** After this long without a sign of life, the process that ran a job is taken for dead. */
+export const lostAfterSeconds = 10
+
+/** A running job says this often that somebody is at it. */
+export const signOfLifeSeconds = 3
+
+/** A job that took its process down this often is what kills it. */
+const mostLosses = 20
+
+/**
+ * Gives jobs whose process died back to the queue, at once and without counting a try: a kill says nothing about the
+ * job. Each loss raises the limit by one, so that it also counts them, and a job that kills whoever runs it pauses for
+ * longer each time (1, 4, 9 … 60 s) and fails for good in the end. `seconds` 0 is for who knows that nobody is at work;
+ * jobs of `own` are being run right here.
+ */
+export async function releaseLostJobs(
+  query: Query,
+  { seconds, own }: { seconds: number; own: readonly string[] },
+): Promise<void> {
+  await query(
+    `update pgboss.job lost
+     set state = (case when losses < $3 then 'retry' else 'failed' end)::pgboss.job_state,
+       completed_on = case when losses < $3 then null else now() end,
+       output = case when losses < $3 then lost.output
+         else jsonb_build_object('message', 'The server stopped ' || losses || ' times while it ran') end,
+       retry_limit = lost.retry_limit + 1,
+       start_after = now() + least(60, losses * losses) * interval '1 second',
+       heartbeat_on = null
+     from (
+       select job.name, job.id, greatest(0, job.retry_limit - queue.retry_limit) as losses
+       from pgboss.job job join pgboss.queue queue on queue.name = job.name
+       where job.state = 'active' and job.name not like '\\_\\_%' and not job.id = any($2::uuid[])
+         and coalesce(job.heartbeat_on, job.started_on) <= now() - $1 * interval '1 second'
+     ) as found
+     where lost.name = found.name and lost.id = found.id and lost.state = 'active'`,
+    [seconds, own, mostLosses],
+  )
+}

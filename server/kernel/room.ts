@@ -1,0 +1,13 @@
+/** `short`: staff are told. `full`: below the floor, nothing is taken in, so that orders can still be made and printed. */
+export type Room = { state: 'enough' | 'short' | 'full'; freeBytes: number | null; floorBytes: number }
+
+/** Judged the same by the shop, its doctor and its health. A store without an end (`null`) has room enough. */
+export function judgeRoom(freeBytes: number | null, floorMegabytes: number): Room {
+  const floorBytes = floorMegabytes * 1_000_000
+  const isBelow = (bytes: number): boolean => freeBytes !== null && freeBytes < bytes
+  const state = isBelow(floorBytes) ? 'full' : isBelow(2 * floorBytes) ? 'short' : 'enough'
+  return { state, freeBytes, floorBytes }
+}
+
+/** For people, with one decimal: "1.2 GB". */
+export const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`

@@ -1,0 +1,123 @@
+import { readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { attributesOf, prologOf, startTags } from './svg-tags.ts'
+import { VectorProblem } from './vector-problem.ts'
+
+/** CSS Values and Units, level 4: what an absolute unit is in px, of which 96 make an inch. */
+const pxPerUnit: Record<string, number> = {
+  px: 1,
+  in: 96,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  q: 96 / 101.6,
+  pt: 4 / 3,
+  pc: 16,
+}
+
+export type Svg = {
+  markup: string
+  /** What stands before the root and means something, and what libvips knows an SVG by. */
+  prolog: string
+  /** The root's start tag, and where the text behind it begins. */
+  root: string
+  rootEnd: number
+  /** In CSS px. */
+  width: number
+  height: number
+  /** Whether the root states inches, millimetres or the like. */
+  isPhysical: boolean
+}
+
+/**
+ * The drawing's text and the size that it is looked at, in CSS px.
+ * @throws VectorProblem when it is no whole SVG, or has more than `mostBytes`.
+ */
+export async function readSvg(path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<Svg> {
+  if ((await stat(path)).size > mostBytes) throw new VectorProblem('too_large')
+  const markup = textOf(await readFile(path))
+  const [tag] = startTags(markup)
+  if (tag?.name !== 'svg') throw new VectorProblem('damaged')
+  const root = markup.slice(tag.start, tag.end)
+  const prolog = `${sign}${prologOf(markup, tag.start)}`
+  const size = sizeOf(root) ?? (await drawnSize(`${prolog}${markup.slice(tag.start)}`))
+  return { markup, prolog, root, rootEnd: tag.end, ...size }
+}
+
+/** libvips looks for a tag of an SVG in the first 1,000 bytes, wherever the first one stands. */
+const sign = '<!-- a drawing: <svg -->'
+
+/** Whether these bytes, the first of a file, begin an XML text whose first tag is an SVG's. */
+export function beginsSvg(bytes: Buffer): boolean {
+  const [tag] = startTags(`${textOf(bytes)}>`)
+  return tag?.name === 'svg'
+}
+
+/** librsvg takes fonts from the machine that draws: ours are not the designer's. */
+export function hasLiveText({ markup }: Pick<Svg, 'markup'>): boolean {
+  for (const { name } of startTags(markup)) if (fontTags.has(name)) return true
+  return false
+}
+
+const fontTags = new Set(['text', 'flowRoot', 'foreignObject'])
+
+/** XML 1.0, appendix F: by the byte order mark, else by what the declaration says, else UTF-8. */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le')
+  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be')
+  const declaration = bytes.subarray(0, 200).toString('latin1')
+  const stated = /^<\?xml\s[^>]{0,100}?encoding\s?=\s?["']([\w-]{1,30})["']/.exec(declaration)?.[1]
+  // Whoever could read that declaration as ASCII is not reading UTF-16.
+  return decoded(bytes, stated === undefined || /^utf-16/i.test(stated) ? 'utf-8' : stated)
+}
+
+function decoded(bytes: Buffer, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    throw new VectorProblem('damaged')
+  }
+}
+
+type Size = Pick<Svg, 'width' | 'height' | 'isPhysical'>
+
+/** CSS: a side that is not given follows from the other by the viewBox's ratio. */
+function sizeOf(root: string): Size | null {
+  const stated = new Map(attributesOf(root).map(({ name, value }) => [name, value]))
+  const [width, height] = [lengthOf(stated.get('width')), lengthOf(stated.get('height'))]
+  if (width && height)
+    return { width: width.px, height: height.px, isPhysical: width.isPhysical && height.isPhysical }
+  const box = viewBoxOf(stated.get('viewBox'))
+  if (!box) return null
+  const ratio = box.height / box.width
+  if (width) return { width: width.px, height: width.px * ratio, isPhysical: false }
+  if (height) return { width: height.px / ratio, height: height.px, isPhysical: false }
+  return { width: box.width, height: box.height, isPhysical: false }
+}
+
+/** Of what states no size at all: that of what is drawn. */
+async function drawnSize(markup: string): Promise<Size> {
+  const { width, height } = await sharp(Buffer.from(markup)).metadata()
+  return { width, height, isPhysical: false }
+}
+
+/** More characters than these state no length. */
+const longestValue = 200
+
+function viewBoxOf(value = ''): { width: number; height: number } | null {
+  const [, , width, height] = value
+    .slice(0, longestValue)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return width && height && width > 0 && height > 0 && Number.isFinite(width + height)
+    ? { width, height }
+    : null
+}
+
+function lengthOf(value = ''): { px: number; isPhysical: boolean } | null {
+  const [, number, unit = ''] =
+    /^([\d.]+(?:e[+-]?\d+)?)\s?(px|in|mm|cm|q|pt|pc)?$/i.exec(value.slice(0, longestValue).trim()) ?? []
+  const px = Number(number) * (pxPerUnit[unit.toLowerCase() || 'px'] ?? 1)
+  return px > 0 && Number.isFinite(px) ? { px, isPhysical: unit !== '' && unit.toLowerCase() !== 'px' } : null
+}
