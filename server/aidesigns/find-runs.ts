@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { findDesignSize } from '#domain/ai-design.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
@@ -29,6 +30,7 @@ export async function findDesign(
   runId: string,
   index: number,
 ): Promise<{ run: RunRow; design: RunRow['designs'][number] } | null> {
+  if (!isUuid(runId)) return null
   const [run] = await database.orm
     .select()
     .from(aiDesignRuns)

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { drawRun } from './draw-run.ts'
 import { type DesignPictureKind, listRuns, readDesign } from './find-runs.ts'
@@ -7,6 +8,7 @@ import { drawRunJob, forgetRunsJob, removeRunFilesJob } from './jobs.ts'
 import { adoptRuns, forgetOldRuns } from './keep-runs.ts'
 import type { AiDesignsNeeds } from './needs.ts'
 import { aiDesignsOwnData } from './own-data.ts'
+import { aiDesignWork } from './pending-work.ts'
 import type { RunView } from './present.ts'
 import { type RequestRunOutcome, requestRun } from './request-run.ts'
 import { type UseDesignOutcome, useDesign } from './use-design.ts'
@@ -18,6 +20,7 @@ export type { RequestRunOutcome } from './request-run.ts'
 
 /** The AI design generator (specification, back office sections 2, 4 and 9). */
 export type AiDesigns = {
+  pendingWork: readonly PendingWork[]
   /** Asks for four designs of `{ prompt, style, sizeId, seed? }`. Anybody may, so often per network address. */
   request(actor: Actor, from: { clientAddress: string }, input: unknown): Promise<RequestRunOutcome>
   /** The actor's own latest runs, newest first. */
@@ -40,6 +43,7 @@ export function createAiDesigns(needs: AiDesignsNeeds): AiDesigns {
   })
   jobs.schedule(forgetRunsJob, '23 4 * * *', {})
   return {
+    pendingWork: aiDesignWork(needs),
     request: (actor, from, input) => requestRun(needs, actor, from, input),
     list: (actor) => listRuns(database, actor),
     read: (actor, runId, index, kind) => readDesign(needs, actor, runId, index, kind),

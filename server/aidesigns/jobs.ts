@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/kernel/jobs.ts'
 
-export const drawRunJob = defineJob('ai-designs.draw', z.object({ runId: z.uuid() }), { retryLimit: 2 })
+export const drawRunJob = defineJob('ai-designs.draw', z.object({ runId: z.uuid() }))
 
 export const forgetRunsJob = defineJob('ai-designs.forget-old', z.object({}))
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { designRequestSchema } from '#domain/ai-design-request.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { hours, minutes } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { drawRunJob } from './jobs.ts'
 import type { AiDesignsNeeds } from './needs.ts'
 import { type RunView, toRunView } from './present.ts'
@@ -15,10 +15,6 @@ export type RequestRunOutcome =
   | { ok: false; reason: 'missing_prompt'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
-
-/** Anybody may ask, so a network address may ask this often; a model outside costs money. */
-const drawingLimit: RateLimit = { name: 'ai-designs', max: 30, windowMilliseconds: minutes(10) }
-const modelLimit: RateLimit = { name: 'ai-designs-model', max: 20, windowMilliseconds: hours(1) }
 
 const inputSchema = designRequestSchema.extend({
   seed: z.coerce.number().int().min(1).max(1_000_000).catch(1),
@@ -39,7 +35,11 @@ export async function requestRun(
     )
     return { ok: false, reason: isMissing ? 'missing_prompt' : 'invalid', fieldErrors }
   }
-  const allowed = await rateLimiter.take(imageModel ? modelLimit : drawingLimit, clientAddress)
+  const allowed = await takeVisit(
+    rateLimiter,
+    imageModel ? countedLimits.modelDrawing : countedLimits.drawing,
+    { clientAddress, actor },
+  )
   if (!allowed.ok)
     return { ok: false, reason: 'too_many_requests', retryAfterSeconds: allowed.retryAfterSeconds }
   return database.transaction(async (tx) => {

@@ -1,9 +1,9 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InkBox } from '#domain/artwork.ts'
 import { faintAlpha } from '#domain/checks/raster.ts'
 import { openPicture } from '#server/kernel/pictures.ts'
+import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 
 /**
  * The box around all pixels whose alpha is above `faintAlpha`, in px of the upright picture; null when there are
@@ -11,7 +11,7 @@ import { openPicture } from '#server/kernel/pictures.ts'
  * row), because at 238 megapixels it would not fit in the memory that we allow.
  */
 export async function findInk(path: string, width: number, height: number): Promise<InkBox | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-alpha-'))
+  const folder = await makeWorkFolder()
   try {
     const alphaFile = join(folder, 'alpha.v')
     await openPicture(path).extractChannel('alpha').toColourspace('b-w').toFile(alphaFile)

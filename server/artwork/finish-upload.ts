@@ -1,22 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { announceArtwork } from './announce.ts'
-import { inspectArtworkJob } from './jobs.ts'
+import { inspectionLaneOf } from './inspection-lane.ts'
+import { inspectionJobs } from './jobs.ts'
 import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
 
 /** All bytes are here: hands the artwork to inspection, once, however often it is called. */
 export async function finishUpload(
-  { database, clock, jobs, realtime }: Pick<ArtworkNeeds, 'database' | 'clock' | 'jobs' | 'realtime'>,
+  { database, files, clock, jobs, realtime }: Omit<ArtworkNeeds, 'log' | 'rateLimiter'>,
   artworkId: string,
 ): Promise<void> {
+  const isUnfinished = and(eq(artworks.id, artworkId), eq(artworks.state, 'uploading'))
+  const [upload] = await database.orm.select().from(artworks).where(isUnfinished)
+  if (!upload) return
+  const lane = await inspectionLaneOf(files, upload)
   await database.transaction(async (tx) => {
     const [finished] = await tx
       .update(artworks)
       .set({ state: 'inspecting', uploadedAt: clock.now() })
-      .where(and(eq(artworks.id, artworkId), eq(artworks.state, 'uploading')))
+      .where(isUnfinished)
       .returning()
     if (!finished) return
-    await jobs.enqueue(tx, inspectArtworkJob, { artworkId })
+    await jobs.enqueue(tx, inspectionJobs[lane], { artworkId })
     await announceArtwork(realtime, tx, finished)
   })
 }

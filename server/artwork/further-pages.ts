@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceArtwork } from './announce.ts'
-import { inspectArtworkJob } from './jobs.ts'
+import { inspectionJobs } from './jobs.ts'
 import type { ArtworkNeeds } from './needs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
@@ -36,7 +36,7 @@ export async function takeFurtherPages(
     .set({ fileName: nameOf(fileName, 1) })
     .where(eq(artworks.id, first.id))
   for (const row of made) {
-    await jobs.enqueue(tx, inspectArtworkJob, { artworkId: row.id })
+    await jobs.enqueue(tx, inspectionJobs.drawings, { artworkId: row.id })
     await announceArtwork(realtime, tx, row)
   }
 }

@@ -12,6 +12,7 @@ export async function importPicture(
   actor: Actor,
   { fileName, bytes, lettering }: { fileName: string; bytes: Uint8Array; lettering?: Lettering | null },
 ): Promise<{ id: string }> {
+  await needs.disk.admit(actor, bytes.byteLength)
   const id = randomUUID()
   await beginUpload(needs, actor, id, { fileName, byteSize: bytes.byteLength, lettering })
   await needs.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })

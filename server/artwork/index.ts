@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptArtworks, handToCustomer } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
@@ -17,7 +18,13 @@ import { importOnce } from './import-once.ts'
 import { importPicture } from './import-picture.ts'
 import type { BeginUploadInput } from './input.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
-import { inspectArtworkJob, measureEarlierJob, removeUploadJob, sweepUploadsJob } from './jobs.ts'
+import {
+  inspectionJobs,
+  measureEarlierJob,
+  removeUploadJob,
+  sweepArtworksJob,
+  sweepUploadsJob,
+} from './jobs.ts'
 import {
   type MakeLetteringsInput,
   type MakeLetteringsOutcome,
@@ -33,24 +40,29 @@ import {
 import type { ArtworkNeeds } from './needs.ts'
 import { ownArtwork } from './own-artwork.ts'
 import { artworkOwnData } from './own-data.ts'
+import { artworkWork } from './pending-work.ts'
 import type { ArtworkView, PrintableArtwork } from './present.ts'
 import { type PictureKind, readPicture } from './read-picture.ts'
 import { type RemoveOutcome, removeArtwork } from './remove-artwork.ts'
 import { removeUpload } from './remove-upload.ts'
 import { type RepairOutcome, repairArtwork } from './repair/repair-artwork.ts'
+import { sweepArtworks } from './sweep-artworks.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import type { ArtworkRow } from './tables.ts'
 
 export { originalKey } from './begin-upload.ts'
 export { beginUploadSchema } from './input.ts'
 export { type MakeLetteringsOutcome, makeLetteringsSchema } from './lettering/make-letterings.ts'
-export { previewLettering, previewLetteringsSchema } from './lettering/preview-letterings.ts'
+export { previewLetteringsSchema } from './lettering/preview-letterings.ts'
+export { previewLetterings } from './lettering/threads.ts'
 export type { MeasurePartOutcome } from './measure/measure-parts.ts'
+export type { ArtworkNeeds } from './needs.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
 export { type PictureKind, pictureKinds } from './read-picture.ts'
 export type { RepairOutcome } from './repair/repair-artwork.ts'
 
 export type Artwork = {
+  pendingWork: readonly PendingWork[]
   /** Records an upload of the actor before its first byte; of staff it may be a manual order's. */
   beginUpload(actor: Actor, id: string, input: BeginUploadInput): Promise<void>
   /** Where an upload stands that the actor may go on with; null for every other. */
@@ -95,13 +107,17 @@ export type Artwork = {
 
 export function createArtwork(needs: ArtworkNeeds): Artwork {
   const { database, jobs, files } = needs
-  jobs.handle(inspectArtworkJob, ({ artworkId }) => inspectArtwork(needs, artworkId))
+  for (const job of Object.values(inspectionJobs))
+    jobs.handle(job, ({ artworkId }) => inspectArtwork(needs, artworkId), { concurrency: 2 })
   jobs.handle(removeUploadJob, ({ storageKey }) => removeUpload(files, storageKey))
   jobs.handle(sweepUploadsJob, () => sweepUploads(needs))
   jobs.schedule(sweepUploadsJob, '*/10 * * * *', {})
+  jobs.handle(sweepArtworksJob, () => sweepArtworks(needs))
+  jobs.schedule(sweepArtworksJob, '23 3 * * *', {})
   jobs.handle(measureEarlierJob, ({ after }) => measureEarlier(needs, after))
   jobs.schedule(measureEarlierJob, '*/10 * * * *', { after: null })
   return {
+    pendingWork: artworkWork(needs),
     beginUpload: (actor, id, input) => beginUpload(needs, actor, id, input),
     findUpload: (actor, id) => findUpload(database, actor, id),
     finishUpload: (id) => finishUpload(needs, id),

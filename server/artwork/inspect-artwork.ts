@@ -1,50 +1,121 @@
-import { and, eq } from 'drizzle-orm'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { DecodingStopped } from '#server/kernel/decoding/decode.ts'
+import { withWorkFolder } from '#server/kernel/work-folder.ts'
 import { announceArtwork } from './announce.ts'
 import { takeFurtherPages } from './further-pages.ts'
-import { type Inspection, inspectPicture } from './inspect-picture.ts'
+import { inspectApart, tooComplex } from './inspect-apart.ts'
+import { type Inspected, previewName, thumbnailName } from './inspected.ts'
+import { type InspectionLane, inspectionLaneOf } from './inspection-lane.ts'
+import { removeUploadJob } from './jobs.ts'
 import type { ArtworkNeeds } from './needs.ts'
+import { unshared } from './sweep-artworks.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
-type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'realtime'>
+type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'realtime' | 'log'>
+
+/** A file that breaks what reads it is tried once more: the machine may have been short of memory. */
+const mostCrashes = 2
+/** So often may an inspection begin without an end, as when the server is killed meanwhile. */
+const mostAttempts = 6
 
 /** Inspects an uploaded artwork and keeps what was found. Run again, it does the same or nothing. */
-export async function inspectArtwork(needs: Needs, artworkId: string): Promise<void> {
-  const { database, files, realtime } = needs
-  const [artwork] = await database.orm
-    .select()
-    .from(artworks)
-    .where(and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting')))
+export async function inspectArtwork(
+  needs: Needs,
+  artworkId: string,
+  inspect: typeof inspectApart = inspectApart,
+): Promise<void> {
+  const artwork = await beginAttempt(needs, artworkId)
   if (!artwork) return
-  const inspection = await files.withLocalFile(artwork.storageKey, (path) =>
-    inspectPicture(path, artwork.page, artwork.lettering !== null),
-  )
-  const found = inspection.ok
-    ? await keepPictures(files, artworkId, inspection)
-    : refused(inspection.rejection)
-  await database.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(artworks)
-      .set(found)
-      .where(and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting')))
-      .returning()
-    if (!changed) return
-    if (inspection.ok && changed.page === 1)
-      await takeFurtherPages(needs, tx, changed, inspection.facts.pageCount)
-    await announceArtwork(realtime, tx, changed)
+  await withWorkFolder(async (folder) => {
+    const inspected = await attempt(needs, artwork, (path, lane) =>
+      inspect({ path, page: artwork.page, isTrimmed: artwork.lettering !== null, folder }, lane),
+    )
+    await settle(needs, artworkId, inspected, await keepPictures(needs, artworkId, inspected, folder))
   })
 }
 
-const refused = (rejection: string): Partial<ArtworkRow> => ({ state: 'rejected', rejection })
+const isInspecting = (artworkId: string) => and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting'))
+
+/** Counted before it begins, so that it counts however it ends. */
+async function beginAttempt({ database }: Needs, artworkId: string): Promise<ArtworkRow | null> {
+  const [artwork] = await database.orm
+    .update(artworks)
+    .set({ inspectionAttempts: sql`${artworks.inspectionAttempts} + 1` })
+    .where(isInspecting(artworkId))
+    .returning()
+  return artwork ?? null
+}
+
+/** @throws when it is worth trying again. */
+async function attempt(
+  needs: Needs,
+  artwork: ArtworkRow,
+  inspect: (path: string, lane: InspectionLane) => Promise<Inspected>,
+): Promise<Inspected> {
+  const { id, storageKey, inspectionAttempts } = artwork
+  const lane = await inspectionLaneOf(needs.files, artwork)
+  if (inspectionAttempts > mostAttempts) return tooComplex(lane)
+  try {
+    return await needs.files.withLocalFile(storageKey, (path) => inspect(path, lane))
+  } catch (error) {
+    const isCrash = error instanceof DecodingStopped
+    needs.log.warn({ artworkId: id, error }, 'artwork not inspected')
+    if (isCrash && inspectionAttempts >= mostCrashes) return tooComplex(lane)
+    // No fault of the file.
+    if (!isCrash) await takeBackAttempt(needs, id)
+    throw error
+  }
+}
+
+async function takeBackAttempt({ database }: Needs, artworkId: string): Promise<void> {
+  await database.orm
+    .update(artworks)
+    .set({ inspectionAttempts: sql`${artworks.inspectionAttempts} - 1` })
+    .where(isInspecting(artworkId))
+}
+
+async function settle(
+  needs: Needs,
+  artworkId: string,
+  inspected: Inspected,
+  found: Partial<ArtworkRow>,
+): Promise<void> {
+  await needs.database.transaction(async (tx) => {
+    const [changed] = await tx.update(artworks).set(found).where(isInspecting(artworkId)).returning()
+    if (!changed) return
+    if (!inspected.ok) await dropOriginal(needs, tx, changed)
+    if (inspected.ok && changed.page === 1)
+      await takeFurtherPages(needs, tx, changed, inspected.facts.pageCount)
+    await announceArtwork(needs.realtime, tx, changed)
+  })
+}
+
+/** What cannot be printed is no use to anybody; why it cannot stays to be read. */
+async function dropOriginal(
+  { jobs }: Pick<Needs, 'jobs'>,
+  tx: Transaction,
+  { storageKey }: ArtworkRow,
+): Promise<void> {
+  for (const key of await unshared(tx, [storageKey]))
+    await jobs.enqueue(tx, removeUploadJob, { storageKey: key })
+}
 
 async function keepPictures(
-  files: Needs['files'],
+  { files }: Needs,
   artworkId: string,
-  { facts, preview, thumbnail }: Inspection & { ok: true },
+  inspected: Inspected,
+  folder: string,
 ): Promise<Partial<ArtworkRow>> {
-  const previewKey = `artworks/${artworkId}/preview.webp`
-  const thumbnailKey = `artworks/${artworkId}/thumbnail.webp`
-  await files.write(previewKey, preview, { contentType: 'image/webp' })
-  await files.write(thumbnailKey, thumbnail, { contentType: 'image/webp' })
+  if (!inspected.ok) return { state: 'rejected', rejection: inspected.rejection }
+  const { facts } = inspected
+  const previewKey = `artworks/${artworkId}/${previewName}`
+  const thumbnailKey = `artworks/${artworkId}/${thumbnailName}`
+  const contentType = 'image/webp'
+  await files.write(previewKey, createReadStream(join(folder, previewName)), { contentType })
+  await files.write(thumbnailKey, createReadStream(join(folder, thumbnailName)), { contentType })
   return {
     state: 'ready',
     contentType: facts.contentType,

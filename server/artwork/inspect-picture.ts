@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
@@ -10,37 +9,25 @@ import sharp from 'sharp'
 import {
   type ArtworkContentType,
   artworkContentTypes,
-  type InkBox,
   isVector,
   maxArtworkPixels,
-  maxPages,
   maxStatedDpi,
+  maxSvgBytes,
   maxWholeDecodePixels,
   minStatedDpi,
   previewSide,
   thumbnailSide,
   type VectorContentType,
 } from '#domain/artwork.ts'
-import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { openPicture, readPictureHeader } from '#server/kernel/pictures.ts'
-import { VectorProblem } from '#server/kernel/vectors/open-pdf.ts'
+import { beginsSvg } from '#server/kernel/vectors/read-svg.ts'
+import { VectorProblem } from '#server/kernel/vectors/vector-problem.ts'
+import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import { findInk } from './find-ink.ts'
 import { drawGrid, layGrid, type VectorGrid } from './inspect-vector.ts'
-import { measureInThread } from './pixels/threads.ts'
-
-export type PictureFacts = {
-  contentType: ArtworkContentType
-  sha256: string
-  widthPx: number
-  heightPx: number
-  ink: InkBox
-  densityDpi: number | null
-  hasAlpha: boolean
-  /** What the checks need to know of its pixels. */
-  measured: ArtworkFacts
-  /** Of a PDF; 1 for all else. */
-  pageCount: number
-}
+import type { PictureFacts } from './inspected.ts'
+import { measure } from './pixels/measure.ts'
+import { rejections } from './rejections.ts'
 
 export type Inspection =
   | { ok: true; facts: PictureFacts; preview: Buffer; thumbnail: Buffer }
@@ -64,30 +51,10 @@ export async function inspectPicture(path: string, page = 1, isTrimmed = false):
     return refusal === null ? await decode(path, contentType, header) : rejected(refusal)
   } catch (error) {
     if (error instanceof VectorProblem) return rejected(rejections[error.reason])
+    if (isTooMuch(error)) return rejected(rejections.too_complex)
     if (isOurFailure(error)) throw error
     return rejected(rejections.damaged)
   }
-}
-
-export const rejections = {
-  wrongType:
-    'This file is not a PNG, JPEG, WebP, TIFF, SVG or PDF. Save it as one of these (PNG is always right) and upload that.',
-  damaged: 'This file is damaged or incomplete. Export it again and upload the new file.',
-  animated: 'Animated pictures cannot be printed. Save one frame as a PNG and upload that.',
-  several: 'This TIFF holds several pictures. Save each as a file of its own.',
-  empty: 'Nothing to print: the picture is fully transparent.',
-  tooManyPixels: (width: number, height: number): string =>
-    `This picture claims ${width} × ${height} pixels, more than we print. The largest is 300 megapixels.`,
-  notStreamable:
-    'Above 64 megapixels a picture must be an upright PNG without interlacing, or a baseline JPEG. Save it so.',
-  locked: 'This PDF is locked with a password. Save it without one and upload that.',
-  too_complex: 'This drawing takes too long to draw. Simplify it, or save it as a PNG at 300 dpi.',
-  live_text:
-    'This drawing has live text, whose font we may not have. Convert text to outlines and upload that.',
-  loose_fonts: 'This PDF does not bring its fonts. Embed them, or convert text to outlines, and upload that.',
-  too_many_pages: `This PDF has more than ${maxPages} pages. Split it and upload the parts.`,
-  no_size: 'This drawing does not say how large it is. Export it again with a width and a height.',
-  mostlyEmpty: 'The drawing fills only a speck of its page. Fit the page to the artwork and upload that.',
 }
 
 const rejected = (rejection: string): Inspection => ({ ok: false, rejection })
@@ -130,7 +97,7 @@ async function decode(path: string, contentType: ArtworkContentType, header: Met
     ink,
     densityDpi: believable(header.density),
     hasAlpha: header.hasAlpha,
-    measured: await measureInThread(raster),
+    measured: measure(raster),
     pageCount: 1,
   }
   return { ok: true, facts, preview, thumbnail }
@@ -146,10 +113,10 @@ async function inspectVector(
   page: number,
   isTrimmed: boolean,
 ): Promise<Inspection> {
-  const laid = await layGrid(path, contentType, page)
+  const laid = await layGrid(path, contentType, page, isTrimmed)
   if (!laid.ok) return rejected(rejections[laid.reason])
   const { grid } = laid
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-drawing-'))
+  const folder = await makeWorkFolder()
   try {
     const drawn = join(folder, 'page.png')
     await drawGrid(path, contentType, page, isTrimmed ? coarse(grid) : grid, drawn)
@@ -180,12 +147,22 @@ const coarse = (grid: VectorGrid): VectorGrid => {
   return { ...grid, width: width ?? 1, height: height ?? 1 }
 }
 
-/** By content. SVG is text: only its reader can tell. */
+/** By content. SVG is text: only reading it can tell. */
 async function typeOf(path: string): Promise<string | null> {
   const found = (await fileTypeFromFile(path))?.mime ?? null
   if (found !== null && found !== 'application/xml') return found
-  const header = await readPictureHeader(path).catch(() => null)
-  return header?.format === 'svg' ? 'image/svg+xml' : found
+  return beginsSvg(await readStart(path)) ? 'image/svg+xml' : found
+}
+
+/** Larger ones are refused for their size. */
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxSvgBytes) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 const believable = (density: number | undefined): number | null =>
@@ -201,5 +178,9 @@ async function hash(path: string): Promise<string> {
 function isOurFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if ('syscall' in error) return true
-  return /no space left|out of memory|unable to (open|write|create)|write error|missing/i.test(error.message)
+  return /system error|no space left|is missing/i.test(error.message)
 }
+
+/** librsvg counts what a drawing draws; of a picture there may be no memory for all at once. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error && /exceeded|out of memory/i.test(error.message)

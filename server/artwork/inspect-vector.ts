@@ -1,7 +1,14 @@
-import { maxPages, maxStatedDpi, type VectorContentType, vectorGridSide } from '#domain/artwork.ts'
+import {
+  maxPages,
+  maxStatedDpi,
+  maxSvgBytes,
+  type VectorContentType,
+  vectorGridSide,
+} from '#domain/artwork.ts'
 import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
-import { hasLiveText, measureSvg } from '#server/kernel/vectors/svg.ts'
+import { hasLiveText, readSvg } from '#server/kernel/vectors/read-svg.ts'
+import { measureSvg } from '#server/kernel/vectors/svg.ts'
 
 export type VectorGrid = {
   /** Px of the whole page on the grid that ink and sizes are measured on. */
@@ -18,23 +25,25 @@ export type VectorRefusal = 'live_text' | 'loose_fonts' | 'too_many_pages' | 'no
 const largestInches = 400
 
 /**
- * Measures a page of a drawing and lays the grid over it.
+ * Measures a page of a drawing and lays the grid over it. One of `isOurs` may have any size.
  * @throws VectorProblem when the file cannot be drawn.
  */
 export async function layGrid(
   path: string,
   contentType: VectorContentType,
   page: number,
+  isOurs: boolean,
 ): Promise<{ ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal }> {
   if (contentType === 'image/svg+xml') {
-    if (await hasLiveText(path)) return { ok: false, reason: 'live_text' }
-    const { widthInches, heightInches } = await measureSvg(path)
+    const svg = await readSvg(path, isOurs ? undefined : maxSvgBytes)
+    if (hasLiveText(svg)) return { ok: false, reason: 'live_text' }
+    const { widthInches, heightInches } = measureSvg(svg)
     return gridOf(widthInches, heightInches, 1)
   }
-  return withPdf(path, async (pdf) => {
-    const pageCount = await pdf.countPages()
+  return withPdf(path, (pdf) => {
+    const pageCount = pdf.countPages()
     if (pageCount > maxPages) return { ok: false, reason: 'too_many_pages' }
-    const { widthPoints, heightPoints, hasLooseFonts } = await pdf.measurePage(page)
+    const { widthPoints, heightPoints, hasLooseFonts } = pdf.measurePage(page)
     if (hasLooseFonts) return { ok: false, reason: 'loose_fonts' }
     return gridOf(widthPoints / 72, heightPoints / 72, pageCount)
   })

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { defineJob } from '#server/kernel/jobs.ts'
+import type { InspectionLane } from './inspection-lane.ts'
 
-export const inspectArtworkJob = defineJob('artwork.inspect', z.object({ artworkId: z.uuid() }))
+const inspectionSchema = z.object({ artworkId: z.uuid() })
+
+/** Two queues: what takes long in the one keeps nobody in the other waiting. */
+export const inspectionJobs = {
+  pictures: defineJob('artwork.inspect', inspectionSchema),
+  drawings: defineJob('artwork.inspect-drawing', inspectionSchema),
+} satisfies Record<InspectionLane, unknown>
 
 export const sweepUploadsJob = defineJob('artwork.sweep-uploads', z.object({}))
+
+export const sweepArtworksJob = defineJob('artwork.sweep-artworks', z.object({}))
 
 export const measureEarlierJob = defineJob(
   'artwork.measure-earlier',

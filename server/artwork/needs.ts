@@ -1,9 +1,9 @@
+import type { Disk } from '#server/disk/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
 export type ArtworkNeeds = {
@@ -13,5 +13,7 @@ export type ArtworkNeeds = {
   log: Log
   files: FileStore
   realtime: Realtime
-  rateLimiter: RateLimiter
+  disk: Pick<Disk, 'admit'>
+  /** Those of `ids` that a design, draft or order of any kind names. */
+  findUses(executor: Executor, ids: readonly string[]): Promise<string[]>
 }

@@ -43,22 +43,6 @@ test('a complete upload that nobody recorded as finished is finished and inspect
   expect((await shop.artwork.get(browser.actor, id))?.state).toBe('ready')
 })
 
-test('an inspection whose job was lost is asked for again', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  const browser = browse(shop)
-  const id = await uploadArtwork(shop, browser, await picture())
-  await shop.database.pool.query(`delete from pgboss.job where name = 'artwork.inspect'`)
-
-  clock.advance(minutes(29))
-  await sweep(shop)
-  expect((await shop.artwork.get(browser.actor, id))?.state).toBe('inspecting')
-
-  clock.advance(minutes(2))
-  await sweep(shop)
-  expect((await shop.artwork.get(browser.actor, id))?.state).toBe('ready')
-})
-
 test('what staff put in for the shop is not among their own artwork, and goes once the shop has its copy', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })

@@ -32,6 +32,8 @@ export const artworks = pgTable(
     state: text('state').$type<ArtworkState>().notNull().default('uploading'),
     /** For the shopper: why it cannot be printed. */
     rejection: text('rejection'),
+    /** How often an inspection began that has not ended in an answer. */
+    inspectionAttempts: integer('inspection_attempts').notNull().default(0),
     /** Size of the upright picture, in px. */
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),

@@ -3,9 +3,11 @@ import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { namedInJson } from '#server/kernel/named-in-json.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
 import { checkSheet } from './check-sheet.ts'
@@ -22,6 +24,7 @@ import {
   saveOutsideDesign,
 } from './outside-designs.ts'
 import { designsOwnData } from './own-data.ts'
+import { designWork } from './pending-work.ts'
 import type { DesignView } from './present.ts'
 import { readPreview } from './read-preview.ts'
 import { type FrozenSheet, restoreDesign } from './restore-design.ts'
@@ -74,13 +77,17 @@ export type Designs = {
   drawSheet(document: PlacementDocument): Promise<Uint8Array>
   /** What the visitor designed becomes the user's. */
   adopt(actor: Actor): Promise<void>
+  /** Those of `ids` that a design names. */
+  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
+  pendingWork: readonly PendingWork[]
 }
 
 export function createDesigns(needs: DesignNeeds): Designs {
   const { database, jobs } = needs
   jobs.handle(drawPreviewJob, ({ designId }) => drawPreview(needs, designId))
   return {
+    pendingWork: designWork(needs),
     save: (actor, input, raw) => saveDesign(needs, actor, input, raw),
     get: (actor, designId) => getDesign(needs, actor, designId),
     list: (actor) => listDesigns(needs, isOwn(actor, designs)),
@@ -100,6 +107,7 @@ export function createDesigns(needs: DesignNeeds): Designs {
     checkSheet,
     drawSheet: (document) => drawSheet(needs, document),
     adopt: (actor) => adoptDesigns(database, actor),
+    findArtworkUses: (executor, ids) => namedInJson(executor, designs, designs.document, ids),
     ownData: designsOwnData(database),
   }
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { maxLineQuantity } from '#domain/cart.ts'
 import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
 import { placementDocumentSchema } from '#domain/gang-sheet.ts'
+import { mostVersion } from '#domain/version.ts'
 
 /** A design as a browser sends it. Saving an existing one says which version it was made from. */
 export const saveDesignSchema = z.object({
   designId: z.uuid().optional(),
-  version: z.int().positive().optional(),
+  version: z.int().positive().max(mostVersion).optional(),
   sizeId: z.int('Unknown size selected').positive('Unknown size selected'),
   quantity: z
     .int('Quantity must be a whole number')

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import type { KeepDraftInput, SetAsideInput } from './input.ts'
 import { keepDraft, restoreDraft, setAside } from './keep-draft.ts'
@@ -26,6 +27,8 @@ export type Drafts = {
   restore(actor: Actor, id: string): Promise<boolean>
   /** `version`: only that one. False when there is no such draft of the actor's. */
   remove(actor: Actor, id: string, version: number | null): Promise<boolean>
+  /** Those of `ids` that a draft names. */
+  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
 }
 
@@ -66,6 +69,7 @@ export function createDrafts(needs: DraftNeeds): Drafts {
         .returning({ id: drafts.id })
       return gone.length > 0
     },
+    findArtworkUses: (executor, ids) => namedInJson(executor, drafts, drafts.content, ids),
     ownData: {
       read: {
         drafts: ({ userId }) =>

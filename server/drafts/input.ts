@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { draftSchema } from '#domain/studio/draft.ts'
+import { mostVersion } from '#domain/version.ts'
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
@@ -20,7 +21,7 @@ const contentSchema = {
 /** `seen` is what the browser knows the account to keep; null when nothing. */
 export const keepDraftSchema = z.object({
   ...contentSchema,
-  seen: z.object({ id: z.uuid(), version: z.int().positive() }).nullable(),
+  seen: z.object({ id: z.uuid(), version: z.int().positive().max(mostVersion) }).nullable(),
   /** What the account keeps is put aside, and this takes its place. */
   isInItsPlace: z.boolean().default(false),
 })

@@ -1,6 +1,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type ChangedSheet, type ChangeSheetOutcome, changeSheet } from './change-sheet.ts'
 import { checkGeneration } from './check-generation.ts'
@@ -9,6 +10,7 @@ import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
 import { type PrintFilesNeeds, pdfJob, renderJob } from './needs.ts'
 import { makePdf } from './pdf/make-pdf.ts'
+import { printFileWork } from './pending-work.ts'
 import { mayMakePrintFiles } from './policy.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { renderPrintFile } from './render-print-file.ts'
@@ -25,6 +27,7 @@ export type { SaveDesignIdOutcome } from './save-design-id.ts'
 export type { Generation } from './start-generation.ts'
 
 export type PrintFiles = {
+  pendingWork: readonly PendingWork[]
   request(actor: Actor, orderItemId: string): Promise<RequestOutcome>
   /** Starts by the outside design service where one is set, else like `request`; a file may come at once. */
   start(actor: Actor, orderItemId: string): Promise<Generation>
@@ -58,6 +61,7 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
   needs.jobs.handle(pdfJob, ({ printFileId }) => makePdf(needs, printFileId))
 
   return {
+    pendingWork: printFileWork(needs),
     request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
     start: (actor, orderItemId) => startGeneration(needs, actor, orderItemId),
     check: (actor, orderItemId) => checkGeneration(needs, actor, orderItemId),

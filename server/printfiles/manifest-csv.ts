@@ -1,3 +1,4 @@
+import { titleOf } from '#domain/item-options.ts'
 import type { ManifestPlacement, PrintManifest } from '#domain/print-manifest.ts'
 import { type Cell, joinCell, toCsv } from '#server/kernel/csv.ts'
 
@@ -5,6 +6,7 @@ const header = [
   'Order',
   'Item',
   'Ticket',
+  'Product',
   'Part',
   'Sheet width (in)',
   'Sheet height (in)',
@@ -31,7 +33,7 @@ export function manifestCsv(manifest: PrintManifest): string {
   const { orderNumber, item, part, sheet, files } = manifest
   const [picture] = files
   const rows = manifest.placements.map((placement): Cell[] => [
-    ...[orderNumber, item.number, item.ticket, part],
+    ...[orderNumber, item.number, item.ticket, titleOf(item), part],
     ...[sheet.widthInches, sheet.heightInches, sheet.dpi],
     ...placementCells(placement),
     ...artworkCells(manifest, placement.artworkId),

@@ -43,14 +43,14 @@ async function describe({ orders, artwork }: Needs, row: PrintFileRow): Promise<
   const item = await orders.itemForPrinting(row.orderItemId)
   const part = item?.design && printPartsOf(item.design).find(({ id }) => id === row.part)
   if (!item?.design || !part) return null
-  const { orderNumber, position, name, quantity } = item
+  const { orderNumber, position, name, options, quantity } = item
   const known = await artwork.describeForPrinting(
     part.sources.flatMap(({ id, storedUnder }) => (storedUnder === null ? [id] : [])),
   )
   const drawings = new Set(known.filter(({ contentType }) => isVector(contentType)).map(({ id }) => id))
   return {
     ...{ format: 'gangway-print-manifest', version: 1, orderNumber },
-    item: { number: position, ticket: ticketOf(orderNumber, position), name, quantity },
+    item: { number: position, ticket: ticketOf(orderNumber, position), name, options, quantity },
     part: part.name,
     headerStripInches: row.stripInches,
     madeAt: row.finishedAt?.toISOString() ?? null,

@@ -28,9 +28,7 @@ export type PrintFilesNeeds = {
   designService: DesignService | null
 }
 
-export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }), {
-  retryLimit: 3,
-})
+export const renderJob = defineJob('print-files.render', z.object({ printFileId: z.uuid() }))
 
 /** After the PNG, so that nobody who prints that one waits for it. */
-export const pdfJob = defineJob('print-files.pdf', z.object({ printFileId: z.uuid() }), { retryLimit: 3 })
+export const pdfJob = defineJob('print-files.pdf', z.object({ printFileId: z.uuid() }))

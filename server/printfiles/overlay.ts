@@ -1,23 +1,7 @@
 import { rm } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import type { PrintedCopy } from '#domain/print-parts.ts'
-import { mmToPixels } from '#domain/units.ts'
-import { type InkSource, inkLimits, openInk } from '#server/kernel/open-ink.ts'
-
-/** Original bytes of an artwork and the part of them that is ink. */
-export type SheetArtwork = InkSource & { id: string }
-
-export type OverlaySize = { width: number; height: number; turn: number; mirrored: boolean }
-
-/** Print pixels of a placement before turning, and its turn in degrees clockwise from 0 up to 360. */
-export function overlaySize(placement: PrintedCopy, dpi: number): OverlaySize {
-  return {
-    width: Math.max(1, Math.round(mmToPixels(placement.width, dpi))),
-    height: Math.max(1, Math.round(mmToPixels(placement.height, dpi))),
-    turn: ((placement.rotation % 360) + 360) % 360,
-    mirrored: placement.mirrored,
-  }
-}
+import { inkLimits, openInk } from '#server/kernel/open-ink.ts'
+import type { OverlaySize, SheetArtwork } from './overlay-size.ts'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 

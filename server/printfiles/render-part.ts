@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import { type PrintPart, type PrintSource, printPartsOf } from '#domain/print-parts.ts'
-import { drawingOf } from '#server/kernel/open-ink.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { printLimits } from '#server/kernel/decoding/limits.ts'
+import { drawingOf } from '#server/kernel/ink-source.ts'
+import type { drawPart } from './draw-part.ts'
 import { addHeaderStrip, type HeaderStrip } from './header-strip/add-header-strip.ts'
 import type { PrintFilesNeeds } from './needs.ts'
-import type { SheetArtwork } from './overlay.ts'
+import type { SheetArtwork } from './overlay-size.ts'
 import type { Rendered } from './render-print-file.ts'
-import { renderSheet } from './render-sheet.ts'
-import { toOneBit } from './to-one-bit.ts'
 
 type PartToRender = {
   id: string
@@ -31,15 +32,23 @@ export async function renderPart(
 ): Promise<Rendered> {
   const part = findPart(design, id)
   const workFolder = join(folder, 'work')
-  const { width, height, byteSize } = await withOriginals(needs, part.sources, async (artworks) =>
-    renderSheet({
-      ...(await addHeaderStrip(part, artworks, (await stripFor?.(part)) ?? null, folder)),
-      ...{ workFolder, target, onProgress },
-    }),
-  )
-  const oneBit = part.colours === 'one-bit' ? await toOneBit(target, part.dpi) : null
-  return { widthPx: width, heightPx: height, byteSize: oneBit?.byteSize ?? byteSize }
+  const isOneBit = part.colours === 'one-bit'
+  const { width, height, byteSize } = await withOriginals(needs, part.sources, async (artworks) => {
+    const surface = await addHeaderStrip(part, artworks, (await stripFor?.(part)) ?? null, folder)
+    return decode(
+      drawing,
+      { ...surface, workFolder, target, isOneBit },
+      { lane: 'prints', onTold: onProgress },
+    )
+  })
+  return { widthPx: width, heightPx: height, byteSize }
 }
+
+const drawing = defineTask<typeof drawPart>(
+  new URL('./draw-part.ts', import.meta.url),
+  'drawPart',
+  printLimits,
+)
 
 /** @throws Error when the design has no such part. */
 export function findPart(design: OrderDesignData, id: string): PrintPart {

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { workSheetPart } from '#domain/print-parts.ts'
+import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import { checkAgain } from './check-again.ts'
 import { hashOf } from './hash-of.ts'
@@ -21,7 +21,7 @@ export type Rendered = { widthPx: number | null; heightPx: number | null; byteSi
 export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
   const row = await change(needs, printFileId, { state: 'rendering', progress: 0, error: null })
   if (!row) return
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-print-'))
+  const folder = await makeWorkFolder()
   try {
     const item = await needs.orders.itemForPrinting(row.orderItemId)
     if (!item?.design) throw new Error('The order item has no design any more')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
 import { sheetSurface } from '#domain/print-parts.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
-import type { SheetArtwork } from './overlay.ts'
+import type { SheetArtwork } from './overlay-size.ts'
 import { renderSheet } from './render-sheet.ts'
 
 let folder = ''

@@ -7,7 +7,8 @@ import type { PrintedCopy, PrintSurface } from '#domain/print-parts.ts'
 import { type Mm, mm, mmToPixels, wholePixels } from '#domain/units.ts'
 import { inkLimits } from '#server/kernel/open-ink.ts'
 import { openPicture } from '#server/kernel/pictures.ts'
-import { makeOverlay, overlaySize, type SheetArtwork } from './overlay.ts'
+import { makeOverlay } from './overlay.ts'
+import { overlaySize, type SheetArtwork } from './overlay-size.ts'
 
 export type RenderInput = {
   surface: PrintSurface

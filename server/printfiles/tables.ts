@@ -61,6 +61,7 @@ export const printFiles = pgTable(
   },
   (table) => [
     index('print_files_item_newest').on(table.orderItemId, table.createdAt),
+    index('print_files_without_pdf').on(table.createdAt).where(sql`${table.pdfState} = 'making'`),
     index('print_files_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
     // Two clicks, or two people, ask for one file of each part.
     uniqueIndex('print_files_one_unfinished')

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { readPictureHeader } from '#server/kernel/pictures.ts'
+import { pictureSizeOf } from '#server/kernel/picture-size.ts'
+import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesNeeds } from './needs.ts'
 import type { ServiceFile } from './port.ts'
@@ -21,14 +21,14 @@ export async function takeServiceFile(
   item: PrintableItem,
   file: ServiceFile,
 ): Promise<TakeOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-service-'))
+  const folder = await makeWorkFolder()
   try {
     const path = join(folder, 'file')
     await pipeline(file.body, createWriteStream(path))
     const { size: byteSize } = await stat(path)
     // In the specification's words (back office section 8).
     if (byteSize === 0) return { ok: false, message: 'Downloaded file is empty' }
-    const header = await readPictureHeader(path).catch(() => null)
+    const header = await pictureSizeOf(path)
     if (!header) return { ok: false, message: 'Failed to download print file' }
     const hash = createHash('sha256')
     await pipeline(createReadStream(path), hash)

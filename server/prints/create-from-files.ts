@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import sharp from 'sharp'
 import { fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { readPictureHeader } from '#server/kernel/pictures.ts'
+import { pictureSizeOf } from '#server/kernel/picture-size.ts'
 import { findStoredPicture } from '#server/kernel/public-pictures.ts'
 import { type CreatePrintOutcome, insertWithSlug } from './create-print-product.ts'
 import { newPrintProductSchema } from './input.ts'
@@ -77,13 +76,13 @@ async function takenIds(
 async function readFiles({ files }: PrintsNeeds, keys: ExportedPrint['files']) {
   const picture = await findStoredPicture(files, keys.picture)
   if (!picture || !(await files.exists(keys.thumbnail))) return null
-  const original = await files.withLocalFile(keys.original, readPictureHeader)
-  const watermarked = await files.withLocalFile(keys.watermarked, (path) => sharp(path).metadata())
-  const { width, height } = original.autoOrient
+  const original = await files.withLocalFile(keys.original, pictureSizeOf)
+  const watermarked = await files.withLocalFile(keys.watermarked, pictureSizeOf)
+  if (!original || !watermarked) return null
   return {
     originalKey: keys.original,
-    originalWidthPx: width,
-    originalHeightPx: height,
+    originalWidthPx: original.width,
+    originalHeightPx: original.height,
     watermarkedKey: keys.watermarked,
     watermarkedWidthPx: watermarked.width,
     watermarkedHeightPx: watermarked.height,

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
+import { nullWhenStopped } from '#server/kernel/picture-size.ts'
 import { publicFolder } from '#server/kernel/public-pictures.ts'
-import { drawWatermark } from './draw-watermark.ts'
-
-/** Specification, back office section 9: longest side of a thumbnail in px, and JPEG qualities. */
-const thumbnailSide = 300
-const thumbnailQuality = 80
-const watermarkedQuality = 90
-/** Enough to look closely, too little to print. */
-const watermarkedSide = 1_200
-
-/** Transparent artwork is shown on the film that it is printed on. */
-const film = { r: 247, g: 250, b: 251 }
+import { withWorkFolder } from '#server/kernel/work-folder.ts'
+import type { drawCopies } from './draw-copies.ts'
 
 export type PrintCopies = {
   original: { width: number; height: number }
@@ -24,84 +18,52 @@ export type PrintCopies = {
 /** JPEGs that a browser made by the same rules. */
 export type BrowserCopies = { thumbnail: Uint8Array; watermarked: Uint8Array }
 
+const drawing = defineTask<typeof drawCopies>(
+  new URL('./draw-copies.ts', import.meta.url),
+  'drawCopies',
+  pictureLimits,
+)
+
 /** Makes and stores what may be shown of an original; null when it is no picture that can be read. */
-export async function makeCopies(
+export function makeCopies(
   files: Pick<FileStore, 'write'>,
   bytes: Uint8Array,
   watermark: string,
   given?: BrowserCopies,
 ): Promise<PrintCopies | null> {
-  const shown = await show(bytes).catch(() => null)
-  if (!shown) return null
-  const { info } = shown
-  const fitting = given && (await takeFitting(given, shown.info))
-  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
-  const overlay = Buffer.from(drawWatermark(watermark, info.width, info.height))
-  const watermarked =
-    fitting?.watermarked ??
-    (await sharp(shown.data, raw)
-      .composite([{ input: overlay }])
-      .jpeg({ quality: watermarkedQuality })
-      .toBuffer())
-  const thumbnail =
-    fitting?.thumbnail ??
-    (await sharp(shown.data, raw)
-      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: thumbnailQuality })
-      .toBuffer())
-
-  const keys = {
-    watermarked: `${publicFolder}/watermarked/${randomUUID()}/copy.jpg`,
-    thumbnail: `${publicFolder}/thumbnails/${randomUUID()}/thumbnail.jpg`,
-  }
-  await files.write(keys.watermarked, watermarked, { contentType: 'image/jpeg' })
-  await files.write(keys.thumbnail, thumbnail, { contentType: 'image/jpeg' })
-  return {
-    original: shown.original,
-    watermarked: { key: keys.watermarked, bytes: watermarked, width: info.width, height: info.height },
-    thumbnail: { key: keys.thumbnail, byteSize: thumbnail.byteLength, ...(await sizeOf(thumbnail)) },
-  }
+  return withWorkFolder(async (folder) => {
+    const put = async (name: string, content: Uint8Array): Promise<string> => {
+      const path = join(folder, name)
+      await writeFile(path, content)
+      return path
+    }
+    const wanted = {
+      original: await put('original', bytes),
+      given: given
+        ? {
+            thumbnail: await put('given-thumbnail', given.thumbnail),
+            watermarked: await put('given-watermarked', given.watermarked),
+          }
+        : null,
+    }
+    const drawn = await decode(drawing, { ...wanted, watermark, folder }, { lane: 'shop' }).catch(
+      nullWhenStopped,
+    )
+    if (!drawn) return null
+    const [watermarked, thumbnail] = await Promise.all(
+      ['watermarked.jpg', 'thumbnail.jpg'].map((name) => readFile(join(folder, name))),
+    )
+    if (!watermarked || !thumbnail) throw new Error('The copies of a print were not drawn')
+    const keys = {
+      watermarked: `${publicFolder}/watermarked/${randomUUID()}/copy.jpg`,
+      thumbnail: `${publicFolder}/thumbnails/${randomUUID()}/thumbnail.jpg`,
+    }
+    await files.write(keys.watermarked, watermarked, { contentType: 'image/jpeg' })
+    await files.write(keys.thumbnail, thumbnail, { contentType: 'image/jpeg' })
+    return {
+      original: drawn.original,
+      watermarked: { key: keys.watermarked, bytes: watermarked, ...drawn.watermarked },
+      thumbnail: { key: keys.thumbnail, byteSize: thumbnail.byteLength, ...drawn.thumbnail },
+    }
+  })
 }
-
-/** Copies of the right kind, size and shape, without anything that a browser wrote beside the picture. */
-async function takeFitting(
-  { thumbnail, watermarked }: BrowserCopies,
-  original: { width: number; height: number },
-): Promise<{ thumbnail: Buffer; watermarked: Buffer } | null> {
-  const take = async (bytes: Uint8Array, side: number, quality: number): Promise<Buffer | null> => {
-    const picture = sharp(bytes, { limitInputPixels: side * side, failOn: 'error' })
-    const { format, width, height } = await picture.metadata()
-    const isLike = Math.abs((width * original.height) / (height * original.width) - 1) < 0.03
-    const isRight = format === 'jpeg' && Math.max(width, height) <= side && isLike
-    return isRight ? picture.jpeg({ quality }).toBuffer() : null
-  }
-  const taken = await Promise.all([
-    take(thumbnail, thumbnailSide, thumbnailQuality),
-    take(watermarked, watermarkedSide, watermarkedQuality),
-  ]).catch(() => [null, null])
-  const [small, large] = taken
-  const { width, height } = large ? await sharp(large).metadata() : { width: 0, height: 0 }
-  return small && large && width === original.width && height === original.height
-    ? { thumbnail: small, watermarked: large }
-    : null
-}
-
-async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { width, height } = await sharp(bytes).metadata()
-  return { width, height }
-}
-
-/** The original on film, as large as it may be seen. */
-async function show(bytes: Uint8Array) {
-  const { width, height } = (await open(bytes).metadata()).autoOrient
-  const { data, info } = await open(bytes)
-    .autoOrient()
-    .resize({ width: watermarkedSide, height: watermarkedSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: film })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { original: { width, height }, data, info }
-}
-
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: maxArtworkPixels, failOn: 'error' })

@@ -1,8 +1,8 @@
 import { bulkQuoteNames, bulkQuoteSchema } from '#domain/bulk-quote.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { bulkQuoteReceived } from '#server/mail/templates/bulk-quote-received.ts'
 import { newBulkQuote } from '#server/mail/templates/new-bulk-quote.ts'
 import type { QuotesNeeds } from './index.ts'
@@ -15,9 +15,6 @@ export type RequestQuoteOutcome =
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
 
-/** The acknowledgement goes to an address that anybody may type in: few an hour from one place. */
-const limit: RateLimit = { name: 'bulk-quote', max: 10, windowMilliseconds: hours(1) }
-
 export async function requestQuote(
   { database, clock, realtime, rateLimiter, mail, readSettings, staffAddress }: QuotesNeeds,
   actor: Actor,
@@ -29,7 +26,7 @@ export async function requestQuote(
     const fieldErrors = fieldErrorsOf(reading.error)
     return { ok: false, reason: isMissing(input) ? 'missing_information' : 'invalid', fieldErrors }
   }
-  const allowed = await rateLimiter.take(limit, clientAddress)
+  const allowed = await takeVisit(rateLimiter, countedLimits.bulkQuote, { clientAddress, actor })
   if (!allowed.ok)
     return { ok: false, reason: 'too_many_requests', retryAfterSeconds: allowed.retryAfterSeconds }
   const asked = reading.data

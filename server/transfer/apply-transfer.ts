@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { isStaff } from '#domain/role.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
@@ -22,6 +23,7 @@ export async function askToApply(
 ): Promise<ApplyOutcome> {
   const { user } = actor
   if (!user || !isStaffActor(actor)) return { ok: false, reason: 'forbidden' }
+  if (!isUuid(id)) return { ok: false, reason: 'not_found' }
   return database.transaction(async (transaction) => {
     const [asked] = await transaction
       .update(transfers)

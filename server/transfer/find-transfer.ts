@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
-import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { TransferNeeds } from './index.ts'
@@ -71,7 +71,7 @@ export async function findTransfer(
   { outcome, after = 0 }: { outcome?: Outcome; after?: number },
 ): Promise<TransferPage | null> {
   requireStaff(actor)
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   const [transfer] = await orm.select().from(transfers).where(eq(transfers.id, id))
   if (!transfer) return null
   const isOf = eq(transferRows.transferId, id)
@@ -107,6 +107,7 @@ export async function findTransfer(
 /** Throws a check away; what was applied stays applied. @throws AppError for anybody but staff */
 export async function discardTransfer({ database }: Needs, actor: Actor, id: string): Promise<boolean> {
   requireStaff(actor)
+  if (!isUuid(id)) return false
   const gone = await database.orm
     .delete(transfers)
     .where(and(eq(transfers.id, id), ne(transfers.state, 'applying')))

@@ -6,6 +6,7 @@ import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Listings } from '#server/listings/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { People } from '#server/people/index.ts'
@@ -20,6 +21,7 @@ import {
   type TransferPage,
   type TransferSummary,
 } from './find-transfer.ts'
+import { transferWork } from './pending-work.ts'
 import type { ImportKind, Outcome } from './tables.ts'
 
 export type { CheckFileOutcome } from './check-file.ts'
@@ -29,6 +31,7 @@ export { type ImportKind, importKinds, type Outcome } from './tables.ts'
 
 /** Products, customers and orders as CSV, out and in. */
 export type Transfer = {
+  pendingWork: readonly PendingWork[]
   /** The bytes of a CSV while they are read. @throws AppError for anybody but staff */
   exportFile(actor: Actor, kind: ExportKind): ReadableStream<Uint8Array>
   /** The dry run: what would become of each row. Writes nothing but that. */
@@ -61,6 +64,7 @@ export type TransferNeeds = {
 export function createTransfer(needs: TransferNeeds): Transfer {
   needs.jobs.handle(applyTransferJob, ({ transferId }) => applyTransfer(needs, transferId))
   return {
+    pendingWork: transferWork(needs),
     exportFile: (actor, kind) => exportFile(needs, actor, kind),
     check: (actor, kind, file) => checkFile(needs, actor, kind, file),
     apply: (actor, id) => askToApply(needs, actor, id),

@@ -8,8 +8,10 @@ import {
 } from '#domain/tumbler/analyse-engraving.ts'
 import type { ArtworkView, PrintableArtwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import type { TumblersNeeds } from './index.ts'
-import { sampleFile } from './sample-file.ts'
+import type { sampleFile } from './sample-file.ts'
 import { engravingChecks } from './tables.ts'
 
 export type EngravingCheck =
@@ -43,10 +45,18 @@ async function samplesOf(
 ): Promise<EngravingSamples> {
   const [known] = await database.orm.select().from(engravingChecks).where(eq(engravingChecks.artworkId, id))
   if (known) return known
-  const samples = await files.withLocalFile(storageKey, (path) => sampleFile(path, widthPx, heightPx))
+  const samples = await files.withLocalFile(storageKey, (path) =>
+    decode(sampling, { path, width: widthPx, height: heightPx }, { lane: 'pictures' }),
+  )
   await database.orm
     .insert(engravingChecks)
     .values({ artworkId: id, ...samples, checkedAt: clock.now() })
     .onConflictDoNothing()
   return samples
 }
+
+const sampling = defineTask<typeof sampleFile>(
+  new URL('./sample-file.ts', import.meta.url),
+  'sampleFile',
+  pictureLimits,
+)

@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EngravingSamples, engravingRules, sampleEngraving } from '#domain/tumbler/analyse-engraving.ts'
@@ -8,22 +8,25 @@ import { openPicture } from '#server/kernel/pictures.ts'
 const headerBytes = 64
 const bandBytes = 8_000_000
 
-/** Samples the upright picture of so many px. It is decoded through a file, so that memory stays small. */
-export async function sampleFile(path: string, width: number, height: number): Promise<EngravingSamples> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-engraving-'))
+/** The task: samples the upright picture of so many px. It is decoded through a file, so that memory stays small. */
+export async function sampleFile({
+  path,
+  width,
+  height,
+}: {
+  path: string
+  width: number
+  height: number
+}): Promise<EngravingSamples> {
+  const decoded = join(tmpdir(), 'pixels.v')
+  await openPicture(path).toColourspace('srgb').ensureAlpha().toFile(decoded)
+  const handle = await open(decoded)
   try {
-    const decoded = join(folder, 'pixels.v')
-    await openPicture(path).toColourspace('srgb').ensureAlpha().toFile(decoded)
-    const handle = await open(decoded)
-    try {
-      return await sampleBands(width, height, (band, position) =>
-        handle.read(band, 0, band.length, headerBytes + position).then(({ bytesRead }) => bytesRead),
-      )
-    } finally {
-      await handle.close()
-    }
+    return await sampleBands(width, height, (band, position) =>
+      handle.read(band, 0, band.length, headerBytes + position).then(({ bytesRead }) => bytesRead),
+    )
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await handle.close()
   }
 }
 

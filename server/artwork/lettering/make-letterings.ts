@@ -2,16 +2,15 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Lettering, letteringSchema } from '#domain/lettering/lettering.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { minutes } from '#server/kernel/clock.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import { getArtworks } from '../find-artworks.ts'
 import { importPicture } from '../import-picture.ts'
 import type { ArtworkNeeds } from '../needs.ts'
 import type { ArtworkView } from '../present.ts'
 import { removeArtwork } from '../remove-artwork.ts'
 import { artworks } from '../tables.ts'
-import { previewLettering } from './preview-letterings.ts'
+import { notTooMuchText, tooMuchText } from './preview-letterings.ts'
+import { previewLetterings } from './threads.ts'
 import { writeSvg } from './write-svg.ts'
 
 /** Each is drawn and measured at once, so that one request stays short; long lists come in several. */
@@ -19,17 +18,15 @@ export const makeLetteringsSchema = z.strictObject({
   letterings: z
     .array(z.strictObject({ name: z.string().trim().min(1).max(80), lettering: letteringSchema }))
     .min(1)
-    .max(6),
+    .max(6)
+    .refine((asked) => notTooMuchText(asked.map(({ lettering }) => lettering)), tooMuchText),
 })
 
 export type MakeLetteringsInput = z.output<typeof makeLetteringsSchema>
 
 export type MakeLetteringsOutcome =
   | { ok: true; artworks: ArtworkView[] }
-  | { ok: false; reason: 'invalid' | 'too_many_requests'; message: string }
-
-/** Three teams of a hundred, name and number each. */
-const letteringLimit: RateLimit = { name: 'artwork-lettering', max: 600, windowMilliseconds: minutes(10) }
+  | { ok: false; reason: 'invalid'; message: string }
 
 /**
  * Texts as artworks of the actor's own, in the order asked for: drawings of outlines that go the way of every
@@ -41,24 +38,21 @@ export async function makeLetterings(
   actor: Actor,
   { letterings }: MakeLetteringsInput,
 ): Promise<MakeLetteringsOutcome> {
-  const drawings = letterings.map(({ lettering }) => previewLettering(lettering))
+  const drawings = await previewLetterings(letterings.map(({ lettering }) => lettering))
   for (const [at, drawn] of drawings.entries())
-    if (!drawn.ok) return refused('invalid', `“${letterings[at]?.name}”: ${drawn.message}`)
+    if (!drawn.ok) return refused(`“${letterings[at]?.name}”: ${drawn.message}`)
   const made: ArtworkView[] = []
   for (const [at, { name, lettering }] of letterings.entries()) {
     const drawn = drawings[at]
     const known = await findSame(needs, actor, name, lettering)
     if (known) made.push(known)
     if (known || !drawn?.ok) continue
-    const allowed = await needs.rateLimiter.take(letteringLimit, actor.user?.id ?? actor.visitorId)
-    if (!allowed.ok)
-      return refused('too_many_requests', 'That were many texts. Wait some minutes, then go on.')
     const bytes = Buffer.from(writeSvg(drawn.drawing))
     const { id } = await importPicture(needs, actor, { fileName: name, bytes, lettering })
     const [artwork] = await getArtworks(needs.database, actor, [id])
     if (artwork?.state !== 'ready') {
       await removeArtwork(needs, actor, id)
-      return refused('invalid', `“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
+      return refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
     }
     made.push(artwork)
   }
@@ -88,5 +82,4 @@ async function findSame(
   return row ? ((await getArtworks(database, actor, [row.id]))[0] ?? null) : null
 }
 
-const refused = (reason: Extract<MakeLetteringsOutcome, { ok: false }>['reason'], message: string) =>
-  ({ ok: false, reason, message }) as const
+const refused = (message: string) => ({ ok: false, reason: 'invalid', message }) as const

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { previewSide } from '#domain/artwork.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { type Crop, cropInk, cropKey, isWhole, partKey } from '#domain/crop.ts'
 import { cropSchema } from '#domain/crop-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { minutes } from '#server/kernel/clock.ts'
-import { drawingOf, openInk } from '#server/kernel/open-ink.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { drawingLimits, pictureLimits } from '#server/kernel/decoding/limits.ts'
+import { drawingOf } from '#server/kernel/ink-source.ts'
 import { findForReading } from '../find-artworks.ts'
+import { laneOf } from '../inspection-lane.ts'
 import type { ArtworkNeeds } from '../needs.ts'
-import { measureInThread } from '../pixels/threads.ts'
+import type { measureInk } from '../pixels/measure-ink.ts'
 import { toView } from '../present.ts'
 import { type ArtworkRow, artworkParts, artworks } from '../tables.ts'
 
@@ -20,13 +18,12 @@ export type PartOfArtwork = { artworkId: string; crop?: Crop | undefined }
 
 export type MeasurePartOutcome =
   | { ok: true; measured: ArtworkFacts }
-  | { ok: false; reason: 'unknown' | 'invalid' | 'too_many_requests'; message: string }
+  | { ok: false; reason: 'unknown' | 'invalid'; message: string }
 
 type Needs = Pick<ArtworkNeeds, 'database' | 'files'>
 
 /** Each takes up to a second of a core; a sheet has few crops, and what is over is judged as its whole artwork. */
 const mostAtOnce = 24
-const partLimit: RateLimit = { name: 'artwork-part', max: 240, windowMilliseconds: minutes(10) }
 
 /** What the checks know of the parts that crops leave, by `partKey`; what is new is measured and kept. */
 export async function measureParts(
@@ -75,8 +72,6 @@ export async function measureOnePart(
   const row = await findForReading(needs.database, actor, artworkId)
   if (row?.state !== 'ready') return refused('unknown', 'There is no such artwork.')
   if (isWhole(crop.data) && row.measured) return { ok: true, measured: row.measured }
-  const allowed = await needs.rateLimiter.take(partLimit, actor.user?.id ?? actor.visitorId)
-  if (!allowed.ok) return refused('too_many_requests', 'That were many crops. Wait some minutes, then go on.')
   const parts = await measureParts(needs, [{ artworkId, crop: crop.data }])
   const measured = parts.get(partKey({ artworkId, crop: crop.data }))
   return measured ? { ok: true, measured } : refused('unknown', 'There is no such artwork.')
@@ -99,19 +94,28 @@ export async function measurePart(
     width: Math.max(1, Math.round(ink.width * shrink)),
     height: Math.max(1, Math.round(ink.height * shrink)),
   }
-  const data = await files.withLocalFile(row.storageKey, async (path) => {
-    const folder = await mkdtemp(join(tmpdir(), 'gangway-part-'))
-    try {
-      const picture = await openInk({ path, ink, ...drawingOf(row) }, size, join(folder, 'drawn.png'))
-      return await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer()
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-  const measured = {
-    ...(await measureInThread({ ...size, data })),
-    ...(row.measured?.isVector && { isVector: true }),
-  }
+  const found = await files
+    .withLocalFile(row.storageKey, (path) =>
+      decode(measuring(row), { source: { path, ink, ...drawingOf(row) }, size }, { lane: laneOf(row) }),
+    )
+    .catch(asWhole(row))
+  if (!found) return null
+  const measured = { ...found, ...(row.measured?.isVector && { isVector: true }) }
   // The dots of a halftone are small on purpose.
   return row.repair?.kind === 'halftone' ? { ...measured, lines: [], gaps: [] } : measured
 }
+
+const measuring = (row: ArtworkRow) =>
+  defineTask<typeof measureInk>(
+    new URL('../pixels/measure-ink.ts', import.meta.url),
+    'measureInk',
+    laneOf(row) === 'drawings' ? drawingLimits : pictureLimits,
+  )
+
+/** A part that takes too much is judged as its whole artwork, and not tried again. */
+const asWhole =
+  (row: ArtworkRow) =>
+  (error: unknown): ArtworkFacts | null => {
+    if (error instanceof DecodingStopped) return row.measured
+    throw error
+  }

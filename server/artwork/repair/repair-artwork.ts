@@ -1,27 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import type { InkBox } from '#domain/artwork.ts'
 import { type Repair, repairedName, repairSchema } from '#domain/checks/repairs.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { minutes } from '#server/kernel/clock.ts'
-import { drawingOf } from '#server/kernel/open-ink.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { pictureLimits } from '#server/kernel/decoding/limits.ts'
+import { drawingOf } from '#server/kernel/ink-source.ts'
+import { withWorkFolder } from '#server/kernel/work-folder.ts'
 import { findForReading } from '../find-artworks.ts'
 import { importPicture } from '../import-picture.ts'
+import { laneOf } from '../inspection-lane.ts'
 import type { ArtworkNeeds } from '../needs.ts'
 import { type ArtworkView, toView } from '../present.ts'
 import { removeArtwork } from '../remove-artwork.ts'
-import { artworks } from '../tables.ts'
-import { drawRepaired, mostRepairedPixels, repairedSize } from './draw-repaired.ts'
+import { type ArtworkRow, artworks } from '../tables.ts'
+import type { drawRepaired } from './draw-repaired.ts'
+import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
 export type RepairOutcome =
   | { ok: true; artwork: ArtworkView }
   | {
       ok: false
-      reason: 'unknown' | 'invalid' | 'too_large' | 'nothing_left' | 'too_many_requests'
+      reason: 'unknown' | 'invalid' | 'too_large' | 'nothing_left'
       message: string
     }
-
-/** Each takes a second of a core and up to 320 MB for a while. */
-const repairLimit: RateLimit = { name: 'artwork-repair', max: 60, windowMilliseconds: minutes(10) }
 
 /**
  * A repaired copy of an artwork that the actor may look at, at full resolution, as an upload of the actor's own. The
@@ -46,18 +49,41 @@ export async function repairArtwork(
       'too_large',
       'This picture has too many pixels to be repaired here: 40 megapixels at most.',
     )
-  const allowed = await needs.rateLimiter.take(repairLimit, actor.user?.id ?? actor.visitorId)
-  if (!allowed.ok)
-    return refused('too_many_requests', 'That were many repairs. Wait some minutes, then go on.')
-  const bytes = await needs.files.withLocalFile(row.storageKey, (path) =>
-    drawRepaired({ path, ink, ...drawingOf(row) }, repair),
-  )
+  const bytes = await repairedBytes(needs, row, ink, repair)
+  if (bytes === null) return refused('too_large', 'This picture takes too long to be repaired here.')
   const fileName = repairedName(row.fileName, repair)
   const { id } = await importPicture(needs, actor, { fileName, bytes })
   const after = await rememberOrigin(needs, id, artworkId, repair)
   if (after.state === 'ready') return { ok: true, artwork: after }
   await removeArtwork(needs, actor, id)
   return refused('nothing_left', 'Nothing would be left of the picture.')
+}
+
+const drawing = defineTask<typeof drawRepaired>(
+  new URL('./draw-repaired.ts', import.meta.url),
+  'drawRepaired',
+  pictureLimits,
+)
+
+/** Null when it takes too much. */
+function repairedBytes(
+  { files }: Pick<ArtworkNeeds, 'files'>,
+  row: ArtworkRow,
+  ink: InkBox,
+  repair: Repair,
+): Promise<Uint8Array | null> {
+  return withWorkFolder(async (folder) => {
+    const target = join(folder, 'repaired.png')
+    try {
+      await files.withLocalFile(row.storageKey, (path) =>
+        decode(drawing, { source: { path, ink, ...drawingOf(row) }, repair, target }, { lane: laneOf(row) }),
+      )
+    } catch (error) {
+      if (error instanceof DecodingStopped) return null
+      throw error
+    }
+    return readFile(target)
+  })
 }
 
 /** The dots of a halftone are small on purpose: neither they nor the gaps between them are findings. */

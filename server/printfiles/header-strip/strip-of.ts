@@ -1,3 +1,4 @@
+import { titleOf } from '#domain/item-options.ts'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import type { PrintPart } from '#domain/print-parts.ts'
 import { ticketOf } from '#domain/production.ts'
@@ -11,7 +12,7 @@ import type { HeaderStrip } from './add-header-strip.ts'
 export async function stripOf(
   { readSettings, origin }: Pick<PrintFilesNeeds, 'readSettings' | 'origin'>,
   { stripInches }: Pick<PrintFileRow, 'stripInches'>,
-  { orderId, orderNumber, position, name, quantity, dueAt }: PrintableItem,
+  { orderId, orderNumber, position, name, options, quantity, dueAt }: PrintableItem,
   { width, height }: Pick<PrintPart, 'width' | 'height'>,
 ): Promise<HeaderStrip | null> {
   if (stripInches === 0) return null
@@ -21,7 +22,7 @@ export async function stripOf(
   return {
     heightInches: stripInches,
     ticket: ticketOf(orderNumber, position),
-    lines: [`${due} · ${size} · ${quantity} ×`, `Item ${position}: ${name}`],
+    lines: [`${due} · ${size} · ${quantity} ×`, `Item ${position}: ${titleOf({ name, options })}`],
     url: new URL(`/admin/orders/${orderId}`, origin).href,
   }
 }

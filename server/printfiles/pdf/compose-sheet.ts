@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage, type PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import type { SheetTask } from './pdf-tasks.ts'
 import { pictureStreams } from './picture-streams.ts'
 import { saveInStreams } from './save-in-streams.ts'
-import type { SheetTask } from './thread-messages.ts'
 
-/** Writes the page into the task's target. Pixels go from file to file: only the drawings are in memory. */
+/** The task: writes the page into the task's target. Pixels go from file to file: only the drawings are in memory. */
 export async function composeSheet(task: SheetTask): Promise<void> {
   const document = await PDFDocument.create({ updateMetadata: false })
   document.setTitle(task.title)

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage, type TransformationMatrix } from '@cantoo/pdf-lib'
+import type { PartsTask, VectorPart } from './pdf-tasks.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
-import type { PartsTask, VectorPart } from './thread-messages.ts'
 
 /**
- * Draws each part on a page of its own that is exactly the part, one unit a px of its grid. A part that cannot be read
- * has no page: whoever asked prints its pixels.
+ * The task: draws each part on a page of its own that is exactly the part, one unit a px of its grid. A part that cannot be read
+ * has no page: whoever asked prints its pixels. Tells which part it begins: should the process end now, that is to blame.
  */
 export async function drawParts(
   { parts, target }: PartsTask,

@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { openInk } from '#server/kernel/open-ink.ts'
-import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
-import { askThread, ThreadFailure } from './ask-thread.ts'
-import { comparedSide, lookAlike } from './looks-alike.ts'
+import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { drawingLimits, printLimits } from '#server/kernel/decoding/limits.ts'
+import type { compareParts } from './compare-parts.ts'
+import type { drawParts } from './draw-parts.ts'
+import type { VectorPart } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
-import type { VectorPart } from './thread-messages.ts'
 
 export type KeptVectors = {
   /** A PDF with a page for each part; null where there is none. */
@@ -23,42 +21,49 @@ export async function keepVectors(parts: readonly PrintedPart[], folder: string)
   const path = join(folder, 'parts.pdf')
   const pages = await drawAll(parts, path)
   if (pages.size === 0) return { path: null, pages }
-  const kept = new Map<string, number>()
-  await withPdf(path, async (pdf) => {
-    for (const part of parts) {
-      const page = pages.get(part.key)
-      if (page === undefined) continue
-      const size = comparedSize(part)
-      const drawn = join(folder, 'compared.png')
-      const pixels = await pdf.draw(page + 1, size, { left: 0, top: 0, ...size })
-      const asVectors = sharp(pixels, { raw: { ...size, channels: 4 } })
-      if (await lookAlike(asVectors, await openInk(part.artwork, size, drawn))) kept.set(part.key, page)
-      await rm(drawn, { force: true })
-    }
+  const drawn = parts.flatMap(({ key, artwork }) => {
+    const page = pages.get(key)
+    return page === undefined ? [] : [{ key, page, artwork }]
   })
-  return { path, pages: kept }
+  const kept = await decode(comparing, { path, parts: drawn }, { lane: 'prints' })
+  return { path, pages: new Map(kept.map(({ key, page }) => [key, page])) }
 }
 
-/** A part that breaks the thread, or holds it up, is left out, and the others are drawn again. */
+const comparing = defineTask<typeof compareParts>(
+  new URL('./compare-parts.ts', import.meta.url),
+  'compareParts',
+  printLimits,
+)
+
+/** Of all parts together; each tells when it begins, which sets the clock anew. */
+const drawing = defineTask<typeof drawParts>(new URL('./draw-parts.ts', import.meta.url), 'drawParts', {
+  ...drawingLimits,
+  cpuSeconds: 60,
+})
+
+/** A part that breaks the process, or holds it up, is left out, and the others are drawn again. */
 async function drawAll(parts: readonly PrintedPart[], target: string): Promise<Map<string, number>> {
   const drawable = parts.flatMap((part) => {
     const asked = askedPart(part)
     return asked ? [{ key: part.key, asked }] : []
   })
   while (drawable.length > 0) {
+    let begun: number | null = null
+    const onTold = (part: number): void => {
+      begun = part
+    }
     try {
-      const task = { kind: 'parts', parts: drawable.map(({ asked }) => asked), target } as const
-      const answer = await askThread(task)
-      if (answer.kind !== 'drawn') break
+      const wanted = { parts: drawable.map(({ asked }) => asked), target }
+      const pages = await decode(drawing, wanted, { lane: 'prints', onTold })
       return new Map(
         drawable.flatMap(({ key }, at) => {
-          const page = answer.pages[at]
+          const page = pages[at]
           return page === null || page === undefined ? [] : [[key, page] as const]
         }),
       )
     } catch (error) {
-      if (!(error instanceof ThreadFailure) || error.part === null) throw error
-      drawable.splice(error.part, 1)
+      if (!(error instanceof DecodingStopped) || begun === null) throw error
+      drawable.splice(begun, 1)
     }
   }
   return new Map()
@@ -66,12 +71,4 @@ async function drawAll(parts: readonly PrintedPart[], target: string): Promise<M
 
 function askedPart({ artwork: { path, ink, vector } }: PrintedPart): VectorPart | null {
   return vector ? { path, ...vector, box: ink } : null
-}
-
-function comparedSize({ artwork: { ink } }: PrintedPart): { width: number; height: number } {
-  const scale = comparedSide / Math.max(ink.width, ink.height)
-  return {
-    width: Math.max(1, Math.round(ink.width * scale)),
-    height: Math.max(1, Math.round(ink.height * scale)),
-  }
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import { printPartsOf } from '#domain/print-parts.ts'
 import { ticketOf } from '#domain/production.ts'
+import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import { hashOf } from '../hash-of.ts'
 import { addHeaderStrip } from '../header-strip/add-header-strip.ts'
 import { stripOf } from '../header-strip/strip-of.ts'
@@ -25,7 +25,7 @@ export async function makePdf(needs: PrintFilesNeeds, printFileId: string): Prom
     .from(printFiles)
     .where(and(eq(printFiles.id, printFileId), stillWanted))
   if (!row) return
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-pdf-'))
+  const folder = await makeWorkFolder()
   try {
     const written = await writePdf(needs, row, folder)
     await settle(needs, row, { pdfState: 'ready', ...written })

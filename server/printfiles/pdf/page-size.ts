@@ -1,6 +1,6 @@
 import type { PrintedCopy } from '#domain/print-parts.ts'
 import { type Mm, millimetresPerInch, mmToPixels } from '#domain/units.ts'
-import { overlaySize } from '../overlay.ts'
+import { overlaySize } from '../overlay-size.ts'
 
 /** A page in its own units, which are `userUnit` points large; `perMm` units make a millimetre. */
 export type PdfPageSize = { width: number; height: number; userUnit: number; perMm: number }

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createDeflate } from 'node:zlib'
 import type { PDFRef } from '@cantoo/pdf-lib'
+import type { PixelFile } from './pdf-tasks.ts'
 import type { ObjectStream } from './save-in-streams.ts'
-import type { PixelFile } from './thread-messages.ts'
 
 /** Of both, what a channel of a px is made from. */
 const channels = { colour: [0, 1, 2], alpha: [3] } as const

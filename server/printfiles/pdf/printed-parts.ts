@@ -1,6 +1,6 @@
 import { cropInk, partKey } from '#domain/crop.ts'
 import type { PrintSurface } from '#domain/print-parts.ts'
-import { overlaySize, type SheetArtwork } from '../overlay.ts'
+import { overlaySize, type SheetArtwork } from '../overlay-size.ts'
 
 /** A part of an artwork that lies on a surface once or more often. */
 export type PrintedPart = {

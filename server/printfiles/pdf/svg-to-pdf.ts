@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import SVGtoPDF from 'svg-to-pdfkit'
-import { readSvg } from '#server/kernel/vectors/svg.ts'
+import { readSvg } from '#server/kernel/vectors/read-svg.ts'
 
 /** CSS Values and Units, level 4: 96 px make an inch, of which a point is a 72nd. */
 const pointsPerPx = 72 / 96

@@ -1,17 +1,23 @@
 import { open, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { inkLimits, openInk } from '#server/kernel/open-ink.ts'
+import type { PixelFile } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
-import type { PixelFile } from './thread-messages.ts'
 
 /** libvips' own file: 64 bytes, then the pixels as they are. It is written row by row, whatever its size. */
 const headerBytes = 64
 
 /**
- * A part's pixels in a file: of a picture its own, whatever its printed size; of a drawing as many as the largest
+ * The task: a part's pixels in a file: of a picture its own, whatever its printed size; of a drawing as many as the largest
  * print of it takes.
  */
-export async function writePixels({ artwork, largest }: PrintedPart, target: string): Promise<PixelFile> {
+export async function writePixels({
+  part: { artwork, largest },
+  target,
+}: {
+  part: PrintedPart
+  target: string
+}): Promise<PixelFile> {
   const path = `${target}.v`
   const drawn = `${target}.drawn.png`
   try {

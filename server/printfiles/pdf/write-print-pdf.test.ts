@@ -10,7 +10,7 @@ import type { PrintedCopy, PrintSurface } from '#domain/print-parts.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { differenceOf } from '#tests/harness/compare-preview.ts'
-import type { SheetArtwork } from '../overlay.ts'
+import type { SheetArtwork } from '../overlay-size.ts'
 import { renderSheet } from '../render-sheet.ts'
 import { writePrintPdf } from './write-print-pdf.ts'
 

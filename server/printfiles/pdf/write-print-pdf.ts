@@ -2,13 +2,15 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partKey } from '#domain/crop.ts'
 import { mm } from '#domain/units.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { printLimits } from '#server/kernel/decoding/limits.ts'
 import type { RenderInput } from '../render-sheet.ts'
-import { askThread } from './ask-thread.ts'
+import type { composeSheet } from './compose-sheet.ts'
 import { keepVectors } from './keep-vectors.ts'
 import { matrixOf, pageSizeOf } from './page-size.ts'
+import type { PixelFile } from './pdf-tasks.ts'
 import { type PrintedPart, printedParts } from './printed-parts.ts'
-import type { PixelFile } from './thread-messages.ts'
-import { writePixels } from './write-pixels.ts'
+import type { writePixels } from './write-pixels.ts'
 
 export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string }
 
@@ -33,8 +35,7 @@ export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number
     const uses = [...vectors.pages.keys(), ...pictures.keys()]
     const page = pageSizeOf(surface)
     const { copies } = surface
-    await askThread({
-      kind: 'sheet',
+    const sheet = {
       ...{ title, page, target, partsPath: vectors.path },
       forms: [...vectors.pages.values()],
       pictures: [...pictures.values()],
@@ -42,15 +43,31 @@ export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number
         use: uses.indexOf(partKey(copy)),
         matrix: matrixOf(copy, surface.dpi, page, mm(0)),
       })),
-    })
+    }
+    await decode(composing, sheet, { lane: 'prints' })
     return { byteSize: (await stat(target)).size }
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
 }
 
+/** A large sheet takes minutes, and tells nothing until it is done. */
+const composing = defineTask<typeof composeSheet>(
+  new URL('./compose-sheet.ts', import.meta.url),
+  'composeSheet',
+  printLimits,
+)
+const writing = defineTask<typeof writePixels>(
+  new URL('./write-pixels.ts', import.meta.url),
+  'writePixels',
+  printLimits,
+)
+
 async function pixelsOf(parts: readonly PrintedPart[], folder: string): Promise<Map<string, PixelFile>> {
   const files = new Map<string, PixelFile>()
-  for (const part of parts) files.set(part.key, await writePixels(part, join(folder, `pixels-${files.size}`)))
+  for (const part of parts) {
+    const target = join(folder, `pixels-${files.size}`)
+    files.set(part.key, await decode(writing, { part, target }, { lane: 'prints' }))
+  }
   return files
 }

@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
+import { titleOf } from '#domain/item-options.ts'
 import { hasWorkSheet, printPartsOf } from '#domain/print-parts.ts'
 import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
-import { openInk } from '#server/kernel/open-ink.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { printLimits } from '#server/kernel/decoding/limits.ts'
+import type { drawInk } from '#server/kernel/draw-ink.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesNeeds } from '../needs.ts'
 import { withOriginals } from '../render-part.ts'
@@ -40,7 +43,7 @@ export async function writeWorkSheet(
   document.font('Helvetica-Bold').fontSize(22).fillColor('#111')
   document.text(`${item.orderNumber} · item ${item.position}`)
   document.font('Helvetica').fontSize(12)
-  document.text(plainText(`${item.name} · ${design.material} · ${design.color.name}`))
+  document.text(plainText(`${titleOf(item)} · ${design.material}`))
   document.moveDown(0.8)
   drawMatrix(document, sizeMatrix(design, item.orderItems))
   const top = document.y + 14
@@ -60,6 +63,12 @@ export async function writeWorkSheet(
   return { widthPx: null, heightPx: null, byteSize: (await stat(target)).size }
 }
 
+const drawing = defineTask<typeof drawInk>(
+  new URL('../../kernel/draw-ink.ts', import.meta.url),
+  'drawInk',
+  printLimits,
+)
+
 /** Each artwork's ink, small, by its id. */
 function smallPictures(
   needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
@@ -71,8 +80,9 @@ function smallPictures(
     const pictures = new Map<string, Buffer>()
     for (const artwork of artworks) {
       const drawn = `${target}.drawn.png`
-      const picture = await openInk(artwork, smallSize(artwork.ink), drawn)
-      pictures.set(artwork.id, await picture.png().toBuffer())
+      const wanted = { source: artwork, size: smallSize(artwork.ink), target: drawn }
+      await decode(drawing, wanted, { lane: 'prints' })
+      pictures.set(artwork.id, await readFile(drawn))
       await rm(drawn, { force: true })
     }
     return pictures

@@ -13,14 +13,13 @@ export type VectorPart = {
 }
 
 /** Draws each part as a page of its own of one PDF. */
-export type PartsTask = { kind: 'parts'; parts: readonly VectorPart[]; target: string }
+export type PartsTask = { parts: readonly VectorPart[]; target: string }
 
 /** Pixels in a file, eight bits a channel, row by row from `start` on. */
 export type PixelFile = { path: string; start: number; width: number; height: number; hasAlpha: boolean }
 
 /** Lays pages of a parts file and pictures on one page, in the order of the layers. */
 export type SheetTask = {
-  kind: 'sheet'
   title: string
   page: PdfPageSize
   /** Null where nothing on the page is vector. */
@@ -32,12 +31,3 @@ export type SheetTask = {
   layers: readonly { use: number; matrix: Matrix }[]
   target: string
 }
-
-export type PdfTask = PartsTask | SheetTask
-
-export type PdfAnswer =
-  /** This part is being drawn: should the thread end now, it is to blame. */
-  | { kind: 'begun'; part: number }
-  /** The page of each part; null for what could not be kept as vectors. */
-  | { kind: 'drawn'; pages: (number | null)[] }
-  | { kind: 'written' }

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { DecodingStopped } from '#server/kernel/decoding/decode.ts'
+import { drawingLimits } from '#server/kernel/decoding/limits.ts'
+import { createLog } from '#server/kernel/log.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+import { drawings } from '#tests/hostile/drawings.ts'
+import { inspectApart } from './inspect-apart.ts'
+import { inspectArtwork } from './inspect-artwork.ts'
+import { rejections } from './rejections.ts'
+import { artworks } from './tables.ts'
+
+const needsOf = (shop: TestShop) => ({ ...shop, log: createLog('silent') })
+
+const crash: typeof inspectApart = () => Promise.reject(new DecodingStopped('crashed', 'inspectInto'))
+const briefly: typeof inspectApart = (file, lane) =>
+  inspectApart(file, lane, { limits: { ...drawingLimits, cpuSeconds: 1 }, rejection: rejections.too_complex })
+
+const small = () => transparentPng({ width: 60, height: 40 }, { left: 0, top: 0, width: 60, height: 40 })
+
+async function stateOf(shop: TestShop, id: string) {
+  const [row] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, id))
+  return row && { state: row.state, rejection: row.rejection, attempts: row.inspectionAttempts }
+}
+
+test('drawings wait in a queue of their own, by their content', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="1in"/>')
+  const drawing = await uploadArtwork(shop, browser, svg, { fileName: 'fox.png' })
+  const picture = await uploadArtwork(shop, browser, await small(), { fileName: 'fox.svg' })
+
+  const { rows } = await shop.database.pool.query(
+    `select name, data ->> 'artworkId' as id from pgboss.job where name like 'artwork.inspect%' order by name`,
+  )
+
+  expect(rows).toEqual([
+    { name: 'artwork.inspect', id: picture },
+    { name: 'artwork.inspect-drawing', id: drawing },
+  ])
+})
+
+test('a drawing that is drawn for ever is rejected in words, at the first try', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const bomb = drawings.find(({ name }) => name === 'SVG: masks of masks')
+  const id = await uploadArtwork(shop, browser, Buffer.from((await bomb?.bytes()) ?? ''))
+
+  await inspectArtwork(needsOf(shop), id, briefly)
+
+  expect(await shop.artwork.get(browser.actor, id)).toMatchObject({
+    state: 'rejected',
+    rejection: rejections.too_complex,
+  })
+})
+
+test('what breaks its process twice is rejected; whoever counts may have started anew in between', async () => {
+  await using shop = await startTestShop()
+  const id = await uploadArtwork(shop, browse(shop), await small())
+
+  await expect(inspectArtwork(needsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
+  expect(await stateOf(shop, id)).toEqual({ state: 'inspecting', rejection: null, attempts: 1 })
+  await inspectArtwork(needsOf(shop), id, crash)
+
+  expect(await stateOf(shop, id)).toMatchObject({
+    state: 'rejected',
+    rejection: rejections.too_complex_picture,
+  })
+})
+
+test('what breaks its process once is inspected all the same', async () => {
+  await using shop = await startTestShop()
+  const id = await uploadArtwork(shop, browse(shop), await small())
+  await expect(inspectArtwork(needsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
+
+  await shop.jobs.runDue()
+
+  expect(await stateOf(shop, id)).toMatchObject({ state: 'ready' })
+})
+
+test('a failure of ours counts for no attempt; a sixth end without an answer is the last', async () => {
+  await using shop = await startTestShop()
+  const id = await uploadArtwork(shop, browse(shop), await small())
+  const full = () => Promise.reject(Object.assign(new Error('no space left'), { syscall: 'write' }))
+  await expect(inspectArtwork(needsOf(shop), id, full)).rejects.toThrow('no space left')
+  expect(await stateOf(shop, id)).toMatchObject({ state: 'inspecting', attempts: 0 })
+
+  // As six kills of the server in the middle would leave it.
+  await shop.database.orm.update(artworks).set({ inspectionAttempts: 6 }).where(eq(artworks.id, id))
+  await shop.jobs.runDue()
+
+  expect(await stateOf(shop, id)).toMatchObject({ state: 'rejected' })
+})

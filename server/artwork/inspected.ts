@@ -1,0 +1,23 @@
+import type { ArtworkContentType, InkBox } from '#domain/artwork.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+
+export type PictureFacts = {
+  contentType: ArtworkContentType
+  sha256: string
+  widthPx: number
+  heightPx: number
+  ink: InkBox
+  densityDpi: number | null
+  hasAlpha: boolean
+  /** What the checks need to know of its pixels. */
+  measured: ArtworkFacts
+  /** Of a PDF; 1 for all else. */
+  pageCount: number
+}
+
+/** What came of looking at a file: what is in it, or in words for the shopper why it cannot be printed. */
+export type Inspected = { ok: true; facts: PictureFacts } | { ok: false; rejection: string }
+
+/** What its pictures are called in the folder that they are left in. */
+export const previewName = 'preview.webp'
+export const thumbnailName = 'thumbnail.webp'

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Lettering } from '#domain/lettering/lettering.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const block = (text: string) => ({
+  text,
+  font: 'yellowtail',
+  height: 50,
+  heightOf: 'capitals',
+  letterSpacing: 0,
+  lineSpacing: 100,
+  align: 'centre',
+  shape: { kind: 'circle' },
+  colour: '#000000',
+  outline: { colour: '#ffffff', width: 25 },
+})
+
+const asked = (letterings: number, letters: number) => ({
+  letterings: Array.from({ length: letterings }, () => ({
+    gap: 0,
+    blocks: [block('a'.repeat(letters)), block('a'.repeat(letters))],
+  })) as unknown as Lettering[],
+})
+
+test('previews are bounded by the whole request, letters of all blocks of all texts', async () => {
+  await using shop = await startTestShop()
+  const visitor = browse(shop)
+  const send = (letterings: number, letters: number) =>
+    visitor.send('POST', '/api/v1/letterings/previews', asked(letterings, letters))
+
+  // As many texts and letters as one request could hold, each of them allowed alone.
+  const refused = await send(16, 200)
+  expect([refused.status, (await refused.json()).error.message]).toEqual([
+    422,
+    'letterings: At most 400 letters at once, please.',
+  ])
+  const fits = await send(2, 100)
+  expect(fits.status).toBe(200)
+  const bytes = (await fits.text()).length
+  expect(bytes).toBeLessThan(10_000_000)
+})
+
+test('previews are drawn off the thread that answers: others are answered meanwhile', async () => {
+  await using shop = await startTestShop()
+  const visitor = browse(shop)
+  let isDrawn = false
+  const drawn = visitor.send('POST', '/api/v1/letterings/previews', asked(2, 100)).then((answer) => {
+    isDrawn = true
+    return answer.status
+  })
+  let answered = 0
+  while (!isDrawn) {
+    await (await fetch(`${shop.origin}/health/live`)).text()
+    answered++
+  }
+  expect(await drawn).toBe(200)
+  expect(answered).toBeGreaterThan(10)
+})

@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+import type { InkSource } from '#server/kernel/ink-source.ts'
+import { openInk } from '#server/kernel/open-ink.ts'
+import { measure } from './measure.ts'
+
+/** The task: what the checks need to know of some ink, looked at in so many px. */
+export async function measureInk({
+  source,
+  size,
+}: {
+  source: InkSource
+  size: { width: number; height: number }
+}): Promise<ArtworkFacts> {
+  const picture = await openInk(source, size, join(tmpdir(), 'drawn.png'))
+  return measure({ ...size, data: await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer() })
+}

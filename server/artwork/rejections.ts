@@ -1,0 +1,26 @@
+import { maxPages, svgTooLarge } from '#domain/artwork.ts'
+
+/** Why a file cannot be printed, and what to do, in words for the shopper. */
+export const rejections = {
+  wrongType:
+    'This file is not a PNG, JPEG, WebP, TIFF, SVG or PDF. Save it as one of these (PNG is always right) and upload that.',
+  damaged: 'This file is damaged or incomplete. Export it again and upload the new file.',
+  animated: 'Animated pictures cannot be printed. Save one frame as a PNG and upload that.',
+  several: 'This TIFF holds several pictures. Save each as a file of its own.',
+  empty: 'Nothing to print: the picture is fully transparent.',
+  tooManyPixels: (width: number, height: number): string =>
+    `This picture claims ${width} × ${height} pixels, more than we print. The largest is 300 megapixels.`,
+  notStreamable:
+    'Above 64 megapixels a picture must be an upright PNG without interlacing, or a baseline JPEG. Save it so.',
+  locked: 'This PDF is locked with a password. Save it without one and upload that.',
+  too_complex: 'This drawing takes too long to draw. Simplify it, or save it as a PNG at 300 dpi.',
+  too_complex_picture:
+    'This picture takes too much time or memory to read. Save it again as a plain PNG and upload that.',
+  too_large: svgTooLarge,
+  live_text:
+    'This drawing has live text, whose font we may not have. Convert text to outlines and upload that.',
+  loose_fonts: 'This PDF does not bring its fonts. Embed them, or convert text to outlines, and upload that.',
+  too_many_pages: `This PDF has more than ${maxPages} pages. Split it and upload the parts.`,
+  no_size: 'This drawing does not say how large it is. Export it again with a width and a height.',
+  mostlyEmpty: 'The drawing fills only a speck of its page. Fit the page to the artwork and upload that.',
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { drawPreviewJob } from './jobs.ts'
+import type { DesignNeeds } from './needs.ts'
+import { designs } from './tables.ts'
+
+/** Previews that are not of their design's present version (see `previewKey`). */
+export const designWork = ({ jobs }: Pick<DesignNeeds, 'jobs'>): PendingWork[] => [
+  {
+    name: 'previews of designs',
+    jobs: [drawPreviewJob],
+    key: 'designId',
+    waiting: sql`select id::text as id from ${designs}
+      where preview_key is distinct from 'designs/' || id || '/preview-' || version || '.webp'`,
+    enqueue: (transaction, id) => jobs.enqueue(transaction, drawPreviewJob, { designId: id }),
+  },
+]

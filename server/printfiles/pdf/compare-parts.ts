@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { InkSource } from '#server/kernel/ink-source.ts'
+import { openInk } from '#server/kernel/open-ink.ts'
+import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
+import { comparedSide, lookAlike } from './looks-alike.ts'
+
+/** A part, and its page of the PDF, from 0. */
+export type DrawnPart = { key: string; page: number; artwork: InkSource }
+
+/** The task: those of the parts whose page of the PDF looks as their pixels do. Tells when it begins one. */
+export function compareParts(
+  { path, parts }: { path: string; parts: readonly DrawnPart[] },
+  tell: (part: number) => void,
+): Promise<DrawnPart[]> {
+  return withPdf(path, async (pdf) => {
+    const alike: DrawnPart[] = []
+    for (const [index, part] of parts.entries()) {
+      tell(index)
+      const size = comparedSize(part.artwork)
+      const pixels = pdf.draw(part.page + 1, size, { left: 0, top: 0, ...size })
+      const asVectors = sharp(pixels, { raw: { ...size, channels: 4 } })
+      const asPixels = await openInk(part.artwork, size, join(tmpdir(), `compared-${index}.png`))
+      if (await lookAlike(asVectors, asPixels)) alike.push(part)
+    }
+    return alike
+  })
+}
+
+function comparedSize({ ink }: InkSource): { width: number; height: number } {
+  const scale = comparedSide / Math.max(ink.width, ink.height)
+  return {
+    width: Math.max(1, Math.round(ink.width * scale)),
+    height: Math.max(1, Math.round(ink.height * scale)),
+  }
+}
