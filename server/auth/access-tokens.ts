@@ -1,10 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { apiPhone } from './api-phone.ts'
 import { signingAlgorithm } from './signing-keys.ts'
 import type { AuthenticationMethod, AuthParts, UserRow } from './types.ts'
-
-/** One hour: how long a token of a session that has ended still looks right to those who only verify it. */
-export const accessTokenSeconds = 3_600
 
 const audience = 'authenticated'
 
@@ -12,16 +10,16 @@ export type SessionFacts = { id: string; aal: string; amr: AuthenticationMethod[
 
 /** A JWT with the claims of the specification's contract. It is a cache: the session's row decides. */
 export async function signAccessToken(
-  { clock, keys, origin }: Pick<AuthParts, 'clock' | 'keys' | 'origin'>,
+  { clock, keys, origin, rules }: Pick<AuthParts, 'clock' | 'keys' | 'origin' | 'rules'>,
   user: UserRow,
   session: SessionFacts,
 ): Promise<{ accessToken: string; expiresAt: number }> {
   const { kid, privateKey } = await keys.current()
   const now = Math.floor(clock.now().getTime() / 1_000)
-  const expiresAt = now + accessTokenSeconds
+  const expiresAt = now + rules.lifetimes.accessTokenSeconds
   const accessToken = await new SignJWT({
     email: user.email ?? '',
-    phone: user.phone ?? '',
+    phone: apiPhone(user.phone),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     role: 'authenticated',

@@ -11,11 +11,15 @@ type ProofParts = Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed'>
 /** `half`: the other mailbox has yet to agree. Null: the account is no longer as it was when the message went out. */
 export type Applied = UserRow | 'half' | null
 
-/** Whoever used this token up reads that mailbox or phone: changes the account accordingly. */
+/**
+ * Whoever used this token up reads that mailbox or phone: changes the account accordingly. `isBySignUp`: it is known to be
+ * who signed up as well.
+ */
 export async function applyProof(
   parts: ProofParts,
   transaction: Transaction,
   token: KnownToken,
+  { isBySignUp = false }: { isBySignUp?: boolean } = {},
 ): Promise<Applied> {
   const { purpose } = token
   if (purpose === 'email_change_current')
@@ -23,7 +27,7 @@ export async function applyProof(
   if (purpose === 'email_change_new') return completeEmailChange(parts, transaction, token.userId, 'new')
   if (purpose === 'phone_change') return changePhone(parts, transaction, token)
   if (purpose === 'sms' || purpose === 'phone_signup') await confirmPhone(parts, transaction, token)
-  else await confirmEmail(parts, transaction, token)
+  else await confirmEmail(parts, transaction, token, isBySignUp)
   const [user] = await transaction.select().from(users).where(eq(users.id, token.userId))
   if (!user) return null
   return isByPhone(token) && user.phoneConfirmedAt === null ? null : user
@@ -32,30 +36,33 @@ export async function applyProof(
 const isByPhone = ({ purpose }: KnownToken): boolean => purpose === 'sms' || purpose === 'phone_signup'
 
 async function confirmEmail(
-  { clock, onEmailConfirmed }: ProofParts,
+  parts: ProofParts,
   transaction: Transaction,
   token: KnownToken,
+  isBySignUp: boolean,
 ): Promise<void> {
   const [confirmed] = await transaction
     .update(users)
-    .set({ emailConfirmedAt: clock.now() })
+    .set({ emailConfirmedAt: parts.clock.now() })
     .where(and(eq(users.id, token.userId), eq(users.email, token.address), isNull(users.emailConfirmedAt)))
     .returning({ id: users.id })
   if (!confirmed) return
-  if (token.purpose !== 'signup') await forgetUnprovenWays(transaction, token.userId)
-  await onEmailConfirmed(transaction, { userId: token.userId, email: token.address })
+  // A client of /auth/v1 keeps its password, as the contract has it; so what waits for the owner of the mailbox waits on,
+  // until they choose a password by mail (resetPassword).
+  if (token.purpose === 'signup' && !isBySignUp) {
+    await endAllSessions(parts, transaction, token.userId)
+    return
+  }
+  if (token.purpose !== 'signup') await forgetUnprovenWays(parts, transaction, token.userId)
+  await parts.onEmailConfirmed(transaction, { userId: token.userId, email: token.address })
 }
 
-async function confirmPhone(
-  { clock }: ProofParts,
-  transaction: Transaction,
-  token: KnownToken,
-): Promise<void> {
+async function confirmPhone(parts: ProofParts, transaction: Transaction, token: KnownToken): Promise<void> {
   const isTaken = sql`exists (select 1 from ${users} as other where other.phone = ${token.address}
     and other.phone_confirmed_at is not null)`
   const [confirmed] = await transaction
     .update(users)
-    .set({ phoneConfirmedAt: clock.now() })
+    .set({ phoneConfirmedAt: parts.clock.now() })
     .where(
       and(
         eq(users.id, token.userId),
@@ -65,7 +72,7 @@ async function confirmPhone(
       ),
     )
     .returning({ id: users.id })
-  if (confirmed && token.purpose === 'sms') await forgetUnprovenWays(transaction, token.userId)
+  if (confirmed && token.purpose === 'sms') await forgetUnprovenWays(parts, transaction, token.userId)
 }
 
 /**
@@ -73,9 +80,13 @@ async function confirmPhone(
  * was proven are worth nothing, unless the proof belongs to that very sign-up (account pre-hijacking, Sudhodanan and
  * Paverd 2022).
  */
-export async function forgetUnprovenWays(transaction: Transaction, userId: string): Promise<void> {
+export async function forgetUnprovenWays(
+  parts: Pick<AuthParts, 'people'>,
+  transaction: Transaction,
+  userId: string,
+): Promise<void> {
   await transaction.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
-  await endAllSessions(transaction, userId)
+  await endAllSessions(parts, transaction, userId)
 }
 
 async function changePhone(

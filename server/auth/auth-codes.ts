@@ -4,7 +4,7 @@ import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { findUserById } from './find-user.ts'
 import { linkIdentity, mayLink } from './identities/link-identity.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { takeAttempt } from './limits.ts'
 import { hashSecret, newSecret, sameHash } from './secrets.ts'
 import { authCodes } from './tables.ts'
 import type {
@@ -67,7 +67,12 @@ export async function exchangeAuthCode<Opened>(
   open: OpenSession<Opened>,
 ): Promise<ExchangeCodeOutcome<Opened>> {
   const codeHash = hashSecret(code)
-  const attempt = await takeAttempt(parts.rateLimiter, limits.verify, meta.clientAddress, codeHash)
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.verify,
+    meta.clientAddress,
+    codeHash,
+  )
   if (!attempt.ok) return attempt
   return parts.database.transaction(async (transaction): Promise<ExchangeCodeOutcome<Opened>> => {
     const [row] = await transaction.delete(authCodes).where(eq(authCodes.codeHash, codeHash)).returning()

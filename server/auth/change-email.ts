@@ -59,9 +59,9 @@ export async function completeEmailChange(
   return user
 }
 
-async function renameEmailIdentity(
+export async function renameEmailIdentity(
   transaction: Transaction,
-  { id: userId }: UserRow,
+  { id: userId }: Pick<UserRow, 'id'>,
   email: string,
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { findUserByEmail, findUserByPhone } from './find-user.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { placeOf, takeAttempt, wholeAccount } from './limits.ts'
+import { findKnownDevice } from './note-device.ts'
+import { hashSecret } from './secrets.ts'
 import { users } from './tables.ts'
 import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
 
@@ -11,18 +13,28 @@ export type CheckPasswordOutcome =
 
 export type Credentials = { email: string; password: string } | { phone: string; password: string }
 
-/** One look-up and one hash, whether the address is known or not. */
+/** Whose devices are asked for when an address is unknown, so that it takes as long. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** The same look-ups and one hash, whether the address is known or not. */
 export async function checkPassword(
-  { database, rateLimiter, passwords }: AuthParts,
+  parts: AuthParts,
   credentials: Credentials,
   meta: SignInMeta,
 ): Promise<CheckPasswordOutcome> {
-  const attempt = await takeAttempt(rateLimiter, limits.signIn, meta.clientAddress, accountOf(credentials))
-  if (!attempt.ok) return attempt
+  const { database, rateLimiter, rules, passwords } = parts
   const { password } = credentials
   const user = await ('email' in credentials
     ? findUserByEmail(database.orm, credentials.email)
     : findUserByPhone(database.orm, credentials.phone))
+  const device = await findKnownDevice(parts, user?.id ?? nobody, meta)
+  const account = accountOf(credentials)
+  const place = placeOf(account, meta.clientAddress, device)
+  const attempt = await takeAttempt(rateLimiter, rules.limits.signIn, meta.clientAddress, place)
+  if (!attempt.ok) return attempt
+  const wide = await rateLimiter.take(wholeAccount, hashSecret(account))
+  if (!wide.ok && device === null)
+    return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: wide.retryAfterSeconds }
   const isRight = await passwords.verify(password, user?.passwordHash ?? null)
   if (!user?.passwordHash || !isRight) return { ok: false, reason: 'invalid_credentials' }
   if (passwords.isOutdated(user.passwordHash)) {

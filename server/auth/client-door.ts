@@ -1,12 +1,14 @@
 import type { JWK } from 'jose'
 import { allowedRedirect } from '#domain/auth-redirect.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import { type OpenWays, openWays } from './account-rules.ts'
 import { type ExchangeCodeOutcome, exchangeAuthCode, issueAuthCode } from './auth-codes.ts'
 import { authenticateBearer, type BearerOutcome } from './authenticate.ts'
 import type { Credentials } from './check-password.ts'
 import { endSessions, type SignOutScope } from './end-sessions.ts'
 import { createFactorDoor, type FactorDoor } from './factors/factor-door.ts'
 import { findUserById } from './find-user.ts'
+import { isFreshlyProven } from './fresh-proof.ts'
 import { type UnlinkOutcome, unlinkIdentity } from './identities/link-identity.ts'
 import {
   type BeginFlowInput,
@@ -16,6 +18,7 @@ import {
   finishFlow,
 } from './identities/provider-flow.ts'
 import { type IdTokenInput, type IdTokenOutcome, signInByIdToken } from './identities/sign-in-by-id-token.ts'
+import { noteAttempt } from './note-attempt.ts'
 import { openTokenSession, type TokenSession } from './open-session.ts'
 import { passesCaptcha } from './passes-captcha.ts'
 import { type ApiSession, type ApiUser, presentSession, presentUser } from './present.ts'
@@ -71,6 +74,8 @@ export type ClientDoor = {
   /** Names of the providers that are set, with the words on their buttons. */
   providers: { name: string; label: string }[]
   reauthenticate(signedIn: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
+  /** Whether this session may do what a borrowed one must not. */
+  isFreshlyProven(signedIn: SignedInUser): Promise<boolean>
   /** A path of ours or an address of the allow-list, or null. */
   allowedRedirect(text: string | undefined, origin: string): string | null
   passesCaptcha(token: string | undefined, clientAddress: string): Promise<boolean>
@@ -84,9 +89,10 @@ export type ClientDoor = {
   signOut(signedIn: SignedInUser, scope: SignOutScope): Promise<void>
   factors: FactorDoor
   publicKeys(): Promise<{ keys: JWK[] }>
-  hasPhones: boolean
-  /** Whether a sign-up is signed in at once. */
-  confirmsByItself: boolean
+  /** Who carries text messages; empty for nobody. */
+  smsProvider: string
+  /** What the operator has opened. */
+  ways: OpenWays
 }
 
 type LinkOpened = { session: TokenSession } | { code: string }
@@ -105,16 +111,19 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
 
   return {
     async signUp(request, meta) {
-      const outcome = await signUp(parts, request, meta, open)
+      const outcome = await noteAttempt(parts, 'sign-up', signUp(parts, request, meta, open))
       if (!outcome.ok) return outcome
       const session = outcome.session && (await presentSession(parts, outcome.user, outcome.session))
       return { ok: true, user: await presentUser(database.orm, outcome.user), session }
     },
-    signIn: async (input, meta) => withSession(await signIn(parts, input, meta, open)),
-    refresh: async (refreshToken, meta) => withSession(await refreshSession(parts, refreshToken, meta)),
-    verify: async (input, meta) => withSession(await verifyToken(parts, input, meta, open)),
+    signIn: async (input, meta) =>
+      withSession(await noteAttempt(parts, 'password', signIn(parts, input, meta, open))),
+    refresh: async (refreshToken, meta) =>
+      withSession(await noteAttempt(parts, 'refresh token', refreshSession(parts, refreshToken, meta))),
+    verify: async (input, meta) =>
+      withSession(await noteAttempt(parts, 'code or link', verifyToken(parts, input, meta, open))),
     async verifyLink(input, meta) {
-      const outcome = await verifyToken<LinkOpened>(
+      const verified = verifyToken<LinkOpened>(
         parts,
         input,
         meta,
@@ -123,22 +132,26 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
           return { code: await issueAuthCode(parts, executor, { userId: user.id, method, codeChallenge }) }
         },
       )
+      const outcome = await noteAttempt(parts, 'link', verified)
       if (!outcome.ok) return outcome
       if ('code' in outcome.session) return { ok: true, code: outcome.session.code }
       return { ok: true, session: await presentSession(parts, outcome.user, outcome.session.session) }
     },
-    exchangeCode: async (input, meta) => withSession(await exchangeAuthCode(parts, input, meta, open)),
+    exchangeCode: async (input, meta) =>
+      withSession(await noteAttempt(parts, 'authorization code', exchangeAuthCode(parts, input, meta, open))),
     requestMessage: (input, clientAddress) => requestMessage(parts, input, clientAddress),
     beginProviderFlow: (input, clientAddress) => beginFlow(parts, input, find, clientAddress),
     finishProviderFlow: (answer) => finishFlow(parts, answer, find),
     signInByIdToken: async (input, linkTo, meta) =>
-      withSession(await signInByIdToken(parts, input, linkTo, meta, open)),
-    signInByWallet: async (input, meta) => withSession(await signInByWallet(parts, input, meta, open)),
+      withSession(await noteAttempt(parts, 'ID token', signInByIdToken(parts, input, linkTo, meta, open))),
+    signInByWallet: async (input, meta) =>
+      withSession(await noteAttempt(parts, 'wallet', signInByWallet(parts, input, meta, open))),
     unlinkIdentity: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
     findSsoProvider: (wanted) => findSsoName(parts, wanted),
     samlMetadata: parts.samlMetadata,
     providers: parts.identityProviders.map(({ name, label }) => ({ name, label })),
     reauthenticate: (signedIn, clientAddress) => reauthenticate(parts, signedIn, clientAddress),
+    isFreshlyProven: (signedIn) => isFreshlyProven(parts, signedIn),
     allowedRedirect: (text, origin) => allowedRedirect(text, origin, parts.redirectAllowList),
     passesCaptcha: (token, clientAddress) => passesCaptcha(parts, token, clientAddress),
     authenticate: (accessToken) => authenticateBearer(parts, accessToken),
@@ -151,10 +164,10 @@ export function createClientDoor(parts: AuthParts): ClientDoor {
       return outcome.ok ? { ok: true, user: await presentUser(database.orm, outcome.user) } : outcome
     },
     signOut: (signedIn, scope) =>
-      endSessions(database.orm, { userId: signedIn.id, sessionId: signedIn.sessionId }, scope),
+      endSessions(parts, database.orm, { userId: signedIn.id, sessionId: signedIn.sessionId }, scope),
     factors: createFactorDoor(parts, open),
     publicKeys: () => parts.keys.publicSet(),
-    hasPhones: parts.sms !== null,
-    confirmsByItself: !parts.mustConfirmEmail,
+    smsProvider: parts.sms?.name ?? '',
+    ways: openWays(parts),
   }
 }

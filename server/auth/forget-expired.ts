@@ -2,6 +2,7 @@ import { and, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { after, days } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
+import { endSessionsWhere } from './end-sessions.ts'
 import {
   authCodes,
   authFlows,
@@ -19,9 +20,10 @@ export const forgetExpiredJob = defineJob('auth.forget-expired', z.object({}))
 const deviceKeptFor = days(365)
 
 /** Expired rows are refused anyway; this keeps the tables small. */
-export async function forgetExpired({ database, clock }: AuthParts): Promise<void> {
+export async function forgetExpired(parts: AuthParts): Promise<void> {
+  const { database, clock } = parts
   const now = clock.now()
-  await database.orm.delete(sessions).where(lt(sessions.expiresAt, now))
+  await endSessionsWhere(parts, database.orm, lt(sessions.expiresAt, now))
   await database.orm.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now))
   await database.orm.delete(authFlows).where(lt(authFlows.expiresAt, now))
   await database.orm.delete(usedProofs).where(lt(usedProofs.expiresAt, now))

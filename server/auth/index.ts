@@ -1,12 +1,16 @@
 import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { defaultRules } from './account-rules.ts'
+import { type AdminDoor, createAdminDoor } from './admin/admin-door.ts'
 import { admitCustomer } from './admit-customer.ts'
-import { authenticate, authenticateBearer } from './authenticate.ts'
+import { authenticate, authenticateBearer, type Credential, isStillSignedIn } from './authenticate.ts'
 import { type ClientDoor, createClientDoor } from './client-door.ts'
 import { type CreateUserInput, type CreateUserOutcome, createUser } from './create-user.ts'
 import { ensureOwner, type FirstOwner } from './ensure-owner.ts'
 import { removeAllFactors } from './factors/remove-factor.ts'
 import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
+import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
 import { argon2Passwords } from './passwords.ts'
@@ -24,6 +28,16 @@ import {
 import { createStaffDoor, type StaffDoor } from './staff-door.ts'
 import type { AuthNeeds, AuthParts } from './types.ts'
 
+export { accountRulesOf, type OpenWays } from './account-rules.ts'
+export {
+  adminUserSchema,
+  deleteUserSchema,
+  generateLinkSchema,
+  inviteSchema,
+  listUsersSchema,
+} from './admin/input.ts'
+export { apiPhone } from './api-phone.ts'
+export type { Credential } from './authenticate.ts'
 export type { ClientDoor } from './client-door.ts'
 export type { CreateUserInput, CreateUserOutcome } from './create-user.ts'
 export type { SignOutScope } from './end-sessions.ts'
@@ -35,6 +49,7 @@ export {
   apiUsePasskeySchema,
   apiVerifyFactorSchema,
 } from './factors/input.ts'
+export type { WaysToProve } from './fresh-proof.ts'
 export {
   apiAuthorizeSchema,
   apiIdTokenSchema,
@@ -74,8 +89,12 @@ export type Auth = PageDoor & {
   authenticate(sessionToken: string): Promise<SignedInUser | null>
   /** The same for an access token of /auth/v1, so that other APIs take it too. */
   authenticateBearer(accessToken: string): Promise<SignedInUser | null>
+  /** Whether a stream that was opened by it may go on; asking is no use of the session. */
+  isStillSignedIn(user: SignedInUser, credential: Credential): Promise<boolean>
   /** /auth/v1 */
   clients: ClientDoor
+  /** /auth/v1/admin, for other systems of the shop's owner. */
+  admin: AdminDoor
   /** What owners do with the accounts of staff. */
   staff: StaffDoor
   ownAccount: OwnAccount
@@ -100,6 +119,13 @@ export type Auth = PageDoor & {
   /** The first key stands before anybody asks for it, since asking writes nothing. */
   ensureSigningKey(): Promise<void>
   rotateSigningKey(): Promise<{ kid: string }>
+  /** What the database keeps locked, with a key that lies outside of it. */
+  keptSecrets: {
+    /** Locks what stands there in plain, or under a key of before. @throws LostSecretsKey */
+    seal(): Promise<void>
+    countLost(): Promise<number>
+    forgetLost(): Promise<number>
+  }
 }
 
 const byHouse: SystemActor = { system: 'command line' }
@@ -108,6 +134,7 @@ const firstOwnerEmail = 'owner@gangway.example'
 export function createAuth(needs: AuthNeeds): Auth {
   const parts: AuthParts = {
     mustConfirmEmail: false,
+    rules: defaultRules,
     passwords: argon2Passwords,
     onEmailConfirmed: async () => {},
     redirectAllowList: [],
@@ -117,7 +144,10 @@ export function createAuth(needs: AuthNeeds): Auth {
     openSsoProvider: null,
     samlMetadata: null,
     breachedPasswords: null,
+    orderTotalOf: async () => null,
+    provenRefundCents: 0,
     mustStaffHaveSecondFactor: false,
+    staffIdleMilliseconds: hours(8),
     keys: createSigningKeys(needs),
     ...needs,
   }
@@ -133,7 +163,9 @@ export function createAuth(needs: AuthNeeds): Auth {
       const outcome = await authenticateBearer(parts, accessToken)
       return outcome.ok && !outcome.lacksSecondFactor ? outcome.user : null
     },
+    isStillSignedIn: (user, credential) => isStillSignedIn(parts, user, credential),
     clients: createClientDoor(parts),
+    admin: createAdminDoor(parts),
     staff: createStaffDoor(parts),
     ownAccount: createOwnAccount(parts),
     admitCustomer: (actor, input) => admitCustomer(parts, actor, input),
@@ -154,5 +186,10 @@ export function createAuth(needs: AuthNeeds): Auth {
       await parts.keys.current()
     },
     rotateSigningKey: () => parts.keys.rotate(),
+    keptSecrets: {
+      seal: () => sealKeptSecrets(parts),
+      countLost: () => countLostSecrets(parts),
+      forgetLost: () => forgetLostSecrets(parts),
+    },
   }
 }

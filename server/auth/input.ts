@@ -6,7 +6,7 @@ import type { CodeChallenge } from './types.ts'
 /** Metadata travels in every access token, so it must stay small. */
 const maxMetadataLength = 8_000
 
-const metadataSchema = z
+export const metadataSchema = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= maxMetadataLength, 'This metadata is too large')
 

@@ -1,23 +1,43 @@
+import { roughNetwork } from '#domain/rough-network.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import type { RateLimit, RateLimiter, RateLimitOutcome } from '#server/kernel/rate-limit.ts'
 import { hashSecret } from './secrets.ts'
 import type { TooManyAttempts } from './types.ts'
 
-/** Attempts per network address, and per account whether it exists or not. */
-export const limits = {
-  signIn: pair('sign-in', 60, 20, minutes(15)),
+/** How many attempts one network has, each as long as the limit's window. 0 for no limit. */
+type NetworkLimits = { signIns: number; signUps: number; mailedCodes: number; textedCodes: number }
+
+/**
+ * Attempts per network address, and per account whether it exists or not. Where somebody proves what they know, an
+ * account is counted for each place by itself (`placeOf`), so that strangers cannot keep its owner out.
+ */
+export const createLimits = ({ signIns, signUps, mailedCodes, textedCodes }: NetworkLimits) => ({
+  signIn: pair('sign-in', signIns, 20, minutes(15)),
   /** Strict, because its answer tells whether an address is known. */
-  signUp: pair('sign-up', 12, 5, hours(1)),
-  recover: pair('recover', 12, 5, hours(1)),
-  resend: pair('resend', 12, 5, hours(1)),
-  otp: pair('otp', 12, 5, hours(1)),
+  signUp: pair('sign-up', signUps, 5, hours(1)),
+  recover: pair('recover', mailedCodes, 5, hours(1)),
+  resend: pair('resend', mailedCodes, 5, hours(1)),
+  otp: pair('otp', mailedCodes, 5, hours(1)),
   /** Each costs money. */
-  sms: pair('sms', 8, 4, hours(1)),
+  sms: pair('sms', textedCodes, 4, hours(1)),
   factor: pair('factor', 60, 15, minutes(15)),
   verify: pair('verify', 60, 20, minutes(15)),
   refresh: pair('refresh', 1_200, 360, hours(1)),
   changePassword: pair('change-password', 60, 20, minutes(15)),
-} as const
+})
+
+export type Limits = ReturnType<typeof createLimits>
+
+/** Of one account from everywhere: guesses that come from many networks at once. Devices that it knows pass. */
+export const wholeAccount: RateLimit = {
+  name: 'auth-sign-in-whole-account',
+  max: 200,
+  windowMilliseconds: minutes(15),
+}
+
+/** An account as it is tried from one place: a device that it knows, else a neighbourhood of the network. */
+export const placeOf = (account: string, clientAddress: string, device: string | null = null): string =>
+  `${device ?? roughNetwork(clientAddress)} ${account}`
 
 type LimitPair = { byAddress: RateLimit; byAccount: RateLimit }
 
@@ -28,7 +48,11 @@ function pair(
   windowMilliseconds: number,
 ): LimitPair {
   return {
-    byAddress: { name: `auth-${name}-address`, max: maxByAddress, windowMilliseconds },
+    byAddress: {
+      name: `auth-${name}-address`,
+      max: maxByAddress === 0 ? Number.POSITIVE_INFINITY : maxByAddress,
+      windowMilliseconds,
+    },
     byAccount: { name: `auth-${name}-account`, max: maxByAccount, windowMilliseconds },
   }
 }

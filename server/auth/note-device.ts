@@ -11,6 +11,31 @@ import type { AuthParts, SignInMeta } from './types.ts'
 export const deviceMarkOf = (userId: string, { visitorId }: SignInMeta): string | null =>
   visitorId === '' ? null : hashSecret(`device:${userId}:${visitorId}`)
 
+/** The mark of this browser, where it has signed in to the account before, by the cookie that only it has; or null. */
+export async function findKnownDevice(
+  { database }: Pick<AuthParts, 'database'>,
+  userId: string,
+  meta: SignInMeta,
+): Promise<string | null> {
+  const mark = deviceMarkOf(userId, meta)
+  if (mark === null) return null
+  const isIt = and(eq(knownDevices.userId, userId), eq(knownDevices.mark, mark))
+  return (await database.orm.$count(knownDevices, isIt)) > 0 ? mark : null
+}
+
+/** The browser that signed up is the account's, also when it may not be in before the address is confirmed. */
+export async function noteSignUpDevice(
+  { clock }: Pick<AuthParts, 'clock'>,
+  executor: Executor,
+  userId: string,
+  meta: SignInMeta,
+): Promise<void> {
+  const mark = deviceMarkOf(userId, meta)
+  const now = clock.now()
+  if (mark !== null)
+    await executor.insert(knownDevices).values({ userId, mark, firstSeenAt: now, lastSeenAt: now })
+}
+
 type OpenedSession = Pick<
   typeof sessions.$inferSelect,
   'id' | 'userId' | 'userAgent' | 'address' | 'deviceMark'

@@ -1,24 +1,25 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { after, days, hours, minutes } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { Lifetimes } from './account-rules.ts'
 import { hashSecret, newCode, newSecret, sameHash } from './secrets.ts'
 import { oneTimeTokens, type tokenPurposes } from './tables.ts'
 import type { AuthParts, CodeChallenge } from './types.ts'
 
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-const lifetimes: Record<TokenPurpose, number> = {
+const lifetimeOf = ({ mailedLink, textedCode }: Lifetimes): Record<TokenPurpose, number> => ({
   signup: hours(72),
-  phone_signup: minutes(10),
-  recovery: hours(1),
-  magiclink: hours(1),
-  sms: minutes(10),
+  phone_signup: textedCode,
+  recovery: mailedLink,
+  magiclink: mailedLink,
+  sms: textedCode,
   invite: days(7),
   email_change_current: hours(24),
   email_change_new: hours(24),
-  phone_change: minutes(10),
+  phone_change: textedCode,
   reauthentication: minutes(10),
-}
+})
 
 /** Wrong codes that a token outlives; a guesser's chance is one in 200,000. */
 const maxTries = 5
@@ -32,22 +33,23 @@ export type NewToken = {
 
 /** Returns the two forms of the secret, which from then on only the message knows. */
 export async function issueToken(
-  { clock }: Pick<AuthParts, 'clock'>,
+  { clock, rules }: Pick<AuthParts, 'clock' | 'rules'>,
   executor: Executor,
   { codeChallenge = null, ...token }: NewToken,
-): Promise<{ secret: string; code: string }> {
+): Promise<{ secret: string; code: string; expiresAt: Date }> {
   const secret = newSecret()
   const code = newCode()
   const now = clock.now()
+  const expiresAt = after(now, lifetimeOf(rules.lifetimes)[token.purpose])
   await executor.insert(oneTimeTokens).values({
     ...token,
     codeChallenge,
     tokenHash: hashSecret(secret),
     codeHash: hashCode(token, code),
     createdAt: now,
-    expiresAt: after(now, lifetimes[token.purpose]),
+    expiresAt,
   })
-  return { secret, code }
+  return { secret, code, expiresAt }
 }
 
 /** What somebody shows: the link's secret (sent to `address` when that is told), or the digits sent to `address`. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { after, days } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { hasSecondFactor } from './factors/find-factors.ts'
 import { deviceMarkOf, noteDevice } from './note-device.ts'
@@ -7,22 +7,20 @@ import { hashSecret, newSecret } from './secrets.ts'
 import { identities, refreshTokens, sessions, users } from './tables.ts'
 import type { AuthenticationMethod, AuthParts, SignInMeta, UserRow } from './types.ts'
 
-export const sessionLifetime = days(30)
-
 const maxUserAgentLength = 400
 
 export type CookieSession = { id: string; value: string; expiresAt: Date }
 
 /** Only the cookie knows the value; the row knows its hash. */
 export async function openCookieSession(
-  parts: Pick<AuthParts, 'clock' | 'mail'>,
+  parts: Pick<AuthParts, 'clock' | 'mail' | 'rules'>,
   executor: Executor,
   user: UserRow,
   method: AuthenticationMethod['method'],
   meta: SignInMeta,
 ): Promise<CookieSession> {
   const value = newSecret()
-  const row = { ...sessionRow(parts.clock.now(), user, method, meta), tokenHash: hashSecret(value) }
+  const row = { ...sessionRow(parts, user, method, meta), tokenHash: hashSecret(value) }
   const id = await insertSession(parts, executor, row)
   return { id, value, expiresAt: row.expiresAt }
 }
@@ -31,14 +29,14 @@ export type TokenSession = { id: string; refreshToken: string; aal: string; amr:
 
 /** For clients of /auth/v1, which carry tokens instead of a cookie. */
 export async function openTokenSession(
-  parts: Pick<AuthParts, 'clock' | 'mail'>,
+  parts: Pick<AuthParts, 'clock' | 'mail' | 'rules'>,
   executor: Executor,
   user: UserRow,
   method: AuthenticationMethod['method'],
   meta: SignInMeta,
 ): Promise<TokenSession> {
   const refreshToken = newSecret()
-  const row = { ...sessionRow(parts.clock.now(), user, method, meta), refreshSecret: newSecret() }
+  const row = { ...sessionRow(parts, user, method, meta), refreshSecret: newSecret() }
   const id = await insertSession(parts, executor, row)
   await executor
     .insert(refreshTokens)
@@ -49,7 +47,13 @@ export async function openTokenSession(
 /** A passkey is something one has, opened by something one is or knows. */
 const isStrong = (method: AuthenticationMethod['method']): boolean => method === 'passkey'
 
-function sessionRow(now: Date, user: UserRow, method: AuthenticationMethod['method'], meta: SignInMeta) {
+function sessionRow(
+  { clock, rules }: Pick<AuthParts, 'clock' | 'rules'>,
+  user: UserRow,
+  method: AuthenticationMethod['method'],
+  meta: SignInMeta,
+) {
+  const now = clock.now()
   return {
     userId: user.id,
     aal: isStrong(method) ? ('aal2' as const) : ('aal1' as const),
@@ -59,7 +63,7 @@ function sessionRow(now: Date, user: UserRow, method: AuthenticationMethod['meth
     deviceMark: deviceMarkOf(user.id, meta),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: after(now, sessionLifetime),
+    expiresAt: after(now, rules.lifetimes.session),
   }
 }
 

@@ -3,7 +3,9 @@ import { isStaff } from '#domain/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
 import { findUserById } from './find-user.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { confirmByApp, isFreshlyProven, noteProof, type WaysToProve, waysToProve } from './fresh-proof.ts'
+import { takeAttempt } from './limits.ts'
+import { noteAttempt } from './note-attempt.ts'
 import {
   confirmIdentity,
   type NotConfirmed,
@@ -12,6 +14,8 @@ import {
 } from './reauthenticate.ts'
 import { factors, identities, sessions, users } from './tables.ts'
 import type { AuthParts, TooManyAttempts } from './types.ts'
+
+type ConfirmOutcome = { ok: true } | NotConfirmed | TooManyAttempts
 
 export type OwnAccount = {
   /** Null when the account is gone. */
@@ -24,7 +28,18 @@ export type OwnAccount = {
     user: SignedInUser,
     proof: { password?: string; code?: string },
     clientAddress: string,
-  ): Promise<{ ok: true } | NotConfirmed | TooManyAttempts>
+  ): Promise<ConfirmOutcome>
+  /** The same, or by a code of an authenticator app; from then on this session is freshly proven. */
+  prove(
+    user: SignedInUser,
+    proof: { password?: string; code?: string; appCode?: string },
+    clientAddress: string,
+  ): Promise<ConfirmOutcome>
+  /** Whether this session has proven lately enough who uses it, for what a borrowed session must not do. */
+  isFreshlyProven(user: SignedInUser): Promise<boolean>
+  waysToProve(user: SignedInUser): Promise<WaysToProve>
+  /** `scope`: only when that order is worth more than the setting says; null for what always needs it. */
+  needsProof(user: SignedInUser, scope: { orderId: string | null } | null): Promise<boolean>
   ownData: OwnDataPart
 }
 
@@ -38,15 +53,43 @@ export const createOwnAccount = (parts: AuthParts): OwnAccount => ({
   },
   hasPassword: async ({ id }) => (await findUserById(parts.database.orm, id))?.passwordHash != null,
   sendCode: (user, clientAddress) => reauthenticate(parts, user, clientAddress),
-  async confirm(signedIn, { password, code }, clientAddress) {
-    const attempt = await takeAttempt(parts.rateLimiter, limits.changePassword, clientAddress, signedIn.id)
-    if (!attempt.ok) return attempt
-    const user = await findUserById(parts.database.orm, signedIn.id)
-    if (!user || (!password && !code)) return { ok: false, reason: 'reauthentication_needed' }
-    return confirmIdentity(parts, signedIn, user, { currentPassword: password || undefined, nonce: code })
+  isFreshlyProven: (user) => isFreshlyProven(parts, user),
+  waysToProve: (user) => waysToProve(parts, user),
+  async needsProof(user, scope) {
+    if (await isFreshlyProven(parts, user)) return false
+    if (scope === null) return true
+    const total = scope.orderId === null ? null : await parts.orderTotalOf(scope.orderId)
+    return total !== null && total > parts.provenRefundCents
+  },
+  confirm: (user, proof, clientAddress) =>
+    noteAttempt(parts, 'fresh proof', confirm(parts, user, proof, clientAddress), user),
+  async prove(user, proof, clientAddress) {
+    const confirmed = confirm(parts, user, proof, clientAddress)
+    const outcome = await noteAttempt(parts, 'fresh proof', confirmed, user)
+    if (outcome.ok) await noteProof(parts, user)
+    return outcome
   },
   ownData: authOwnData(parts),
 })
+
+async function confirm(
+  parts: AuthParts,
+  signedIn: SignedInUser,
+  { password, code, appCode }: { password?: string; code?: string; appCode?: string },
+  clientAddress: string,
+): Promise<ConfirmOutcome> {
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.changePassword,
+    clientAddress,
+    signedIn.id,
+  )
+  if (!attempt.ok) return attempt
+  const user = await findUserById(parts.database.orm, signedIn.id)
+  if (!user || (!password && !code && !appCode)) return { ok: false, reason: 'reauthentication_needed' }
+  if (appCode) return confirmByApp(parts, signedIn, appCode)
+  return confirmIdentity(parts, signedIn, user, { currentPassword: password || undefined, nonce: code })
+}
 
 /** The account with the ways into it. Nothing that opens it is told, not even hashed. */
 function authOwnData({ database: { orm } }: AuthParts): OwnDataPart {

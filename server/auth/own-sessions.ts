@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions, endSessionsWhere } from './end-sessions.ts'
 import { sessions } from './tables.ts'
 import type { AuthParts } from './types.ts'
 
@@ -21,15 +21,12 @@ export type OwnSessions = {
   endOthers(user: SignedInUser): Promise<void>
 }
 
-export const createOwnSessions = ({
-  database,
-  clock,
-}: Pick<AuthParts, 'database' | 'clock'>): OwnSessions => ({
+export const createOwnSessions = (parts: Pick<AuthParts, 'database' | 'clock' | 'people'>): OwnSessions => ({
   async list({ id, sessionId }) {
-    const rows = await database.orm
+    const rows = await parts.database.orm
       .select()
       .from(sessions)
-      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, clock.now())))
+      .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, parts.clock.now())))
       .orderBy(desc(sessions.lastUsedAt))
       .limit(100)
     return rows.map((row) => ({
@@ -42,11 +39,10 @@ export const createOwnSessions = ({
     }))
   },
   async end({ id }, sessionId) {
-    const ended = await database.orm
-      .delete(sessions)
-      .where(and(eq(sessions.userId, id), eq(sessions.id, sessionId)))
-      .returning({ id: sessions.id })
+    const isIt = and(eq(sessions.userId, id), eq(sessions.id, sessionId))
+    const ended = await endSessionsWhere(parts, parts.database.orm, isIt)
     return ended.length === 1
   },
-  endOthers: ({ id: userId, sessionId }) => endSessions(database.orm, { userId, sessionId }, 'others'),
+  endOthers: ({ id: userId, sessionId }) =>
+    endSessions(parts, parts.database.orm, { userId, sessionId }, 'others'),
 })

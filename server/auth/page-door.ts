@@ -1,11 +1,13 @@
 import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domain/account.ts'
 import type { CaptchaWidget } from '#domain/captcha.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { type OpenWays, openWays } from './account-rules.ts'
 import { authenticate } from './authenticate.ts'
 import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
 import { endSessions } from './end-sessions.ts'
 import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor-door.ts'
 import { createPageProviderDoor, type PageProviderDoor } from './identities/page-provider-door.ts'
+import { noteAttempt } from './note-attempt.ts'
 import { type CookieSession, openCookieSession } from './open-session.ts'
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
 import { passesCaptcha } from './passes-captcha.ts'
@@ -37,6 +39,8 @@ export type PageDoor = {
     input: SignInInput,
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<SignInOutcome<CookieSession>>>
+  /** What the operator has opened. */
+  ways: OpenWays
   factors: PageFactorDoor
   providers: PageProviderDoor
   ownSessions: OwnSessions
@@ -51,7 +55,7 @@ export type PageDoor = {
     input: { token: string; password: string },
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<ResetPasswordOutcome<CookieSession>>>
-  confirmEmail(token: string, meta: SignInMeta): Promise<ConfirmEmailOutcome>
+  confirmEmail(input: { token: string; password?: string }, meta: SignInMeta): Promise<ConfirmEmailOutcome>
   /** A link to sign in by, without a password. Answers alike for known and unknown addresses. */
   requestSignInLink(email: string, meta: SignInMeta): Promise<RequestMessageOutcome>
   /** What a mailed link to sign in, an invitation or one mailbox's consent to a new address is exchanged for. */
@@ -83,6 +87,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
   }
 
   return {
+    ways: openWays(parts),
     factors: createPageFactorDoor(parts, open, welcome),
     providers: createPageProviderDoor(parts, open, welcome),
     ownSessions: createOwnSessions(parts),
@@ -93,27 +98,29 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       const userMetadata = { full_name: fullName, phone }
       const person = { address: { email }, password, fullName, phone, userMetadata }
       const request = { ...person, redirectTo: null, codeChallenge: null }
-      const outcome = await signUp(parts, request, meta, open)
+      const outcome = await noteAttempt(parts, 'sign-up', signUp(parts, request, meta, open))
       if (!outcome.ok) return outcome
       const session = outcome.session && (await welcome(outcome.session, meta))
       return { ok: true, session }
     },
     async signIn(input, meta) {
-      const outcome = await signIn(parts, input, meta, open)
+      const outcome = await noteAttempt(parts, 'password', signIn(parts, input, meta, open))
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },
     async signOut({ user }) {
-      if (user) await endSessions(parts.database.orm, { userId: user.id, sessionId: user.sessionId }, 'local')
+      if (user)
+        await endSessions(parts, parts.database.orm, { userId: user.id, sessionId: user.sessionId }, 'local')
     },
     requestPasswordReset: ({ email }, meta) =>
       requestMessage(parts, { kind: 'recovery', address: email }, meta.clientAddress),
     async resetPassword(input, meta) {
-      const outcome = await resetPassword(parts, input, meta, open)
+      const outcome = await noteAttempt(parts, 'reset link', resetPassword(parts, input, meta, open))
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },
-    confirmEmail: (token, meta) => confirmEmailAddress(parts, token, meta),
+    confirmEmail: (input, meta) =>
+      noteAttempt(parts, 'confirmation link', confirmEmailAddress(parts, input, meta)),
     requestSignInLink: (email, meta) =>
       requestMessage(
         parts,
@@ -122,7 +129,8 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       ),
     async followLink({ token: secret, type }, meta) {
       const proof = { kind: 'secret', secret, address: null } as const
-      const outcome = await verifyToken(parts, { purposes: linkPurposes[type], proof }, meta, open)
+      const verified = verifyToken(parts, { purposes: linkPurposes[type], proof }, meta, open)
+      const outcome = await noteAttempt(parts, `${type} link`, verified)
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },

@@ -5,7 +5,7 @@ import type { MethodName, NewIdentity } from './types.ts'
 export type SmsSender = {
   name: string
   /** `to` is a number in E.164 form, such as +15125550123. Throws when it was not taken. */
-  send(message: { to: string; text: string }): Promise<void>
+  send(message: { to: string; text: string; expiresAt: Date }): Promise<void>
 }
 
 /** Tells people from robots by a token that the provider's widget gave. */

@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import { accessTokenSeconds, signAccessToken } from './access-tokens.ts'
+import { signAccessToken } from './access-tokens.ts'
+import { apiPhone, withApiPhone } from './api-phone.ts'
 import { findFactors } from './factors/find-factors.ts'
-import { presentFactor } from './factors/present-factor.ts'
+import { type FactorRow, presentFactor } from './factors/present-factor.ts'
+import { findUserById } from './find-user.ts'
 import type { TokenSession } from './open-session.ts'
-import { identities } from './tables.ts'
+import { factors, identities } from './tables.ts'
 import type { AuthParts, UserRow } from './types.ts'
 
 /** The user of the specification's contract. Times in ISO 8601; absent ones are left out. */
@@ -14,19 +16,42 @@ export async function presentUser(executor: Executor, user: UserRow) {
     .from(identities)
     .where(eq(identities.userId, user.id))
     .orderBy(asc(identities.createdAt))
-  const known = await findFactors(executor, user.id)
+  return describeUser(user, rows, await findFactors(executor, user.id))
+}
+
+/** Many of them, by two queries. */
+export async function presentUsers(executor: Executor, users: readonly UserRow[]): Promise<ApiUser[]> {
+  const ids = users.map(({ id }) => id)
+  const [rows, known] = await Promise.all([
+    executor
+      .select()
+      .from(identities)
+      .where(inArray(identities.userId, ids))
+      .orderBy(asc(identities.createdAt)),
+    executor.select().from(factors).where(inArray(factors.userId, ids)).orderBy(asc(factors.createdAt)),
+  ])
+  return users.map((user) =>
+    describeUser(
+      user,
+      rows.filter(({ userId }) => userId === user.id),
+      known.filter(({ userId }) => userId === user.id),
+    ),
+  )
+}
+
+function describeUser(user: UserRow, rows: (typeof identities.$inferSelect)[], known: FactorRow[]) {
   return {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email ?? '',
     email_confirmed_at: user.emailConfirmedAt?.toISOString(),
-    phone: user.phone ?? '',
+    phone: apiPhone(user.phone),
     phone_confirmed_at: user.phoneConfirmedAt?.toISOString(),
     confirmed_at: earliest(user.emailConfirmedAt, user.phoneConfirmedAt)?.toISOString(),
     new_email: user.newEmail ?? undefined,
     email_change_sent_at: user.newEmailAskedAt?.toISOString(),
-    new_phone: user.newPhone ?? undefined,
+    new_phone: apiPhone(user.newPhone) || undefined,
     phone_change_sent_at: user.newPhoneAskedAt?.toISOString(),
     last_sign_in_at: user.lastSignInAt?.toISOString(),
     app_metadata: user.appMetadata,
@@ -39,29 +64,32 @@ export async function presentUser(executor: Executor, user: UserRow) {
   }
 }
 
-export type ApiUser = Awaited<ReturnType<typeof presentUser>>
+export type ApiUser = ReturnType<typeof describeUser>
 
 const presentIdentity = (row: typeof identities.$inferSelect) => ({
   identity_id: row.id,
   id: row.providerId,
   user_id: row.userId,
-  identity_data: row.identityData,
+  identity_data: withApiPhone(row.identityData),
   provider: row.provider,
   last_sign_in_at: row.lastSignInAt?.toISOString(),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** What a client of /auth/v1 keeps: tokens, when to refresh them (seconds since 1970), and the user. */
+/**
+ * What a client of /auth/v1 keeps: tokens, when to refresh them (seconds since 1970), and the user as this sign-in has
+ * left the row.
+ */
 export async function presentSession(parts: AuthParts, user: UserRow, session: TokenSession) {
   const { accessToken, expiresAt } = await signAccessToken(parts, user, session)
   return {
     access_token: accessToken,
     token_type: 'bearer' as const,
-    expires_in: accessTokenSeconds,
+    expires_in: parts.rules.lifetimes.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
-    user: await presentUser(parts.database.orm, user),
+    user: await presentUser(parts.database.orm, (await findUserById(parts.database.orm, user.id)) ?? user),
   }
 }
 

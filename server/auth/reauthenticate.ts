@@ -1,16 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
 import { reauthentication } from '#server/mail/templates/reauthentication.ts'
 import { findUserById } from './find-user.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { isFreshlyProven } from './fresh-proof.ts'
+import { takeAttempt } from './limits.ts'
 import { findToken, issueToken, takeToken } from './one-time-tokens.ts'
-import { sessions } from './tables.ts'
 import { textCode } from './text-code.ts'
 import type { AuthParts, TooManyAttempts, UserRow } from './types.ts'
-
-/** A sign-in this fresh needs no further proof to change the password. */
-const freshFor = hours(24)
 
 export type ReauthenticateOutcome =
   | { ok: true }
@@ -23,7 +18,7 @@ export async function reauthenticate(
   { id }: SignedInUser,
   clientAddress: string,
 ): Promise<ReauthenticateOutcome> {
-  const attempt = await takeAttempt(parts.rateLimiter, limits.otp, clientAddress, id)
+  const attempt = await takeAttempt(parts.rateLimiter, parts.rules.limits.otp, clientAddress, id)
   if (!attempt.ok) return attempt
   const user = await findUserById(parts.database.orm, id)
   if (!user) return { ok: false, reason: 'user_not_found' }
@@ -35,12 +30,13 @@ export async function reauthenticate(
     return { ok: true }
   }
   await parts.database.transaction(async (transaction) => {
-    const { code } = await issueToken(parts, transaction, subject)
+    const { code, expiresAt } = await issueToken(parts, transaction, subject)
     await parts.mail.send(transaction, {
       template: reauthentication,
       to: address,
       data: { code },
       dedupeKey: `reauthentication:${crypto.randomUUID()}`,
+      expiresAt,
     })
   })
   return { ok: true }
@@ -56,7 +52,7 @@ export type NotConfirmed = {
   reason: 'wrong_current_password' | 'reauthentication_needed' | 'reauthentication_not_valid'
 }
 
-/** Whether it is really the account's owner: by the password of now, a nonce, or a sign-in of the last day. */
+/** Whether it is really the account's owner: by the password of now, a nonce, or a proof of just now. */
 export async function confirmIdentity(
   parts: AuthParts,
   { sessionId }: SignedInUser,
@@ -71,12 +67,8 @@ export async function confirmIdentity(
     const isRight = await spendNonce(parts, user, nonce)
     return isRight ? { ok: true } : { ok: false, reason: 'reauthentication_not_valid' }
   }
-  const [session] = await parts.database.orm
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
-  const age = session ? parts.clock.now().getTime() - session.createdAt.getTime() : Number.POSITIVE_INFINITY
-  return age < freshFor ? { ok: true } : { ok: false, reason: 'reauthentication_needed' }
+  const isFresh = await isFreshlyProven(parts, { sessionId })
+  return isFresh ? { ok: true } : { ok: false, reason: 'reauthentication_needed' }
 }
 
 async function spendNonce(parts: AuthParts, user: UserRow, code: string): Promise<boolean> {

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { after, seconds } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { isLeft } from './authenticate.ts'
+import { endSessionsWhere } from './end-sessions.ts'
 import { findUserById } from './find-user.ts'
-import { limits, takeAttempt } from './limits.ts'
-import { sessionLifetime, type TokenSession } from './open-session.ts'
+import { takeAttempt } from './limits.ts'
+import type { TokenSession } from './open-session.ts'
 import { hashSecret, nextRefreshToken } from './secrets.ts'
-import { refreshTokens, sessions } from './tables.ts'
+import { refreshTokens, sessions, users } from './tables.ts'
 import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
 
 /** Two tabs, or a client that never got the answer, may ask again with the same token for this long. */
@@ -26,19 +28,26 @@ export async function refreshSession(
   meta: SignInMeta,
 ): Promise<RefreshOutcome> {
   const tokenHash = hashSecret(refreshToken)
-  const attempt = await takeAttempt(parts.rateLimiter, limits.refresh, meta.clientAddress, tokenHash)
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.refresh,
+    meta.clientAddress,
+    tokenHash,
+  )
   if (!attempt.ok) return attempt
   return parts.database.transaction(async (transaction): Promise<RefreshOutcome> => {
     const now = parts.clock.now()
     const usage = await markUsed(transaction, tokenHash, now)
     if (usage === null) return { ok: false, reason: 'token_not_found' }
     if (now.getTime() - usage.usedAt.getTime() > reuseWindow) {
-      await transaction.delete(sessions).where(eq(sessions.id, usage.sessionId))
+      await endSessionsWhere(parts, transaction, eq(sessions.id, usage.sessionId))
       return { ok: false, reason: 'token_already_used' }
     }
+    if (await wasLeft(parts, transaction, usage.sessionId, now))
+      return { ok: false, reason: 'session_expired' }
     const [session] = await transaction
       .update(sessions)
-      .set({ lastUsedAt: now, expiresAt: after(now, sessionLifetime) })
+      .set({ lastUsedAt: now, expiresAt: after(now, parts.rules.lifetimes.session) })
       .where(and(eq(sessions.id, usage.sessionId), gt(sessions.expiresAt, now)))
       .returning()
     const user = session ? await findUserById(transaction, session.userId) : null
@@ -51,6 +60,21 @@ export async function refreshSession(
     const { id, aal, amr } = session
     return { ok: true, user, session: { id, aal, amr, refreshToken: next } }
   })
+}
+
+/** A refresh is a use, and must not bring back what has ended for want of it. */
+async function wasLeft(
+  parts: AuthParts,
+  transaction: Transaction,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await transaction
+    .select({ role: parts.people.roleInQuery(users.id), lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId))
+  return row !== undefined && isLeft(parts, row, now)
 }
 
 type Usage = { sessionId: string; usedAt: Date }

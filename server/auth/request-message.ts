@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#server/kernel/jobs.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { type Limits, takeAttempt } from './limits.ts'
 import type { AuthParts, TooManyAttempts } from './types.ts'
 
 const codeChallengeSchema = z.object({ value: z.string(), method: z.enum(['s256', 'plain']) })
@@ -40,17 +40,19 @@ export type RequestMessageOutcome = { ok: true } | TooManyAttempts
 
 /**
  * Asks for a mail or text message to whoever has this address. Known or not, the request does the same work and
- * answers the same: whether there is an account is looked up afterwards, in the job.
+ * answers the same: whether there is an account is looked up afterwards, in the job. Nobody new is let in by it where
+ * sign-up is not open.
  */
 export async function requestMessage(
-  { rateLimiter, jobs, database }: AuthParts,
+  { rateLimiter, rules, jobs, database }: AuthParts,
   { kind, address, redirectTo = null, codeChallenge = null, newUser = null }: RequestMessageInput,
   clientAddress: string,
 ): Promise<RequestMessageOutcome> {
-  const attempt = await takeAttempt(rateLimiter, limits[limitOf[kind]], clientAddress, address)
+  const attempt = await takeAttempt(rateLimiter, rules.limits[limitOf[kind]], clientAddress, address)
   if (!attempt.ok) return attempt
   const requestId = crypto.randomUUID()
-  const request = { requestId, kind, address, redirectTo, codeChallenge, newUser }
+  const mayJoin = rules.signUp === 'open'
+  const request = { requestId, kind, address, redirectTo, codeChallenge, newUser: mayJoin ? newUser : null }
   await jobs.enqueue(database.orm, sendMessageJob, request)
   return { ok: true }
 }
@@ -63,4 +65,4 @@ const limitOf = {
   phone_signup: 'sms',
   sms: 'sms',
   phone_change: 'sms',
-} as const satisfies Record<MessageKind, keyof typeof limits>
+} as const satisfies Record<MessageKind, keyof Limits>

@@ -1,7 +1,8 @@
+import { isStaff } from '#domain/role.ts'
 import { applyProof } from './apply-proof.ts'
-import { isBreached } from './check-new-password.ts'
 import { endAllSessions } from './end-sessions.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts'
+import { takeAttempt } from './limits.ts'
 import { findToken, takeToken } from './one-time-tokens.ts'
 import { hashSecret } from './secrets.ts'
 import { setPassword } from './set-password.ts'
@@ -9,7 +10,7 @@ import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } fro
 
 export type ResetPasswordOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
-  | { ok: false; reason: 'invalid_token' | 'breached_password' }
+  | { ok: false; reason: 'invalid_token' | PasswordProblem }
   | TooManyAttempts
 
 /** Sets the password that the mailed link allows to set, ends all sessions, and signs in. */
@@ -19,18 +20,27 @@ export async function resetPassword<Opened>(
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<ResetPasswordOutcome<Opened>> {
-  const attempt = await takeAttempt(parts.rateLimiter, limits.verify, meta.clientAddress, hashSecret(secret))
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.verify,
+    meta.clientAddress,
+    hashSecret(secret),
+  )
   if (!attempt.ok) return attempt
   const found = await findToken(parts, ['recovery'], { kind: 'secret', secret, address: null })
   if (!found) return { ok: false, reason: 'invalid_token' }
-  if (await isBreached(parts, password)) return { ok: false, reason: 'breached_password' }
+  const isForStaff = isStaff((await parts.people.roleOf(found.userId)) ?? 'customer')
+  const problem = await findPasswordProblem(parts, password, { isForStaff })
+  if (problem) return { ok: false, reason: problem }
   const passwordHash = await parts.passwords.hash(password)
   return parts.database.transaction(async (transaction): Promise<ResetPasswordOutcome<Opened>> => {
     const token = await takeToken(transaction, found)
     const user = token && (await applyProof(parts, transaction, token))
     if (!user || user === 'half') return { ok: false, reason: 'invalid_token' }
     await setPassword(parts, transaction, user.id, passwordHash)
-    await endAllSessions(transaction, user.id)
+    // Whatever waited until it was sure that nobody else has a way in.
+    await parts.onEmailConfirmed(transaction, { userId: user.id, email: token.address })
+    await endAllSessions(parts, transaction, user.id)
     return { ok: true, user, session: await open(transaction, user, 'otp', meta) }
   })
 }

@@ -3,6 +3,7 @@ import { changeEmail } from '#server/mail/templates/change-email.ts'
 import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
 import { signInLink } from '#server/mail/templates/sign-in-link.ts'
+import { linkMinutes } from './account-rules.ts'
 import { addUser } from './add-user.ts'
 import { findUserByEmail, findUserByPhone } from './find-user.ts'
 import { linkPath } from './mail-links.ts'
@@ -69,12 +70,17 @@ async function mailToken(
 ): Promise<void> {
   await parts.database.transaction(async (transaction) => {
     const subject = { userId: user.id, address, purpose, codeChallenge }
-    const { secret, code } = await issueToken(parts, transaction, subject)
+    const { secret, code, expiresAt } = await issueToken(parts, transaction, subject)
     await parts.mail.send(transaction, {
       template,
       to: address,
-      data: { path: linkPath(purpose, secret, redirectTo, codeChallenge), code },
+      data: {
+        path: linkPath(purpose, secret, redirectTo, codeChallenge),
+        code,
+        ...(purpose !== 'signup' && { minutes: linkMinutes(parts) }),
+      },
       dedupeKey: `${purpose}:${requestId}`,
+      expiresAt,
     })
   })
 }

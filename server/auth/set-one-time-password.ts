@@ -20,7 +20,7 @@ export async function setOneTimePassword(
   const passwordHash = await parts.passwords.hash(password)
   await parts.database.transaction(async (transaction) => {
     await setPassword(parts, transaction, user.id, passwordHash, true)
-    await endAllSessions(transaction, user.id)
+    await endAllSessions(parts, transaction, user.id)
     await audit(transaction, actor, { action: 'auth.set-one-time-password', subject: `user:${user.id}` })
   })
   return { ok: true, password }

@@ -1,4 +1,6 @@
+import { isStaff } from '#domain/role.ts'
 import { type Credentials, checkPassword } from './check-password.ts'
+import { isLongEnoughForStaff } from './find-password-problem.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { maySignIn } from './policy.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
@@ -7,9 +9,15 @@ export type SignInOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
   | { ok: false; reason: 'invalid_credentials' }
   | { ok: false; reason: 'email_not_confirmed' | 'phone_not_confirmed' }
-  /** A one-time password opens no session; the token lets its owner choose a password, as a reset link does. */
+  /** A one-time password, or one too short for staff, opens no session; the token lets its owner choose a password, as a reset link does. */
   | { ok: false; reason: 'new_password_required'; token: string }
   | TooManyAttempts
+
+/** Somebody who has become staff since, or was before longer passwords were asked for, chooses a new one. */
+async function isTooShortForStaff(parts: AuthParts, user: UserRow, password: string): Promise<boolean> {
+  if (isLongEnoughForStaff(password)) return false
+  return isStaff((await parts.people.roleOf(user.id)) ?? 'customer')
+}
 
 export async function signIn<Opened>(
   parts: AuthParts,
@@ -23,7 +31,7 @@ export async function signIn<Opened>(
   if ('email' in input && !maySignIn(parts, user)) return { ok: false, reason: 'email_not_confirmed' }
   if (!('email' in input) && user.phoneConfirmedAt === null)
     return { ok: false, reason: 'phone_not_confirmed' }
-  if (user.hasOneTimePassword) {
+  if (user.hasOneTimePassword || (await isTooShortForStaff(parts, user, input.password))) {
     const subject = { userId: user.id, address: user.email ?? '', purpose: 'recovery' } as const
     const { secret: token } = await issueToken(parts, parts.database.orm, subject)
     return { ok: false, reason: 'new_password_required', token }

@@ -28,8 +28,8 @@ test('who signs up is signed in, has a profile, and is mailed a confirmation', a
   expect(link.origin + link.pathname).toBe('https://shop.example/auth')
   expect(link.searchParams.get('type')).toBe('signup')
   const token = link.searchParams.get('token') ?? ''
-  expect(await shop.auth.confirmEmail(token, testMeta)).toEqual({ ok: true })
-  expect(await shop.auth.confirmEmail(token, testMeta)).toEqual({ ok: false, reason: 'invalid_token' })
+  expect(await shop.auth.confirmEmail({ token }, testMeta)).toEqual({ ok: true })
+  expect(await shop.auth.confirmEmail({ token }, testMeta)).toEqual({ ok: false, reason: 'invalid_token' })
   const [confirmed] = await shop.database.orm.select().from(users)
   expect(confirmed?.emailConfirmedAt).toBeInstanceOf(Date)
 })
@@ -73,7 +73,7 @@ test('where addresses must be confirmed first, nobody is signed in before', asyn
 
   await shop.jobs.runDue()
   const link = await linkMailedTo(shop.mail, form.email)
-  await shop.auth.confirmEmail(link.searchParams.get('token') ?? '', testMeta)
+  await shop.auth.confirmEmail({ token: link.searchParams.get('token') ?? '' }, testMeta)
   expect(await shop.auth.signIn(form, testMeta)).toMatchObject({ ok: true })
 })
 

@@ -1,10 +1,11 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
 import { addUser } from './add-user.ts'
-import { isBreached } from './check-new-password.ts'
+import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts'
 import { findUserByPhone } from './find-user.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { takeAttempt } from './limits.ts'
 import { linkPath } from './mail-links.ts'
+import { noteSignUpDevice } from './note-device.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { maySignIn } from './policy.ts'
 import { sendMessageJob } from './request-message.ts'
@@ -34,7 +35,7 @@ export type SignUpRequest = {
 export type SignUpOutcome<Opened> =
   /** `session` is null when the address must be confirmed first. */
   | { ok: true; user: UserRow; session: Opened | null }
-  | { ok: false; reason: 'account_exists' | 'breached_password' }
+  | { ok: false; reason: 'account_exists' | PasswordProblem }
   | TooManyAttempts
 
 /** Makes a customer's account, sends the confirmation, and signs in at once where that is allowed. */
@@ -48,10 +49,11 @@ export async function signUp<Opened>(
   const email = 'email' in address ? address.email : null
   const signInPhone = 'phone' in address ? address.phone : undefined
   const account = email ?? signInPhone ?? ''
-  const limit = email === null ? limits.sms : limits.signUp
+  const limit = email === null ? parts.rules.limits.sms : parts.rules.limits.signUp
   const attempt = await takeAttempt(parts.rateLimiter, limit, meta.clientAddress, account)
   if (!attempt.ok) return attempt
-  if (await isBreached(parts, password)) return { ok: false, reason: 'breached_password' }
+  const problem = await findPasswordProblem(parts, password, { isForStaff: false })
+  if (problem) return { ok: false, reason: problem }
   const passwordHash = await parts.passwords.hash(password)
   return parts.database.transaction(async (transaction): Promise<SignUpOutcome<Opened>> => {
     if (signInPhone && (await findUserByPhone(transaction, signInPhone))?.phoneConfirmedAt)
@@ -68,6 +70,7 @@ export async function signUp<Opened>(
     })
     if (!user) return { ok: false, reason: 'account_exists' }
     await sendConfirmation(parts, transaction, user, request)
+    await noteSignUpDevice(parts, transaction, user.id, meta)
     const isIn = email !== null && maySignIn(parts, user)
     return { ok: true, user, session: isIn ? await open(transaction, user, 'password', meta) : null }
   })
@@ -86,11 +89,12 @@ async function sendConfirmation(
     return
   }
   const subject = { userId, address: email, purpose: 'signup', codeChallenge } as const
-  const { secret, code } = await issueToken(parts, transaction, subject)
+  const { secret, code, expiresAt } = await issueToken(parts, transaction, subject)
   await parts.mail.send(transaction, {
     template: confirmEmail,
     to: email,
     data: { path: linkPath('signup', secret, redirectTo, codeChallenge), code },
     dedupeKey: `confirm-email:${userId}`,
+    expiresAt,
   })
 }

@@ -2,6 +2,8 @@ import { desc, gt, isNull, or, sql } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { after, type Clock, hours, minutes, seconds } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { SecretBox } from '#server/kernel/secret-box.ts'
+import { secretPlaces } from './kept-secrets.ts'
 import { signingKeys } from './tables.ts'
 
 export type SigningKeys = {
@@ -25,7 +27,9 @@ const leastTimeBetweenLoads = seconds(1)
 
 type KeyRow = typeof signingKeys.$inferSelect
 
-export function createSigningKeys({ database, clock }: { database: Database; clock: Clock }): SigningKeys {
+type Needs = { database: Database; clock: Clock; secretBox: SecretBox }
+
+export function createSigningKeys({ database, clock, secretBox }: Needs): SigningKeys {
   let kept: { rows: KeyRow[]; loadedAt: number } | null = null
 
   const load = async (maxAge: number): Promise<KeyRow[]> => {
@@ -42,7 +46,7 @@ export function createSigningKeys({ database, clock }: { database: Database; clo
     return rows
   }
   const replace = async (isWanted: (transaction: Transaction) => Promise<boolean>): Promise<void> => {
-    const fresh = await generateKey()
+    const fresh = await generateKey(secretBox)
     await database.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('auth.signing-keys'))`)
       if (!(await isWanted(transaction))) return
@@ -67,7 +71,8 @@ export function createSigningKeys({ database, clock }: { database: Database; clo
   return {
     async current() {
       const row = await currentRow()
-      return { kid: row.kid, privateKey: await importKey(row.privateJwk) }
+      const privateJwk: JWK = JSON.parse(secretBox.open(row.privateJwk, secretPlaces.signingKey(row.kid)))
+      return { kid: row.kid, privateKey: await importKey(privateJwk) }
     },
     async find(kid) {
       const named = (rows: KeyRow[]) => rows.find((row) => row.kid === kid)
@@ -91,14 +96,15 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key
 }
 
-async function generateKey(): Promise<Omit<KeyRow, 'createdAt' | 'retiredAt'>> {
+async function generateKey(secretBox: SecretBox): Promise<Omit<KeyRow, 'createdAt' | 'retiredAt'>> {
   const kid = crypto.randomUUID()
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
   const named = { kid, alg: signingAlgorithm, use: 'sig' }
+  const privateJwk = { ...(await exportJWK(privateKey)), ...named }
   return {
     kid,
     algorithm: signingAlgorithm,
-    privateJwk: { ...(await exportJWK(privateKey)), ...named },
+    privateJwk: secretBox.seal(JSON.stringify(privateJwk), secretPlaces.signingKey(kid)),
     publicJwk: { ...(await exportJWK(publicKey)), ...named, key_ops: ['verify'] },
   }
 }

@@ -4,7 +4,9 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
+import { linkMinutes, openWays } from './account-rules.ts'
 import { addUser } from './add-user.ts'
+import { endAllSessions, endSessionsWhere } from './end-sessions.ts'
 import { linkPath } from './mail-links.ts'
 import { issueToken } from './one-time-tokens.ts'
 import { sessions } from './tables.ts'
@@ -55,13 +57,17 @@ export function createStaffDoor(parts: AuthParts): StaffDoor {
           userMetadata: { full_name: fullName },
         })
         if (!user) return { ok: false, reason: 'account_exists' }
-        const token = { userId: user.id, address: email, purpose: 'recovery' } as const
-        const { secret } = await issueToken(parts, transaction, token)
+        // Where nobody signs in by password there is none to choose.
+        const purpose = openWays(parts).password ? 'recovery' : 'invite'
+        const invitation = purpose === 'invite' ? { isPasswordless: true } : { minutes: linkMinutes(parts) }
+        const token = { userId: user.id, address: email, purpose } as const
+        const { secret, expiresAt } = await issueToken(parts, transaction, token)
         await parts.mail.send(transaction, {
           template: staffInvitation,
           to: email,
-          data: { path: linkPath('recovery', secret, null, null), fullName, role },
+          data: { path: linkPath(purpose, secret, null, null), fullName, role, ...invitation },
           dedupeKey: `staff-invitation:${user.id}`,
+          expiresAt,
         })
         const entry = { action: 'auth.invite-staff', subject: `user:${user.id}`, after: { email, role } }
         await audit(transaction, actor, entry)
@@ -88,12 +94,11 @@ export function createStaffDoor(parts: AuthParts): StaffDoor {
       requireOwner(actor)
       if (!z.uuid().safeParse(userId).success || !z.uuid().safeParse(sessionId).success) return false
       return database.transaction(async (transaction) => {
-        const [ended] = await transaction
-          .delete(sessions)
-          .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-          .returning({ userAgent: sessions.userAgent })
+        const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId))
+        const [ended] = await endSessionsWhere(parts, transaction, isIt)
         if (!ended) return false
-        const entry = { action: 'auth.end-session', subject: `user:${userId}`, before: ended }
+        const before = { userAgent: ended.userAgent }
+        const entry = { action: 'auth.end-session', subject: `user:${userId}`, before }
         await audit(transaction, actor, entry)
         return true
       })
@@ -103,10 +108,7 @@ export function createStaffDoor(parts: AuthParts): StaffDoor {
       requireOwner(actor)
       if (!z.uuid().safeParse(userId).success) return 0
       return database.transaction(async (transaction) => {
-        const ended = await transaction
-          .delete(sessions)
-          .where(eq(sessions.userId, userId))
-          .returning({ id: sessions.id })
+        const ended = await endAllSessions(parts, transaction, userId)
         const after = { sessions: ended.length }
         await audit(transaction, actor, { action: 'auth.end-sessions', subject: `user:${userId}`, after })
         return ended.length

@@ -102,6 +102,8 @@ export const sessions = pgTable(
     deviceMark: text('device_mark'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When its owner last proved who they are; null: at the sign-in. */
+    provenAt: moment('proven_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -210,7 +212,7 @@ export const factors = pgTable(
     type: text('type', { enum: ['totp', 'phone', 'webauthn', 'passkey'] }).notNull(),
     name: text('name').notNull(),
     verifiedAt: moment('verified_at'),
-    /** Of an authenticator app: base32. */
+    /** Of an authenticator app: base32, sealed. */
     secret: text('secret'),
     /** The newest time step that a code was taken of; none is taken twice (RFC 6238 section 5.2). */
     lastStep: integer('last_step'),
@@ -304,10 +306,27 @@ export const usedProofs = pgTable(
   (table) => [index('used_proofs_expires_at').on(table.expiresAt)],
 )
 
+/** What other systems of the shop's owner show at /auth/v1/admin. */
+export const serviceKeys = pgTable(
+  'service_keys',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    /** Whose it is, such as "ERP". */
+    name: text('name').notNull(),
+    keyHash: text('key_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [uniqueIndex('service_keys_hash').on(table.keyHash)],
+)
+
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   algorithm: text('algorithm', { enum: ['ES256'] }).notNull(),
-  privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
+  /** Sealed; its JSON stood here in plain before there was a key for secrets. */
+  privateJwk: jsonb('private_jwk').$type<string>().notNull(),
   publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
   createdAt: moment('created_at').notNull(),
   /** From then on it only verifies, until the last token that it signed has expired. */

@@ -1,3 +1,5 @@
+import { lifetimeWords } from '#domain/lifetime-words.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { issueToken, type NewToken } from './one-time-tokens.ts'
 import type { AuthParts } from './types.ts'
 
@@ -6,11 +8,12 @@ import type { AuthParts } from './types.ts'
  * one, and only the newest holds.
  */
 export async function textCode(parts: AuthParts, token: NewToken): Promise<void> {
-  const { sms, database, origin } = parts
+  const { sms, database, origin, rules } = parts
   if (sms === null) return
-  const { code } = await issueToken(parts, database.orm, token)
+  const { code, expiresAt } = await issueToken(parts, database.orm, token)
   const { hostname } = new URL(origin)
   // The last line lets phones fill the code in on this site only (WICG origin-bound one-time codes).
-  const text = `Your code is ${code}. It works once, for ten minutes. Tell it to nobody.\n\n@${hostname} #${code}`
-  await sms.send({ to: token.address, text })
+  const within = lifetimeWords(rules.lifetimes.textedCode / minutes(1))
+  const text = `Your code is ${code}. It works once, within ${within}. Tell it to nobody.\n\n@${hostname} #${code}`
+  await sms.send({ to: token.address, text, expiresAt })
 }

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
 import { startTestAuth, type TestAuth } from '#tests/harness/auth.ts'
+import { secretPlaces } from './kept-secrets.ts'
 import { issueToken, type TokenPurpose } from './one-time-tokens.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { oneTimeTokens, sessions, tokenPurposes, users } from './tables.ts'
@@ -122,7 +123,7 @@ test('each door takes the tokens of its own purpose only, once, and not a moment
       ['recovery'],
       (token, index) => shop.auth.resetPassword({ token, password: 'stolen one' }, metaOf(index)),
     ],
-    [['signup'], (token, index) => shop.auth.confirmEmail(token, metaOf(index))],
+    [['signup'], (token, index) => shop.auth.confirmEmail({ token }, metaOf(index))],
     [['magiclink'], (token, index) => shop.auth.followLink({ token, type: 'magiclink' }, metaOf(index))],
     [['invite'], (token, index) => shop.auth.followLink({ token, type: 'invite' }, metaOf(index))],
   ]
@@ -292,12 +293,14 @@ test('a rightly signed token is refused for another audience, issuer or session,
   const token = await accessTokenOf(shop, people[0])
   const claims = decode(token.split('.')[1])
   const { rows } = await shop.database.pool.query('select kid, private_jwk from signing_keys')
+  const { kid, private_jwk: sealed } = rows[0]
+  const privateJwk = JSON.parse(shop.secretBox.open(sealed, secretPlaces.signingKey(kid)))
   const sign = async (changes: Part) => {
     const signed = new SignJWT({ ...claims, ...changes }).setProtectedHeader({
       alg: 'ES256',
-      kid: rows[0].kid,
+      kid,
     })
-    return signed.sign(rows[0].private_jwk)
+    return signed.sign(privateJwk)
   }
   expect(await shop.auth.clients.authenticate(await sign({}))).toMatchObject({ ok: true })
   const now = Math.floor(shop.clock.now().getTime() / 1_000)

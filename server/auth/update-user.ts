@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { isStaff } from '#domain/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { askForEmailChange } from './change-email.ts'
-import { isBreached } from './check-new-password.ts'
 import { endSessions } from './end-sessions.ts'
+import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts'
 import { findUserByEmail, findUserById, findUserByPhone } from './find-user.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { takeAttempt } from './limits.ts'
 import { confirmIdentity, type NotConfirmed } from './reauthenticate.ts'
 import { type MessageRequest, sendMessageJob } from './request-message.ts'
 import { setPassword } from './set-password.ts'
@@ -28,7 +29,7 @@ export type UpdateUserOutcome =
   | { ok: true; user: UserRow }
   | {
       ok: false
-      reason: 'same_password' | 'breached_password' | 'user_not_found' | 'email_exists' | 'phone_exists'
+      reason: 'same_password' | PasswordProblem | 'user_not_found' | 'email_exists' | 'phone_exists'
     }
   | NotConfirmed
   | TooManyAttempts
@@ -52,17 +53,24 @@ export async function updateUser(
   const changes = { ...input, email, phone }
   if (password === undefined && !email && !phone) return storeChanges(parts, signedIn, user, changes, null)
 
-  const attempt = await takeAttempt(parts.rateLimiter, limits.changePassword, clientAddress, user.id)
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.changePassword,
+    clientAddress,
+    user.id,
+  )
   if (!attempt.ok) return attempt
   if (email && (await findUserByEmail(database.orm, email))) return { ok: false, reason: 'email_exists' }
   if (phone && (await findUserByPhone(database.orm, phone))?.phoneConfirmedAt)
     return { ok: false, reason: 'phone_exists' }
-  if (password === undefined) return storeChanges(parts, signedIn, user, changes, null)
-
   const confirmed = await confirmIdentity(parts, signedIn, user, input)
   if (!confirmed.ok) return confirmed
+  if (password === undefined) return storeChanges(parts, signedIn, user, changes, null)
+
   if (await passwords.verify(password, user.passwordHash)) return { ok: false, reason: 'same_password' }
-  if (await isBreached(parts, password)) return { ok: false, reason: 'breached_password' }
+  const isForStaff = isStaff((await parts.people.roleOf(user.id)) ?? 'customer')
+  const problem = await findPasswordProblem(parts, password, { isForStaff })
+  if (problem) return { ok: false, reason: problem }
   return storeChanges(parts, signedIn, user, changes, await passwords.hash(password))
 }
 
@@ -76,7 +84,7 @@ function storeChanges(
   return parts.database.transaction(async (transaction): Promise<UpdateUserOutcome> => {
     if (passwordHash !== null) {
       await setPassword(parts, transaction, user.id, passwordHash)
-      await endSessions(transaction, { userId: user.id, sessionId: signedIn.sessionId }, 'others')
+      await endSessions(parts, transaction, { userId: user.id, sessionId: signedIn.sessionId }, 'others')
     }
     await askForNewAddresses(parts, transaction, user, changes)
     const [updated] = await transaction
@@ -112,5 +120,5 @@ async function askForNewAddresses(
 }
 
 /** The contract's way: keys are merged, and null takes one away. */
-const merged = (before: Metadata, changes: Metadata): Metadata =>
+export const merged = (before: Metadata, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null))

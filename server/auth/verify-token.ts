@@ -1,6 +1,6 @@
 import type { Executor } from '#server/kernel/database.ts'
 import { applyProof } from './apply-proof.ts'
-import { limits, takeAttempt } from './limits.ts'
+import { placeOf, takeAttempt } from './limits.ts'
 import { findToken, type Proof, type TokenPurpose, takeToken } from './one-time-tokens.ts'
 import { hashSecret } from './secrets.ts'
 import type { AuthParts, CodeChallenge, MethodName, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
@@ -31,7 +31,12 @@ export async function verifyToken<Opened>(
   open: OpenVerified<Opened>,
 ): Promise<VerifyTokenOutcome<Opened>> {
   const account = proof.address ?? hashSecret(proof.kind === 'secret' ? proof.secret : '')
-  const attempt = await takeAttempt(parts.rateLimiter, limits.verify, meta.clientAddress, account)
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.verify,
+    meta.clientAddress,
+    placeOf(account, meta.clientAddress),
+  )
   if (!attempt.ok) return attempt
   const found = await findToken(parts, purposes, proof)
   if (!found) return { ok: false, reason: 'invalid_token' }

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { takeAttempt } from '../limits.ts'
 import { hashSecret, newCode } from '../secrets.ts'
 import { factorChallenges } from '../tables.ts'
 import type { AuthParts, TooManyAttempts } from '../types.ts'
@@ -26,10 +26,10 @@ export async function challengeFactor(
   factorId: string,
   clientAddress: string,
 ): Promise<ChallengeOutcome> {
-  const { database, clock, rateLimiter } = parts
+  const { database, clock, rateLimiter, rules } = parts
   const factor = await findFactor(database.orm, signedIn.id, factorId)
   if (!factor || factor.type === 'passkey') return { ok: false, reason: 'factor_not_found' }
-  const limit = factor.type === 'phone' ? limits.sms : limits.factor
+  const limit = factor.type === 'phone' ? rules.limits.sms : rules.limits.factor
   const attempt = await takeAttempt(rateLimiter, limit, clientAddress, factor.id)
   if (!attempt.ok) return attempt
   const ceremony = factor.type === 'webauthn' ? await ceremonyOf(parts, signedIn, factor) : null
@@ -49,7 +49,7 @@ export async function challengeFactor(
     .returning({ id: factorChallenges.id })
   if (!row) throw new Error('A challenge was not inserted.')
   if (code !== null && factor.phone !== null)
-    await parts.sms?.send({ to: factor.phone, text: words(parts, code) })
+    await parts.sms?.send({ to: factor.phone, text: words(parts, code), expiresAt })
   return { ok: true, id: row.id, factor, expiresAt, ceremony }
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { after, hours } from '#server/kernel/clock.ts'
 import { databaseErrorCode } from '#server/kernel/database.ts'
+import { secretPlaces } from '../kept-secrets.ts'
 import { factors } from '../tables.ts'
 import type { AuthParts } from '../types.ts'
 import { findFactors } from './find-factors.ts'
@@ -24,7 +26,7 @@ const unfinishedFor = hours(1)
 
 /** Begins a second factor; it counts once its first challenge is met. */
 export async function enrolFactor(
-  { database, clock, origin }: AuthParts,
+  { database, clock, origin, secretBox }: AuthParts,
   signedIn: SignedInUser,
   input: EnrolInput,
 ): Promise<EnrolOutcome> {
@@ -38,16 +40,18 @@ export async function enrolFactor(
     )
   if ((await findFactors(orm, signedIn.id)).length >= maxFactors)
     return { ok: false, reason: 'too_many_factors' }
+  const id = randomUUID()
   const secret = input.type === 'totp' ? newTotpSecret() : null
   const phone = input.type === 'phone' ? input.phone : null
   try {
     const [factor] = await orm
       .insert(factors)
       .values({
+        id,
         userId: signedIn.id,
         type: input.type,
         name: input.name,
-        secret,
+        secret: secret && secretBox.seal(secret, secretPlaces.totp(id)),
         phone,
         createdAt: now,
         updatedAt: now,

@@ -1,12 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { findUserById } from '../find-user.ts'
+import { noteAttempt } from '../note-attempt.ts'
 import type { TokenSession } from '../open-session.ts'
 import { type ApiSession, presentSession } from '../present.ts'
 import type { AuthParts, OpenSession, SignInMeta } from '../types.ts'
 import { type ChallengeOutcome, challengeFactor } from './challenge-factor.ts'
 import { type EnrolInput, type EnrolOutcome, enrolFactor } from './enrol-factor.ts'
-import { findFactors } from './find-factors.ts'
+import { findFactor, findFactors } from './find-factors.ts'
 import {
   type AddPasskeyOutcome,
   addPasskey,
@@ -16,7 +17,7 @@ import {
   renamePasskey,
   signInByPasskey,
 } from './passkeys.ts'
-import { type ApiPasskey, presentPasskey } from './present-factor.ts'
+import { type ApiPasskey, type FactorRow, presentPasskey } from './present-factor.ts'
 import { type RemoveFactorOutcome, removeFactor } from './remove-factor.ts'
 import { type FactorAnswer, type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
 
@@ -33,6 +34,8 @@ export type FactorDoor = {
   ): Promise<{ ok: true; session: ApiSession } | Refusal<VerifyFactorOutcome>>
   remove(signedIn: SignedInUser, factorId: string): Promise<RemoveFactorOutcome>
   isVerified(signedIn: SignedInUser, factorId: string): Promise<boolean>
+  /** Null when it is nobody's, or somebody else's. */
+  typeOf(signedIn: SignedInUser, factorId: string): Promise<FactorRow['type'] | null>
   passkeys: {
     list(signedIn: SignedInUser): Promise<ApiPasskey[]>
     begin(signedIn: SignedInUser): ReturnType<typeof beginPasskey>
@@ -57,13 +60,15 @@ export function createFactorDoor(parts: AuthParts, open: OpenSession<TokenSessio
     challenge: (signedIn, factorId, clientAddress) =>
       challengeFactor(parts, signedIn, factorId, clientAddress),
     async verify(signedIn, input, clientAddress) {
-      const outcome = await verifyFactor(parts, signedIn, input, clientAddress)
+      const verified = verifyFactor(parts, signedIn, input, clientAddress)
+      const outcome = await noteAttempt(parts, 'second factor', verified, signedIn)
       if (!outcome.ok) return outcome
       const user = await findUserById(orm, signedIn.id)
       if (!user || outcome.raised.kind !== 'tokens') return { ok: false, reason: 'challenge_expired' }
       return { ok: true, session: await presentSession(parts, user, outcome.raised.session) }
     },
     remove: (signedIn, factorId) => removeFactor(parts, signedIn, factorId),
+    typeOf: async ({ id }, factorId) => (await findFactor(orm, id, factorId))?.type ?? null,
     async isVerified({ id }, factorId) {
       const known = await findFactors(orm, id)
       return known.some((factor) => factor.id === factorId && factor.verifiedAt !== null)
@@ -85,7 +90,7 @@ export function createFactorDoor(parts: AuthParts, open: OpenSession<TokenSessio
       remove: (signedIn, id) => removeFactor(parts, signedIn, id, 'passkey'),
       beginSignIn: (clientAddress) => beginPasskeySignIn(parts, clientAddress),
       async signIn(input, meta) {
-        const outcome = await signInByPasskey(parts, input, meta, open)
+        const outcome = await noteAttempt(parts, 'passkey', signInByPasskey(parts, input, meta, open))
         if (!outcome.ok) return outcome
         return { ok: true, session: await presentSession(parts, outcome.user, outcome.session) }
       },

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { authenticateHalf } from '../authenticate.ts'
+import { noteAttempt } from '../note-attempt.ts'
 import type { CookieSession } from '../open-session.ts'
 import type { SessionCookie } from '../page-door.ts'
 import { recoveryCodes } from '../tables.ts'
@@ -99,7 +100,12 @@ export function createPageFactorDoor(
         : { ok: true as const, id: challengeId }
     if (!challenge.ok) return challenge
     const whole = { ...input, challengeId: challenge.id }
-    const outcome = await verifyFactor(parts, user, whole, meta.clientAddress)
+    const outcome = await noteAttempt(
+      parts,
+      'second factor',
+      verifyFactor(parts, user, whole, meta.clientAddress),
+      user,
+    )
     if (!outcome.ok) return outcome
     if (outcome.raised.kind !== 'cookie') return { ok: false, reason: 'challenge_expired' }
     return { ok: true, session: await welcome(outcome.raised.session, meta) }
@@ -125,7 +131,8 @@ export function createPageFactorDoor(
     async completeByRecoveryCode(half, code, meta) {
       const user = await halfOf(half)
       if (!user) return { ok: false, reason: 'factor_rejected' }
-      const outcome = await spendRecoveryCode(parts, user, code, meta.clientAddress)
+      const spent = spendRecoveryCode(parts, user, code, meta.clientAddress)
+      const outcome = await noteAttempt(parts, 'recovery code', spent, user)
       if (!outcome.ok) return outcome
       if (outcome.raised.kind !== 'cookie') return { ok: false, reason: 'factor_rejected' }
       return { ok: true, session: await welcome(outcome.raised.session, meta) }
@@ -137,7 +144,7 @@ export function createPageFactorDoor(
     removePasskey: (user, id) => removeFactor(parts, user, id, 'passkey'),
     beginPasskeySignIn: (clientAddress) => beginPasskeySignIn(parts, clientAddress),
     async signInByPasskey(input, meta) {
-      const outcome = await signInByPasskey(parts, input, meta, open)
+      const outcome = await noteAttempt(parts, 'passkey', signInByPasskey(parts, input, meta, open))
       return outcome.ok ? { ok: true, session: await welcome(outcome.session, meta) } : outcome
     },
   }

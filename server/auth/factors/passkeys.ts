@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { after } from '#server/kernel/clock.ts'
 import { findUserById } from '../find-user.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { takeAttempt } from '../limits.ts'
 import { factorChallenges, factors } from '../tables.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
 import { challengeLifetime } from './challenge-factor.ts'
@@ -101,7 +101,7 @@ export async function beginPasskeySignIn(
 > {
   const attempt = await takeAttempt(
     parts.rateLimiter,
-    limits.signIn,
+    parts.rules.limits.signIn,
     clientAddress,
     `passkey:${clientAddress}`,
   )
@@ -122,8 +122,8 @@ export async function signInByPasskey<Opened>(
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<PasskeySignInOutcome<Opened>> {
-  const { database, clock, origin, rateLimiter } = parts
-  const attempt = await takeAttempt(rateLimiter, limits.factor, meta.clientAddress, input.response.id)
+  const { database, clock, origin, rateLimiter, rules } = parts
+  const attempt = await takeAttempt(rateLimiter, rules.limits.factor, meta.clientAddress, input.response.id)
   if (!attempt.ok) return attempt
   const now = clock.now()
   const challenge = await tryChallenge(database.orm, input.challengeId, now)

@@ -1,3 +1,4 @@
+import { apiPhone } from '../api-phone.ts'
 import type { factors } from '../tables.ts'
 
 export type FactorRow = typeof factors.$inferSelect
@@ -8,11 +9,13 @@ export const presentFactor = (row: FactorRow) => ({
   friendly_name: row.name || undefined,
   factor_type: row.type,
   status: row.verifiedAt === null ? ('unverified' as const) : ('verified' as const),
-  phone: row.phone ?? undefined,
+  phone: apiPhone(row.phone) || undefined,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   last_challenged_at: row.lastUsedAt?.toISOString(),
 })
+
+export type ApiFactor = ReturnType<typeof presentFactor>
 
 export const presentPasskey = (row: FactorRow) => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { noteDevice } from '../note-device.ts'
 import type { CookieSession, TokenSession } from '../open-session.ts'
@@ -30,6 +30,7 @@ export async function raiseSession(
       amr: sql`${sessions.amr} || ${entry}::jsonb`,
       tokenHash: sql`case when ${sessions.tokenHash} is null then null else ${hashSecret(value)} end`,
       lastUsedAt: now,
+      provenAt: now,
     })
     .where(eq(sessions.id, sessionId))
     .returning()
@@ -42,9 +43,4 @@ export async function raiseSession(
     .where(and(eq(refreshTokens.sessionId, id), isNull(refreshTokens.usedAt)))
   await executor.insert(refreshTokens).values({ tokenHash: hashSecret(value), sessionId: id, createdAt: now })
   return { kind: 'tokens', session: { id, aal, amr, refreshToken: value } }
-}
-
-/** Others signed in before there was a second factor. */
-export async function endOtherSessions(executor: Executor, userId: string, sessionId: string): Promise<void> {
-  await executor.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }

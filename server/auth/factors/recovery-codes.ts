@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { takeAttempt } from '../limits.ts'
 import { hashSecret, newOneTimePassword } from '../secrets.ts'
 import { recoveryCodes } from '../tables.ts'
 import type { AuthParts, TooManyAttempts } from '../types.ts'
@@ -33,7 +33,12 @@ export async function spendRecoveryCode(
   code: string,
   clientAddress: string,
 ): Promise<SpendRecoveryCodeOutcome> {
-  const attempt = await takeAttempt(parts.rateLimiter, limits.factor, clientAddress, `verify:${signedIn.id}`)
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.factor,
+    clientAddress,
+    `verify:${signedIn.id}`,
+  )
   if (!attempt.ok) return attempt
   return parts.database.transaction(async (transaction): Promise<SpendRecoveryCodeOutcome> => {
     const [used] = await transaction

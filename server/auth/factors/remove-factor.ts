@@ -11,7 +11,7 @@ export type RemoveFactorOutcome = { ok: true; id: string } | { ok: false; reason
 /** Takes away a factor of one's own. With the last one the recovery codes go, too. */
 export async function removeFactor(
   { database }: AuthParts,
-  signedIn: SignedInUser,
+  signedIn: Pick<SignedInUser, 'id'>,
   factorId: string,
   kind: 'factor' | 'passkey' = 'factor',
 ): Promise<RemoveFactorOutcome> {
@@ -35,19 +35,19 @@ export async function removeFactor(
 
 /** For the command line: who has lost everything proves it to the owner, and begins anew. Ends all sessions. */
 export async function removeAllFactors(
-  { database }: AuthParts,
+  parts: AuthParts,
   email: string,
   actor: SystemActor,
 ): Promise<{ ok: true; count: number } | { ok: false; reason: 'not_found' }> {
-  const user = await findUserByEmail(database.orm, email.trim())
+  const user = await findUserByEmail(parts.database.orm, email.trim())
   if (!user) return { ok: false, reason: 'not_found' }
-  return database.transaction(async (transaction) => {
+  return parts.database.transaction(async (transaction) => {
     const removed = await transaction
       .delete(factors)
       .where(eq(factors.userId, user.id))
       .returning({ type: factors.type })
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-    await endAllSessions(transaction, user.id)
+    await endAllSessions(parts, transaction, user.id)
     await audit(transaction, actor, {
       action: 'auth.remove-factors',
       subject: `user:${user.id}`,

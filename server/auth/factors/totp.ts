@@ -2,6 +2,8 @@ import { toSVG } from 'bwip-js/node'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Executor } from '#server/kernel/database.ts'
+import type { SecretBox } from '#server/kernel/secret-box.ts'
+import { secretPlaces } from '../kept-secrets.ts'
 import { factors } from '../tables.ts'
 import type { FactorRow } from './present-factor.ts'
 
@@ -24,11 +26,13 @@ export function describeTotp(secret: string, issuer: string, label: string) {
 /** Takes a code of now, or of the step before or after it, once. */
 export async function takeTotp(
   executor: Executor,
+  secretBox: SecretBox,
   factor: FactorRow,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const totp = new TOTP({ ...shape, secret: factor.secret ?? '' })
+  if (factor.secret === null) return false
+  const totp = new TOTP({ ...shape, secret: secretBox.open(factor.secret, secretPlaces.totp(factor.id)) })
   const delta = totp.validate({ token: code, window: 1, timestamp: now.getTime() })
   if (delta === null) return false
   const step = Math.floor(now.getTime() / 1_000 / period) + delta

@@ -2,13 +2,14 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { endSessions } from '../end-sessions.ts'
+import { takeAttempt } from '../limits.ts'
 import { hashSecret, sameHash } from '../secrets.ts'
 import { factors } from '../tables.ts'
 import type { AuthParts, MethodName, TooManyAttempts } from '../types.ts'
 import { findFactor } from './find-factors.ts'
 import type { FactorRow } from './present-factor.ts'
-import { endOtherSessions, type RaisedSession, raiseSession } from './raise-session.ts'
+import { type RaisedSession, raiseSession } from './raise-session.ts'
 import { type ChallengeRow, spendChallenge, tryChallenge } from './take-challenge.ts'
 import { takeTotp } from './totp.ts'
 import { type NewCredential, readCreation, takeAssertion } from './webauthn.ts'
@@ -40,8 +41,8 @@ export async function verifyFactor(
   { factorId, challengeId, answer }: { factorId: string; challengeId: string; answer: FactorAnswer },
   clientAddress: string,
 ): Promise<VerifyFactorOutcome> {
-  const { database, rateLimiter, clock } = parts
-  const attempt = await takeAttempt(rateLimiter, limits.factor, clientAddress, `verify:${signedIn.id}`)
+  const { database, rateLimiter, rules, clock } = parts
+  const attempt = await takeAttempt(rateLimiter, rules.limits.factor, clientAddress, `verify:${signedIn.id}`)
   if (!attempt.ok) return attempt
   const factor = await findFactor(database.orm, signedIn.id, factorId)
   if (!factor || factor.type === 'passkey') return { ok: false, reason: 'factor_not_found' }
@@ -57,7 +58,9 @@ export async function verifyFactor(
       .set({ ...met.credential, verifiedAt: now, updatedAt: now, lastUsedAt: now })
       .where(and(eq(factors.id, factor.id), isNull(factors.verifiedAt)))
       .returning({ id: factors.id })
-    if (isFirst) await endOtherSessions(transaction, signedIn.id, signedIn.sessionId)
+    // Others signed in before there was a second factor.
+    if (isFirst)
+      await endSessions(parts, transaction, { userId: signedIn.id, sessionId: signedIn.sessionId }, 'others')
     const raised = await raiseSession(parts, transaction, signedIn.sessionId, methods[factor.type])
     return raised ? { ok: true, raised } : { ok: false, reason: 'challenge_expired' }
   })
@@ -66,7 +69,7 @@ export async function verifyFactor(
 type Met = { ok: false } | { ok: true; credential?: NewCredential }
 
 async function meet(
-  { clock, origin }: AuthParts,
+  { clock, origin, secretBox }: AuthParts,
   transaction: Transaction,
   factor: FactorRow,
   { challenge, codeHash }: ChallengeRow,
@@ -74,7 +77,7 @@ async function meet(
 ): Promise<Met> {
   const now = clock.now()
   if (factor.type === 'totp' && answer.kind === 'code')
-    return { ok: await takeTotp(transaction, factor, answer.code, now) }
+    return { ok: await takeTotp(transaction, secretBox, factor, answer.code, now) }
   if (factor.type === 'phone' && answer.kind === 'code' && codeHash !== null)
     return { ok: sameHash(codeHash, hashSecret(`${factor.id}:${answer.code}`)) }
   if (factor.type !== 'webauthn' || challenge === null) return { ok: false }

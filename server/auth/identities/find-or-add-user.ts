@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { AccountRules } from '../account-rules.ts'
 import { findUserByEmail, findUserById } from '../find-user.ts'
+import { isSsoName } from '../sso/sso-providers.ts'
 import { identities, users } from '../tables.ts'
 import type { AuthParts, NewIdentity, UserRow } from '../types.ts'
 import { linkIdentity } from './link-identity.ts'
@@ -8,11 +10,14 @@ import { linkIdentity } from './link-identity.ts'
 export type IdentifiedOutcome =
   | { ok: true; user: UserRow }
   /** The provider has not proven the address, or the account that has it has not: neither is given to the other. */
-  | { ok: false; reason: 'provider_email_needs_verification' | 'account_needs_verification' }
+  | {
+      ok: false
+      reason: 'provider_email_needs_verification' | 'account_needs_verification' | 'signup_disabled'
+    }
 
 /** Whose identity this is; an account of the same proven address gets it, else a new one is made. */
 export async function findOrAddUser(
-  parts: Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed'>,
+  parts: Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed' | 'rules'>,
   transaction: Transaction,
   identity: NewIdentity,
 ): Promise<IdentifiedOutcome> {
@@ -27,20 +32,26 @@ export async function findOrAddUser(
   const sameAddress = email === null ? null : await findUserByEmail(transaction, email)
   if (sameAddress && sameAddress.emailConfirmedAt === null)
     return { ok: false, reason: 'account_needs_verification' }
+  if (!sameAddress && !mayJoin(parts.rules, identity)) return { ok: false, reason: 'signup_disabled' }
   const user = sameAddress ?? (await addIdentifiedUser(parts, transaction, identity))
   await linkIdentity(parts, transaction, user, identity)
   return { ok: true, user: (await findUserById(transaction, user.id)) ?? user }
 }
 
-async function findByIdentity(
-  transaction: Transaction,
-  { provider, subject }: NewIdentity,
+/** Whom the directory of their domain sends, its administrator has invited. */
+function mayJoin({ signUp }: AccountRules, { provider }: NewIdentity): boolean {
+  return signUp === 'open' || (signUp === 'invitation' && isSsoName(provider))
+}
+
+export async function findByIdentity(
+  executor: Executor,
+  { provider, subject }: Pick<NewIdentity, 'provider' | 'subject'>,
 ): Promise<UserRow | null> {
-  const [row] = await transaction
+  const [row] = await executor
     .select({ userId: identities.userId })
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
-  return row ? findUserById(transaction, row.userId) : null
+  return row ? findUserById(executor, row.userId) : null
 }
 
 async function addIdentifiedUser(

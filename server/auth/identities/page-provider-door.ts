@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type ExchangeCodeOutcome, exchangeAuthCode } from '../auth-codes.ts'
 import { findUserById } from '../find-user.ts'
+import { noteAttempt } from '../note-attempt.ts'
 import type { CookieSession } from '../open-session.ts'
 import type { SessionCookie } from '../page-door.ts'
 import { newSecret } from '../secrets.ts'
@@ -94,7 +95,7 @@ export function createPageProviderDoor(
     unlink: ({ id }, identityId) => unlinkIdentity(parts, id, identityId),
     ofUser: (user) => identitiesOf(parts, user, identityProviders),
     async finish(input, meta) {
-      const outcome = await exchangeAuthCode(parts, input, meta, open)
+      const outcome = await noteAttempt(parts, 'provider', exchangeAuthCode(parts, input, meta, open))
       return outcome.ok ? { ok: true, session: await welcome(outcome.session, meta) } : outcome
     },
   }

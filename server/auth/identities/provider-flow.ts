@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import { issueAuthCode } from '../auth-codes.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { takeAttempt } from '../limits.ts'
 import type { IdentityProvider, ProviderTrip } from '../ports.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { authFlows } from '../tables.ts'
@@ -33,8 +33,13 @@ export async function beginFlow(
   find: (name: string) => Promise<IdentityProvider | null>,
   clientAddress: string,
 ): Promise<BeginFlowOutcome> {
-  const { rateLimiter, database, clock, log } = parts
-  const attempt = await takeAttempt(rateLimiter, limits.signIn, clientAddress, `provider:${clientAddress}`)
+  const { rateLimiter, rules, database, clock, log } = parts
+  const attempt = await takeAttempt(
+    rateLimiter,
+    rules.limits.signIn,
+    clientAddress,
+    `provider:${clientAddress}`,
+  )
   if (!attempt.ok) return attempt
   const provider = await find(name)
   if (!provider) return { ok: false, reason: 'provider_not_found' }
@@ -79,6 +84,7 @@ export type FinishFlowOutcome =
         | 'bad_oauth_callback'
         | 'provider_email_needs_verification'
         | 'account_needs_verification'
+        | 'signup_disabled'
     }
 
 /** The return from the provider, once per trip. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { findUserById } from '../find-user.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { takeAttempt } from '../limits.ts'
 import { spendProof } from '../spend-proof.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
 import { findOrAddUser } from './find-or-add-user.ts'
@@ -20,6 +20,7 @@ export type IdTokenOutcome<Opened> =
         | 'identity_unproven'
         | 'provider_email_needs_verification'
         | 'account_needs_verification'
+        | 'signup_disabled'
     }
   | TooManyAttempts
 
@@ -31,10 +32,10 @@ export async function signInByIdToken<Opened>(
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<IdTokenOutcome<Opened>> {
-  const { database, identityProviders, log, rateLimiter } = parts
+  const { database, identityProviders, log, rateLimiter, rules } = parts
   const attempt = await takeAttempt(
     rateLimiter,
-    limits.verify,
+    rules.limits.verify,
     meta.clientAddress,
     `id-token:${meta.clientAddress}`,
   )

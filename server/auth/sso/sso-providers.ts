@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { secretPlaces } from '../kept-secrets.ts'
 import type { IdentityProvider } from '../ports.ts'
 import { ssoProviders } from '../tables.ts'
 import type { AuthParts, SsoSettings } from '../types.ts'
@@ -13,30 +15,34 @@ export type AddSsoProviderOutcome = { ok: true; id: string } | { ok: false; reas
 
 /** Sets a directory for whole domains; each domain has one at most. */
 export async function addSsoProvider(
-  { database, clock }: AuthParts,
+  { database, clock, secretBox }: AuthParts,
   provider: NewSsoProvider,
   actor: SystemActor,
 ): Promise<AddSsoProviderOutcome> {
+  const id = randomUUID()
+  const withSecret = (settings: SsoSettings): SsoSettings =>
+    settings.kind === 'saml'
+      ? settings
+      : { ...settings, clientSecret: secretBox.seal(settings.clientSecret, secretPlaces.ssoClient(id)) }
   const domains = [...new Set(provider.domains.map((domain) => domain.trim().toLowerCase()))]
   return database.transaction(async (transaction): Promise<AddSsoProviderOutcome> => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('auth.sso-providers'))`)
     const known = await transaction.select().from(ssoProviders)
     if (known.some((other) => other.domains.some((domain) => domains.includes(domain))))
       return { ok: false, reason: 'domain_taken' }
-    const [row] = await transaction
+    const settings = withSecret(provider.settings)
+    await transaction
       .insert(ssoProviders)
-      .values({ ...provider, domains, createdAt: clock.now() })
-      .returning({ id: ssoProviders.id })
-    if (!row) throw new Error('A provider was not inserted.')
+      .values({ ...provider, id, settings, domains, createdAt: clock.now() })
     const { label } = provider
     const { kind } = provider.settings
-    const subject = `sso-provider:${row.id}`
+    const subject = `sso-provider:${id}`
     await audit(transaction, actor, {
       action: 'auth.add-sso-provider',
       subject,
       after: { label, domains, kind },
     })
-    return { ok: true, id: row.id }
+    return { ok: true, id }
   })
 }
 
@@ -66,6 +72,8 @@ const prefix = 'sso:'
 
 export const ssoNameOf = ({ id }: Pick<SsoProviderRow, 'id'>): string => `${prefix}${id}`
 
+export const isSsoName = (name: string): boolean => name.startsWith(prefix)
+
 /** The provider of a domain or id, by the name that flows and identities carry; null when there is none. */
 export async function findSsoName(
   parts: AuthParts,
@@ -80,9 +88,14 @@ export async function findSsoName(
 
 /** Any provider by its name: one of the settings, or a directory of the table. */
 export async function findProvider(parts: AuthParts, name: string): Promise<IdentityProvider | null> {
-  const { identityProviders, openSsoProvider } = parts
-  if (!name.startsWith(prefix)) return identityProviders.find((known) => known.name === name) ?? null
+  const { identityProviders, openSsoProvider, rules, secretBox } = parts
+  if (!isSsoName(name)) return identityProviders.find((known) => known.name === name) ?? null
   const row = (await listSsoProviders(parts)).find((provider) => ssoNameOf(provider) === name)
-  if (!row || openSsoProvider === null) return null
-  return openSsoProvider({ name, label: row.label, domains: row.domains, settings: row.settings })
+  if (!row || openSsoProvider === null || !rules.ways.includes('sso')) return null
+  const { id, label, domains, settings: kept } = row
+  const settings =
+    kept.kind === 'saml'
+      ? kept
+      : { ...kept, clientSecret: secretBox.open(kept.clientSecret, secretPlaces.ssoClient(id)) }
+  return openSsoProvider({ name, label, domains, settings })
 }

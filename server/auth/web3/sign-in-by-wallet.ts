@@ -1,7 +1,7 @@
 import { allowedRedirect } from '#domain/auth-redirect.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
-import { findOrAddUser } from '../identities/find-or-add-user.ts'
-import { limits, takeAttempt } from '../limits.ts'
+import { findByIdentity, findOrAddUser } from '../identities/find-or-add-user.ts'
+import { takeAttempt } from '../limits.ts'
 import { spendProof } from '../spend-proof.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
 import { isSignedBy } from './check-signature.ts'
@@ -11,7 +11,10 @@ export type WalletInput = { chain: Chain; message: string; signature: string }
 
 export type WalletOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }
-  | { ok: false; reason: 'bad_wallet_message' | 'bad_wallet_signature' | 'wallet_message_used' }
+  | {
+      ok: false
+      reason: 'bad_wallet_message' | 'bad_wallet_signature' | 'wallet_message_used' | 'signup_disabled'
+    }
   | TooManyAttempts
 
 /** How old a signed message may be, and how far a wallet's clock may be ahead. */
@@ -25,10 +28,10 @@ export async function signInByWallet<Opened>(
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<WalletOutcome<Opened>> {
-  const { rateLimiter, database } = parts
+  const { rateLimiter, rules, database } = parts
   const attempt = await takeAttempt(
     rateLimiter,
-    limits.verify,
+    rules.limits.verify,
     meta.clientAddress,
     `wallet:${meta.clientAddress}`,
   )
@@ -39,20 +42,26 @@ export async function signInByWallet<Opened>(
   if (!isSignedBy(chain, message.address, text, signature))
     return { ok: false, reason: 'bad_wallet_signature' }
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  const wallet = { provider: 'web3', subject: `web3:${chain}:${address}` }
+  // Anybody can make a thousand wallets: one that is new counts as a sign-up.
+  if (!(await findByIdentity(database.orm, wallet))) {
+    const signUp = await takeAttempt(rateLimiter, rules.limits.signUp, meta.clientAddress, wallet.subject)
+    if (!signUp.ok) return signUp
+  }
   return database.transaction(async (transaction): Promise<WalletOutcome<Opened>> => {
     // By the text, since one text has several right signatures.
     const until = after(message.issuedAt, maxAge + maxAhead)
     if (!(await spendProof(transaction, `web3:${chain}:${text}`, until)))
       return { ok: false, reason: 'wallet_message_used' }
     const found = await findOrAddUser(parts, transaction, {
-      provider: 'web3',
-      subject: `web3:${chain}:${address}`,
+      ...wallet,
       email: null,
       isEmailVerified: false,
       fullName: '',
       claims: { chain, address, network: message.chainId },
     })
-    if (!found.ok) return { ok: false, reason: 'bad_wallet_message' }
+    if (!found.ok)
+      return { ok: false, reason: found.reason === 'signup_disabled' ? found.reason : 'bad_wallet_message' }
     return { ok: true, user: found.user, session: await open(transaction, found.user, 'web3', meta) }
   })
 }

@@ -1,0 +1,67 @@
+/**
+ * What needs a fresh proof of who asks, because a borrowed session would become lasting access, or money and people's
+ * data in other hands. The pages' root asks for it on the server, and its script before it sends a form, by the pattern of
+ * the route that answers, so that no other spelling of an address goes around it. Which calls of /auth/v1 need it says
+ * `callerOf(…, 'proven')`; passwords and e-mail addresses are changed by calls that ask by themselves.
+ */
+export type GuardedAction = {
+  what: string
+  method: 'GET' | 'POST'
+  pattern: string
+  /** Of a form; without them everything of that method and route is meant. */
+  intents?: readonly string[]
+  /** Only for orders that are worth more than the setting says. */
+  isOfLargeOrders?: true
+}
+
+export const guardedActions: readonly GuardedAction[] = [
+  { what: 'second factors', method: 'POST', pattern: '/profile', intents: ['begin-app', 'remove-factor'] },
+  { what: 'recovery codes', method: 'POST', pattern: '/profile', intents: ['new-recovery-codes'] },
+  { what: 'passkeys', method: 'POST', pattern: '/profile', intents: ['begin-passkey', 'remove-passkey'] },
+  {
+    what: 'linked providers',
+    method: 'POST',
+    pattern: '/profile',
+    intents: ['link-provider', 'unlink-provider'],
+  },
+  { what: 'one’s own data', method: 'GET', pattern: '/profile/export' },
+  {
+    what: 'roles and invitations',
+    method: 'POST',
+    pattern: '/admin/staff',
+    intents: ['invite', 'role', 'unsuspend'],
+  },
+  {
+    what: 'refunds of large orders',
+    method: 'POST',
+    pattern: '/admin/orders/:orderId',
+    intents: ['refund', 'cancel-order'],
+    isOfLargeOrders: true,
+  },
+  { what: 'exports of orders', method: 'POST', pattern: '/admin/orders.csv' },
+  { what: 'exports of the audit log', method: 'GET', pattern: '/admin/audit.csv' },
+  { what: 'exports of the newsletter', method: 'GET', pattern: '/admin/newsletter.csv' },
+  { what: 'exports of all data', method: 'GET', pattern: '/admin/transfer/files/:name' },
+]
+
+/** The row of what is asked, if it has one. `readIntent` is called only where a form's intent decides. */
+export async function findGuardedAction(
+  method: string,
+  pattern: string,
+  readIntent: () => Promise<string>,
+): Promise<GuardedAction | null> {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  // React Router tells patterns with or without their first slash.
+  const path = `/${pattern.replace(/^\//, '')}`
+  const rows = guardedActions.filter((row) => row.method === wanted && row.pattern === path)
+  const whole = rows.find(({ intents }) => intents === undefined)
+  if (whole || rows.length === 0) return whole ?? null
+  const intent = await readIntent()
+  return rows.find(({ intents }) => intents?.includes(intent)) ?? null
+}
+
+/** Asks whether a proof is needed, and does nothing else: 204, or 403 when it is. */
+export const askOnlyHeader = 'x-ask-for-proof'
+
+/** Where somebody proves who they are, and goes on to what they intended. */
+export const proofPath = '/auth/prove'

@@ -1,0 +1,75 @@
+import { type SignInWay, type SignUpMode, signInWays } from '#domain/sign-in-ways.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { createLimits, type Limits } from './limits.ts'
+import type { AuthParts } from './types.ts'
+
+/** What an operator chooses: how people come in, who may join, how often, and for how long. */
+export type AccountRules = {
+  ways: readonly SignInWay[]
+  signUp: SignUpMode
+  mayLinkProviders: boolean
+  limits: Limits
+  lifetimes: Lifetimes
+}
+
+/** In milliseconds, but for `accessTokenSeconds`. */
+export type Lifetimes = {
+  /** How long a token of a session that has ended still looks right to those who only verify it. */
+  accessTokenSeconds: number
+  session: number
+  mailedLink: number
+  textedCode: number
+}
+
+export const defaultRules: AccountRules = {
+  ways: signInWays,
+  signUp: 'open',
+  mayLinkProviders: true,
+  limits: createLimits({ signIns: 60, signUps: 12, mailedCodes: 12, textedCodes: 8 }),
+  lifetimes: {
+    accessTokenSeconds: 3_600,
+    session: days(30),
+    mailedLink: minutes(60),
+    textedCode: minutes(10),
+  },
+}
+
+export const accountRulesOf = (environment: Environment): AccountRules => ({
+  ways: signInWays.filter((way) => environment.SIGN_IN_WAYS?.includes(way) ?? true),
+  signUp: environment.SIGN_UP,
+  mayLinkProviders: environment.PROVIDER_LINKING,
+  limits: createLimits({
+    signIns: environment.SIGN_IN_LIMIT,
+    signUps: environment.SIGN_UP_LIMIT,
+    mailedCodes: environment.MAILED_CODE_LIMIT,
+    textedCodes: environment.TEXTED_CODE_LIMIT,
+  }),
+  lifetimes: {
+    accessTokenSeconds: environment.ACCESS_TOKEN_MINUTES * 60,
+    session: days(environment.SESSION_DAYS),
+    mailedLink: minutes(environment.MAILED_LINK_MINUTES),
+    textedCode: minutes(environment.TEXTED_CODE_MINUTES),
+  },
+})
+
+/** What mails say of their links. */
+export const linkMinutes = ({ rules }: Pick<AuthParts, 'rules'>): number =>
+  Math.round(rules.lifetimes.mailedLink / minutes(1))
+
+/** What is open here and now, for pages and for /auth/v1. */
+export type OpenWays = Record<SignInWay | 'signUp' | 'linking', boolean>
+
+export function openWays({ rules, sms, openSsoProvider }: AuthParts): OpenWays {
+  const has = (way: SignInWay): boolean => rules.ways.includes(way)
+  return {
+    password: has('password'),
+    email_link: has('email_link'),
+    phone: has('phone') && sms !== null,
+    passkey: has('passkey'),
+    wallet: has('wallet'),
+    sso: has('sso') && openSsoProvider !== null,
+    signUp: rules.signUp === 'open',
+    linking: rules.mayLinkProviders,
+  }
+}

@@ -1,0 +1,106 @@
+import { asc, count } from 'drizzle-orm'
+import type { SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { findFactors } from '../factors/find-factors.ts'
+import {
+  type ApiFactor,
+  type ApiPasskey,
+  type FactorRow,
+  presentFactor,
+  presentPasskey,
+} from '../factors/present-factor.ts'
+import { removeFactor } from '../factors/remove-factor.ts'
+import { findUserById } from '../find-user.ts'
+import { type ApiUser, presentUser, presentUsers } from '../present.ts'
+import { createServiceKeys, type ServiceKeys } from '../service-keys.ts'
+import { users } from '../tables.ts'
+import type { AuthParts, UserRow } from '../types.ts'
+import { type AddCustomerOutcome, addCustomer } from './add-customer.ts'
+import { type FindCustomerOutcome, findCustomer } from './find-customer.ts'
+import { type GenerateLinkOutcome, generateLink, inviteCustomer, type LinkRequest } from './generate-link.ts'
+import type { AdminUserInput } from './input.ts'
+import { type UpdateCustomerOutcome, updateCustomer } from './update-customer.ts'
+
+type Refusal<Outcome> = Extract<Outcome, { ok: false }>
+type WithUser<Outcome> = { ok: true; user: ApiUser } | Refusal<Outcome>
+
+/** What other systems of the shop's owner do with the accounts of customers. */
+export type AdminDoor = {
+  keys: ServiceKeys
+  /** Oldest first. */
+  listUsers(page: { page: number; perPage: number }): Promise<{ users: ApiUser[]; total: number }>
+  findUser(userId: string): Promise<ApiUser | null>
+  addUser(actor: SystemActor, input: AdminUserInput): Promise<WithUser<AddCustomerOutcome>>
+  updateUser(
+    actor: SystemActor,
+    userId: string,
+    input: AdminUserInput,
+  ): Promise<WithUser<UpdateCustomerOutcome>>
+  invite(actor: SystemActor, request: Omit<LinkRequest, 'type'>): Promise<WithUser<GenerateLinkOutcome>>
+  generateLink(
+    actor: SystemActor,
+    request: LinkRequest,
+  ): Promise<
+    | { ok: true; user: ApiUser; secret: string; code: string; actionLink: string }
+    | Refusal<GenerateLinkOutcome>
+  >
+  /** Null when there is no such account. */
+  factorsOf(userId: string): Promise<{ factors: ApiFactor[]; passkeys: ApiPasskey[] } | null>
+  removeFactor(
+    actor: SystemActor,
+    wanted: { userId: string; factorId: string; kind: 'factor' | 'passkey' },
+  ): Promise<
+    { ok: true; id: string } | Refusal<FindCustomerOutcome> | { ok: false; reason: 'factor_not_found' }
+  >
+}
+
+export function createAdminDoor(parts: AuthParts): AdminDoor {
+  const { orm } = parts.database
+  const present = async <Outcome extends { ok: true; user: UserRow } | { ok: false }>(outcome: Outcome) =>
+    (outcome.ok ? { ok: true, user: await presentUser(orm, outcome.user) } : outcome) as WithUser<Outcome>
+  return {
+    keys: createServiceKeys(parts),
+    async listUsers({ page, perPage }) {
+      const rows = await orm
+        .select()
+        .from(users)
+        .orderBy(asc(users.createdAt), asc(users.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      const [{ total } = { total: 0 }] = await orm.select({ total: count() }).from(users)
+      return { users: await presentUsers(orm, rows), total }
+    },
+    async findUser(userId) {
+      const user = await findUserById(orm, userId)
+      return user && presentUser(orm, user)
+    },
+    addUser: async (actor, input) => present(await addCustomer(parts, actor, input)),
+    updateUser: async (actor, userId, input) => present(await updateCustomer(parts, actor, userId, input)),
+    invite: async (actor, request) => present(await inviteCustomer(parts, actor, request)),
+    async generateLink(actor, request) {
+      const outcome = await generateLink(parts, actor, request)
+      return outcome.ok ? { ...outcome, user: await presentUser(orm, outcome.user) } : outcome
+    },
+    async factorsOf(userId) {
+      if (!(await findUserById(orm, userId))) return null
+      const known = await findFactors(orm, userId)
+      const isPasskey = ({ type }: FactorRow): boolean => type === 'passkey'
+      return {
+        factors: known.filter((factor) => !isPasskey(factor)).map(presentFactor),
+        passkeys: known.filter(isPasskey).map(presentPasskey),
+      }
+    },
+    async removeFactor(actor, { userId, factorId, kind }) {
+      const found = await parts.database.transaction((transaction) =>
+        findCustomer(parts, transaction, userId),
+      )
+      if (!found.ok) return found
+      const removed = await removeFactor(parts, { id: userId }, factorId, kind)
+      if (removed.ok) {
+        const entry = { action: 'auth.remove-factor', subject: `user:${userId}`, before: { kind } }
+        await audit(orm, actor, entry)
+      }
+      return removed
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { customerInvitation } from '#server/mail/templates/customer-invitation.ts'
+import { openWays } from '../account-rules.ts'
+import { askForEmailChange } from '../change-email.ts'
+import { findPasswordProblem, type PasswordProblem } from '../find-password-problem.ts'
+import { findUserByEmail, findUserById } from '../find-user.ts'
+import { linkPath } from '../mail-links.ts'
+import { issueToken } from '../one-time-tokens.ts'
+import type { AuthParts, Metadata, UserRow } from '../types.ts'
+import { insertCustomer } from './add-customer.ts'
+import { findCustomer } from './find-customer.ts'
+import type { LinkType } from './input.ts'
+
+export type LinkRequest = {
+  type: LinkType
+  email: string
+  newEmail?: string
+  password?: string
+  userMetadata: Metadata
+  redirectTo: string | null
+}
+
+type Refusal = {
+  ok: false
+  reason:
+    | 'user_not_found'
+    | 'staff_account'
+    | 'email_exists'
+    | 'new_email_missing'
+    | 'password_missing'
+    | PasswordProblem
+    | 'signup_disabled'
+    | 'email_disabled'
+    | 'link_disabled'
+}
+
+export type GenerateLinkOutcome =
+  | { ok: true; user: UserRow; secret: string; code: string; actionLink: string }
+  | Refusal
+
+/** A link as the mails have it, for a system that sends mails of its own. Makes the account that is missing. */
+export async function generateLink(
+  parts: AuthParts,
+  actor: SystemActor,
+  request: LinkRequest,
+): Promise<GenerateLinkOutcome> {
+  const closed = closedFor(parts, request.type)
+  if (closed) return { ok: false, reason: closed }
+  const { type, password } = request
+  if (type === 'signup' && password === undefined) return { ok: false, reason: 'password_missing' }
+  const problem = password && (await findPasswordProblem(parts, password, { isForStaff: false }))
+  if (problem) return { ok: false, reason: problem }
+  const passwordHash = type === 'signup' && password ? await parts.passwords.hash(password) : null
+  return parts.database.transaction(async (transaction): Promise<GenerateLinkOutcome> => {
+    const found = await findOrAdd(parts, transaction, actor, request, passwordHash)
+    if (!found.ok) return found
+    const { newEmail } = request
+    if (type.startsWith('email_change')) {
+      const refusal = await askForChange(parts, transaction, found.user, newEmail)
+      if (refusal) return refusal
+    }
+    const address = type === 'email_change_new' && newEmail ? newEmail : request.email
+    const made = await makeLink(parts, transaction, found.user, { ...request, address })
+    const entry = { action: 'auth.generate-link', subject: `user:${found.user.id}`, after: { type } }
+    await audit(transaction, actor, entry)
+    const user = (await findUserById(transaction, found.user.id)) ?? found.user
+    return { ok: true, user, ...made, actionLink: parts.origin + made.path }
+  })
+}
+
+/** Makes the account without a password, and mails the link that lets its owner in; once more to who has not come. */
+export async function inviteCustomer(
+  parts: AuthParts,
+  actor: SystemActor,
+  request: Omit<LinkRequest, 'type'>,
+): Promise<{ ok: true; user: UserRow } | Refusal> {
+  const wanted = { ...request, type: 'invite' } as const
+  return parts.database.transaction(async (transaction): Promise<{ ok: true; user: UserRow } | Refusal> => {
+    const found = await findOrAdd(parts, transaction, actor, wanted, null)
+    if (!found.ok) return found
+    const { user } = found
+    const { path, code, expiresAt } = await makeLink(parts, transaction, user, {
+      ...wanted,
+      address: request.email,
+    })
+    await parts.mail.send(transaction, {
+      template: customerInvitation,
+      to: request.email,
+      data: { path, code },
+      dedupeKey: `customer-invitation:${crypto.randomUUID()}`,
+      expiresAt,
+    })
+    await audit(transaction, actor, { action: 'auth.invite-customer', subject: `user:${user.id}` })
+    return { ok: true, user }
+  })
+}
+
+function closedFor(parts: AuthParts, type: LinkType): 'email_disabled' | 'link_disabled' | null {
+  const ways = openWays(parts)
+  if (type === 'magiclink' && !ways.email_link) return 'link_disabled'
+  return (type === 'recovery' || type === 'signup') && !ways.password ? 'email_disabled' : null
+}
+
+/** These begin an account; the others need one that stands. */
+const beginning: ReadonlySet<LinkType> = new Set(['signup', 'invite', 'magiclink'])
+
+async function findOrAdd(
+  parts: AuthParts,
+  transaction: Transaction,
+  actor: SystemActor,
+  { type, email, userMetadata }: LinkRequest,
+  passwordHash: string | null,
+): Promise<{ ok: true; user: UserRow } | Refusal> {
+  const known = await findUserByEmail(transaction, email)
+  if (known) {
+    const found = await findCustomer(parts, transaction, known.id)
+    const isInAlready = (type === 'signup' || type === 'invite') && known.emailConfirmedAt !== null
+    return found.ok && isInAlready ? { ok: false, reason: 'email_exists' } : found
+  }
+  if (!beginning.has(type)) return { ok: false, reason: 'user_not_found' }
+  if (parts.rules.signUp === 'closed') return { ok: false, reason: 'signup_disabled' }
+  const person = { email, passwordHash, userMetadata, isEmailConfirmed: false }
+  const user = await insertCustomer(parts, transaction, actor, person)
+  return user ? { ok: true, user } : { ok: false, reason: 'email_exists' }
+}
+
+/** Asking once more for the same address keeps the link that the other mailbox has. */
+async function askForChange(
+  parts: AuthParts,
+  transaction: Transaction,
+  user: UserRow,
+  newEmail: string | undefined,
+): Promise<Refusal | null> {
+  if (newEmail === undefined) return { ok: false, reason: 'new_email_missing' }
+  if (await findUserByEmail(transaction, newEmail)) return { ok: false, reason: 'email_exists' }
+  if (user.newEmail !== newEmail) await askForEmailChange(parts, transaction, user, newEmail)
+  return null
+}
+
+async function makeLink(
+  parts: AuthParts,
+  transaction: Transaction,
+  { id: userId }: UserRow,
+  { type: purpose, address, redirectTo }: LinkRequest & { address: string },
+): Promise<{ secret: string; code: string; expiresAt: Date; path: string }> {
+  const { secret, code, expiresAt } = await issueToken(parts, transaction, { userId, address, purpose })
+  return { secret, code, expiresAt, path: linkPath(purpose, secret, redirectTo, null) }
+}

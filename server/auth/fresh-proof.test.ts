@@ -1,0 +1,116 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { minutes, seconds } from '#server/kernel/clock.ts'
+import { clientOf, codeSentTo, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const network = '192.0.2.7'
+const password = 'correct horse battery staple 9'
+
+async function signedIn(shop: TestShop) {
+  const { actor } = await signInFrom(shop, browse(shop))
+  if (!actor.user) throw new Error('Nobody is signed in')
+  return actor.user
+}
+
+test('a sign-in proves for ten minutes, and a password shown again for ten more', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const user = await signedIn(shop)
+  const { ownAccount } = shop.auth
+  expect(await ownAccount.waysToProve(user)).toEqual({ app: false, password: true, code: false })
+  clock.advance(minutes(10) - seconds(5))
+  expect(await ownAccount.needsProof(user, null)).toBe(false)
+  clock.advance(seconds(5))
+  expect(await ownAccount.needsProof(user, null)).toBe(true)
+
+  const wrong = await ownAccount.prove(user, { password: 'wrong' }, network)
+  expect(wrong).toEqual({ ok: false, reason: 'wrong_current_password' })
+  expect(await ownAccount.prove(user, {}, network)).toMatchObject({ ok: false })
+  expect(await ownAccount.needsProof(user, null)).toBe(true)
+  expect(await ownAccount.prove(user, { password }, network)).toEqual({ ok: true })
+  expect(await ownAccount.needsProof(user, null)).toBe(false)
+  clock.advance(minutes(10))
+  expect(await ownAccount.needsProof(user, null)).toBe(true)
+})
+
+test('a code of the authenticator app proves, once', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const user = await signedIn(shop)
+  const begun = await shop.auth.factors.enrolTotp(user, 'App')
+  if (!begun.ok) throw new Error(begun.reason)
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.totp?.secret ?? '') })
+  const code = () => totp.generate({ timestamp: clock.now().getTime() })
+  const answer = { kind: 'code', code: code() } as const
+  const meta = { clientAddress: network, userAgent: 'test', visitorId: '' }
+  await shop.auth.factors.verify(user, { factorId: begun.factor.id, challengeId: null, answer }, meta)
+  const { ownAccount } = shop.auth
+  expect(await ownAccount.waysToProve(user)).toMatchObject({ app: true })
+  clock.advance(minutes(11))
+
+  expect(await ownAccount.prove(user, { appCode: code() }, network)).toEqual({ ok: true })
+  clock.advance(minutes(10) - seconds(1))
+  expect(await ownAccount.needsProof(user, null)).toBe(false)
+  const later = code()
+  expect(await ownAccount.prove(user, { appCode: later }, network)).toEqual({ ok: true })
+  expect(await ownAccount.prove(user, { appCode: later }, network)).toMatchObject({ ok: false })
+})
+
+test('an account without a password proves by a mailed code', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const user = await signedIn(shop)
+  await shop.database.pool.query('update users set password_hash = null where id = $1', [user.id])
+  clock.advance(minutes(11))
+  const { ownAccount } = shop.auth
+  expect(await ownAccount.waysToProve(user)).toEqual({ app: false, password: false, code: true })
+  await ownAccount.sendCode(user, network)
+  const code = await codeSentTo(shop, user.email)
+  expect(await ownAccount.prove(user, { code }, network)).toEqual({ ok: true })
+  expect(await ownAccount.needsProof(user, null)).toBe(false)
+})
+
+const id = crypto.randomUUID()
+
+test.each<[string, string, unknown?]>([
+  ['POST', '/factors', { factor_type: 'totp' }],
+  ['POST', '/passkeys/registration/options', {}],
+  ['POST', '/passkeys/registration/verify', {}],
+  ['DELETE', `/passkeys/${id}`],
+  ['GET', '/user/identities/authorize?provider=google'],
+  ['DELETE', `/user/identities/${id}`],
+  ['PUT', '/user', { password: 'another one of mine' }],
+  ['PUT', '/user', { email: 'ada.new@example.com' }],
+])('%s /auth/v1%s needs a fresh proof: %j', async (method, path, body) => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { session } = await signUpClient(shop)
+  const call = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const answer = await fetch(`${shop.origin}/auth/v1${path}`, { method, headers, body: sent })
+    return (await answer.json().catch(() => ({}))).error_code
+  }
+  clock.advance(minutes(11))
+  expect(await call(session.access_token)).toBe('reauthentication_needed')
+  const again = await clientOf(shop).signInWithPassword(testAccount)
+  expect(await call(again.data.session?.access_token ?? '')).not.toBe('reauthentication_needed')
+})
+
+test('a verified factor is taken away only by a fresh proof', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { client } = await signUpClient(shop)
+  const { data } = await client.mfa.enroll({ factorType: 'totp' })
+  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
+  const code = () => totp.generate({ timestamp: clock.now().getTime() })
+  const factorId = data?.id ?? ''
+  await client.mfa.challengeAndVerify({ factorId, code: code() })
+  clock.advance(minutes(11))
+  expect((await client.mfa.unenroll({ factorId })).error?.code).toBe('reauthentication_needed')
+  await client.mfa.challengeAndVerify({ factorId, code: code() })
+  expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
+})
