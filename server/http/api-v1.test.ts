@@ -65,7 +65,7 @@ const wrong: [string, (form: ReturnType<typeof designForm>) => unknown, string][
   ],
   ['an unknown size', (form) => ({ ...form, sizeId: 61 }), 'Unknown size selected'],
   ['a negative size', (form) => ({ ...form, sizeId: -60 }), 'sizeId: Unknown size selected'],
-  ['no document', ({ sizeId }) => ({ sizeId, quantity: 1 }), 'document: '],
+  ['no document', ({ sizeId }) => ({ sizeId, quantity: 1 }), "The field 'document' is missing."],
   ['a forged price', (form) => ({ ...form, sizeId: '60', price: 1 }), 'sizeId: Unknown size selected'],
   [
     'a negative width',
@@ -73,7 +73,7 @@ const wrong: [string, (form: ReturnType<typeof designForm>) => unknown, string][
       ...form,
       document: { ...form.document, placements: [{ ...form.document.placements[0], width: -40 }] },
     }),
-    'document.placements.0.width: ',
+    "The field 'document.placements.0.width' is too small",
   ],
 ]
 

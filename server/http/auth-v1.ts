@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import type { Auth } from '#server/auth/index.ts'
+import type { Shop } from '#server/compose.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
+import { adminRoutes } from './auth-v1/admin-routes.ts'
 import { captchaGuard } from './auth-v1/captcha-guard.ts'
 import { factorRoutes } from './auth-v1/factor-routes.ts'
 import { identityRoutes } from './auth-v1/identity-routes.ts'
@@ -9,6 +10,7 @@ import { passkeyRoutes } from './auth-v1/passkey-routes.ts'
 import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
 import { ssoRoutes } from './auth-v1/sso-routes.ts'
+import { wayGuard } from './auth-v1/way-guard.ts'
 import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
 
@@ -21,7 +23,8 @@ const keySetSeconds = 600
  * The specification's hosted-auth contract (storefront section 7) for clients that carry tokens. It neither reads
  * nor sets cookies, so no page of another site can use somebody's session here.
  */
-export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVariables> {
+export function authV1Routes({ auth, ownData }: Pick<Shop, 'auth' | 'ownData'>): Hono<EdgeVariables> {
+  const { clients } = auth
   const routes = new Hono<EdgeVariables>()
   routes.use(limitBody(maxBodyBytes, (context) => refuse(context, 'too_large')))
   routes.use(async (context, next) => {
@@ -29,6 +32,7 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
 
+  routes.use(wayGuard(clients))
   routes.use(captchaGuard(clients))
   routes.route('/', signInRoutes(clients))
   routes.route('/', mailRoutes(clients))
@@ -37,23 +41,30 @@ export function authV1Routes({ clients }: Pick<Auth, 'clients'>): Hono<EdgeVaria
   routes.route('/', identityRoutes(clients))
   routes.route('/', ssoRoutes(clients))
   routes.route('/', passkeyRoutes(clients))
+  routes.route('/', adminRoutes({ auth, ownData }))
 
   routes.get('/.well-known/jwks.json', async (context) => {
     context.header('cache-control', `public, max-age=${keySetSeconds}`)
     return context.json(await clients.publicKeys())
   })
+  const { ways, providers, smsProvider } = clients
   routes.get('/settings', (context) =>
     context.json({
       external: {
-        email: true,
-        phone: clients.hasPhones,
-        ...Object.fromEntries(clients.providers.map(({ name }) => [name, true])),
+        anonymous_users: false,
+        email: ways.password || ways.email_link,
+        phone: ways.phone,
+        web3_ethereum: ways.wallet,
+        web3_solana: ways.wallet,
+        ...Object.fromEntries(providers.map(({ name }) => [name, true])),
       },
-      disable_signup: false,
-      mailer_autoconfirm: clients.confirmsByItself,
+      disable_signup: !ways.signUp,
+      // Nothing is confirmed without its mailbox or phone, though a sign-up by email may be let in before.
+      mailer_autoconfirm: false,
       phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: clients.samlMetadata !== null,
+      sms_provider: ways.phone ? smsProvider : '',
+      saml_enabled: ways.sso && clients.samlMetadata !== null,
+      passkeys_enabled: ways.passkey,
     }),
   )
   routes.get('/health', (context) =>

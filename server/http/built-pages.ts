@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServePage } from './edge.ts'
@@ -17,29 +17,44 @@ const sources = ['app', 'domain', 'nesting', 'package-lock.json', 'vite.config.t
 
 export const staticFolder = join(buildFolder, 'client')
 
+type Building = { log: (message: string) => void; signal?: AbortSignal }
+
 /** Builds the pages if they are not built, or from other sources. */
-export async function buildPages({ log }: { log: (message: string) => void }): Promise<void> {
+export async function buildPages({ log, signal }: Building): Promise<void> {
   const stamp = await fingerprint()
-  const built = existsSync(serverModule) ? await readFile(stampFile, 'utf8').catch(() => '') : ''
-  if (built === stamp) return
+  if (await isBuiltFrom(stamp)) return
   log('Building the pages …')
-  await runBuild()
+  // Ended in the middle, the folder holds neither the old pages nor the new.
+  await rm(stampFile, { force: true })
+  await runBuild(signal)
   await precompress(join(staticFolder, 'assets'))
   await writeFile(stampFile, stamp)
 }
 
-export async function loadBuiltPages(): Promise<ServePage> {
-  const module: { servePage: ServePage } = await import(pathToFileURL(serverModule).href)
-  return module.servePage
+/** Whether the pages are built, and from what is there now. */
+export const arePagesBuilt = async (): Promise<boolean> => isBuiltFrom(await fingerprint())
+
+async function isBuiltFrom(stamp: string): Promise<boolean> {
+  return existsSync(serverModule) && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp
 }
 
-function runBuild(): Promise<void> {
+/** `reactBuild`: which of React's builds draws the pages in this process. */
+export type BuiltPages = { servePage: ServePage; reactBuild: string }
+
+export const readBuiltPages = (): Promise<BuiltPages> => import(pathToFileURL(serverModule).href)
+
+export async function loadBuiltPages(): Promise<ServePage> {
+  return (await readBuiltPages()).servePage
+}
+
+function runBuild(signal?: AbortSignal): Promise<void> {
   const command = join(root, 'node_modules/@react-router/dev/bin.cjs')
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [command, 'build'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     })
     let output = ''
     child.stdout.on('data', (chunk) => {

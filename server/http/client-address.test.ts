@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf, readRange, trustedProxies } from './client-address.ts'
+import { networkOf } from '#server/kernel/network.ts'
+import { clientAddress, readRange, trustedProxies } from './client-address.ts'
 
 const isTrusted = trustedProxies(['127.0.0.1', '10.1.0.0/16', 'fd00:1::/32', '::1'])
 

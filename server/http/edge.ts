@@ -2,20 +2,26 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { generateCookie, getCookie } from 'hono/cookie'
 import { captchaWidgets } from '#domain/captcha.ts'
 import { builderOrigin } from '#domain/outside-builder.ts'
 import type { Shop } from '#server/compose.ts'
+import { currentRequest } from '#server/kernel/current-request.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { aboutRoutes } from './about-routes.ts'
+import { allowOrigins, isGuestOrigin } from './allow-origins.ts'
+import { isAnonymousKey } from './anonymous-key.ts'
 import { apiV1Routes } from './api-v1.ts'
 import { authV1Routes } from './auth-v1.ts'
 import { bearerOf } from './bearer.ts'
 import { blogMediaRoutes } from './blog-media.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import { compressPages } from './compress-pages.ts'
+import { type CookieJar, createCookieJar, oneYear } from './cookie-jar.ts'
 import { isCrossSite } from './csrf.ts'
+import { createDrain, type Drain } from './drain.ts'
+import { errorBody } from './error-forms.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
 import { filmFileRoutes } from './film-files.ts'
@@ -25,15 +31,19 @@ import { healthRoutes } from './health.ts'
 import { importRoutes } from './imports.ts'
 import { limitBody, maxBodyBytes } from './limit-body.ts'
 import { limitRequests } from './limit-requests.ts'
+import { limitVisits } from './limit-visits.ts'
+import { outagePage } from './outage-page.ts'
 import { publicFileRoutes } from './public-files.ts'
+import { refusalOf } from './refusal-of.ts'
+import { refuseOtherHosts } from './refuse-other-hosts.ts'
+import { requireRoom } from './require-room.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
 import { uploadRoutes } from './uploads.ts'
 import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** `answerCookies`: by name, added to whatever answer is made (Hono drops its own when a page makes the answer). */
-export type EdgeVariables = { Variables: { visit: Visit; answerCookies: Map<string, string> } }
+export type EdgeVariables = { Variables: { visit: Visit; cookies: CookieJar; isGuestOrigin?: boolean } }
 
 export type ServePage = (request: Request, shop: Shop, visit: Visit) => Promise<Response>
 
@@ -42,12 +52,12 @@ export type EdgeNeeds = {
   environment: Environment
   log: Log
   servePage: ServePage
+  drain?: Drain
   /** Where the built pages' files lie; absent while Vite serves them itself. */
   staticFolder?: string
 }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const visitorCookieSeconds = 60 * 60 * 24 * 365
 
 /**
  * Where identity providers make the browser post their answers (OAuth 2.0 Form Post Response Mode, SAML POST
@@ -64,6 +74,7 @@ export function createEdge({
   log,
   servePage,
   staticFolder,
+  drain = createDrain(),
 }: EdgeNeeds): Hono<EdgeVariables> {
   const edge = new Hono<EdgeVariables>()
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
@@ -71,6 +82,12 @@ export function createEdge({
   const { captcha } = shop.auth
   const captchaOrigins = captcha ? captchaWidgets[captcha.provider].origins : []
   const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
+  /** A refusal that has a cause is our fault. */
+  const told = (requestId: string | undefined, refusal: AppError | null): AppError | null => {
+    const error = refusal?.details.cause
+    if (error) log.error({ requestId, error }, 'the database failed a request')
+    return refusal
+  }
 
   edge.use(async (context, next) => {
     const requestId = randomUUID()
@@ -80,35 +97,29 @@ export function createEdge({
       : new URL(context.req.url).origin
     const isSecure = origin.startsWith('https:')
     const nonce = randomBytes(16).toString('base64url')
-    const answerCookies = new Map<string, string>()
+    const forwardedFor = context.req.header('x-forwarded-for') ?? null
+    const network = clientAddress(socketAddress(context), forwardedFor, isTrusted)
+    const cookies = createCookieJar(context, origin)
     const visit: Visit = {
       requestId,
       report: (error) => log.error({ requestId, error }, 'a page failed'),
-      actor: { visitorId: '', user: null },
+      refusalOf: (error) => told(requestId, refusalOf(error)),
+      actor: { visitorId: '', user: null, network },
       sessionToken: null,
       origin,
-      clientAddress: clientAddress(
-        socketAddress(context),
-        context.req.header('x-forwarded-for') ?? null,
-        isTrusted,
-      ),
+      clientAddress: network,
       userAgent: context.req.header('user-agent') ?? '',
       nonce,
       setSession(token) {
-        const cookie = generateCookie(sessionCookieName, token?.value ?? '', {
-          httpOnly: true,
-          sameSite: 'Lax',
-          secure: isSecure,
-          path: '/',
-          expires: token?.expiresAt ?? new Date(0),
-        })
-        answerCookies.set(sessionCookieName, cookie)
+        cookies.write(sessionCookieName, token?.value ?? '', { expires: token?.expiresAt ?? new Date(0) })
       },
     }
     context.set('visit', visit)
-    context.set('answerCookies', answerCookies)
-    await next()
-    for (const cookie of answerCookies.values()) context.res.headers.append('set-cookie', cookie)
+    context.set('cookies', cookies)
+    await currentRequest.run({ id: requestId, network }, next)
+    for (const cookie of cookies.answers()) context.res.headers.append('set-cookie', cookie)
+    if (isPersonal(visit, context.req.path) && !context.res.headers.has('cache-control'))
+      context.res.headers.set('cache-control', 'private, no-store')
     for (const [name, value] of Object.entries(
       securityHeaders({
         ...{ nonce, isSecure, isDevelopment, editorOrigin, captchaOrigins },
@@ -122,9 +133,12 @@ export function createEdge({
       context.res.headers.set('retry-after', waitAWhile)
     const { method, path } = context.req
     const milliseconds = Math.round(performance.now() - started)
-    log.info({ requestId, method, path, status: context.res.status, milliseconds }, 'request')
+    const { status } = context.res
+    const asker = refusals.has(status) ? { network, userId: visit.actor.user?.id } : {}
+    log.info({ requestId, method, path, status, milliseconds, ...asker }, 'request')
   })
 
+  edge.use(refuseOtherHosts(environment))
   edge.use(async (context, next) => {
     // No database keeps a NUL, and no address of ours has one.
     if (context.req.url.includes('%00')) throw new AppError('bad_request', 'This address is not valid.')
@@ -133,41 +147,40 @@ export function createEdge({
   if (staticFolder) edge.route('/', staticRoutes(staticFolder))
   edge.use(compress())
   edge.use(compressPages())
-  edge.route('/health', healthRoutes(shop))
+  edge.route('/health', healthRoutes(shop, drain))
+  edge.use(allowOrigins(environment.ALLOWED_ORIGINS))
   edge.use(limitRequests(environment.REQUESTS_PER_MINUTE, shop.clock))
   const limited = limitBody(maxBodyBytes)
   edge.use((context, next) => (context.req.path.startsWith('/uploads/') ? next() : limited(context, next)))
+  edge.route('/', aboutRoutes({ shop, environment }))
   edge.route('/webhooks', webhookRoutes(shop))
   edge.route('/files/public', publicFileRoutes(shop.files))
   edge.route('/files/films', filmFileRoutes(shop))
 
   edge.use(async (context, next) => {
-    if (!answeredByForm.has(context.req.path) && isCrossSite(context.req.raw, context.get('visit').origin))
+    const isInvited = answeredByForm.has(context.req.path) || isGuestOrigin(context)
+    if (!isInvited && isCrossSite(context.req.raw, context.get('visit').origin))
       throw new AppError('forbidden', 'This request came from another site.')
     await next()
   })
 
   // Before the cookies are read: it works by tokens alone.
-  edge.route('/auth/v1', authV1Routes(shop.auth))
+  edge.use('/auth/v1/*', limitVisits(shop.rateLimiter))
+  edge.route('/auth/v1', authV1Routes(shop))
 
   edge.use(async (context, next) => {
     const visit = context.get('visit')
-    const known = getCookie(context, visitorCookieName) ?? ''
+    const isGuest = isGuestOrigin(context)
+    const cookies = context.get('cookies')
+    const known = isGuest ? '' : (cookies.read(visitorCookieName) ?? '')
     visit.actor.visitorId = uuidShape.test(known) ? known : randomUUID()
-    if (visit.actor.visitorId !== known) {
-      const cookie = generateCookie(visitorCookieName, visit.actor.visitorId, {
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: visit.origin.startsWith('https:'),
-        path: '/',
-        maxAge: visitorCookieSeconds,
-      })
-      context.get('answerCookies').set(visitorCookieName, cookie)
-    }
-    const session = getCookie(context, sessionCookieName)
-    visit.sessionToken = session ?? null
+    if (visit.actor.visitorId !== known && !isGuest)
+      cookies.write(visitorCookieName, visit.actor.visitorId, { maxAge: oneYear })
+    const session = isGuest ? null : cookies.read(sessionCookieName)
+    visit.sessionToken = session
     const bearer = bearerOf(context.req.header('authorization'))
-    if (bearer) {
+    if (bearer && isAnonymousKey(bearer)) visit.sessionToken = null
+    else if (bearer) {
       visit.actor.user = await shop.auth.authenticateBearer(bearer)
       if (!visit.actor.user)
         throw new AppError('not_signed_in', 'The access token is invalid or has expired.')
@@ -175,7 +188,9 @@ export function createEdge({
     await next()
   })
 
-  edge.route('/events', eventRoutes(shop))
+  edge.use(limitVisits(shop.rateLimiter))
+  edge.route('/events', eventRoutes(shop, drain))
+  edge.use('/uploads/*', requireRoom(shop.disk))
   edge.route('/uploads/artworks', uploadRoutes(shop))
   edge.route('/uploads/imports', importRoutes(shop))
   edge.route('/uploads/blog-media', blogMediaRoutes(shop))
@@ -190,26 +205,29 @@ export function createEdge({
   })
 
   edge.onError((error, context) => {
-    if (error instanceof AppError) {
-      const { retryAfterSeconds } = error.details
+    const refusal = told(context.get('visit')?.requestId, refusalOf(error))
+    if (refusal) {
+      const { retryAfterSeconds } = refusal.details
       if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
-      return context.json(error.toBody(), error.status as 400)
+      if (refusal.code === 'unavailable' && asksForPage(context.req.raw))
+        return context.html(outagePage(refusal), 503)
+      return context.json(errorBody(context.req.path, refusal), refusal.status as 400)
     }
     log.error({ requestId: context.get('visit')?.requestId, error }, 'request failed')
-    return context.json(
-      {
-        error: {
-          code: 'unexpected',
-          message: 'Something went wrong on our side.',
-          advice: 'Try again in a minute.',
-        },
-      },
-      500,
-    )
+    return context.json(errorBody(context.req.path, null), 500)
   })
 
   return edge
 }
+
+/** Of these the log tells who asked: not signed in, not allowed, another host, too often. */
+const refusals = new Set([401, 403, 421, 429])
+
+const personalPaths = /^\/(auth|profile|customer-portal|admin|dev)(?=[/.]|$)/
+
+/** What is shown to one person alone must not stay on a shared machine, nor in anything between. */
+const isPersonal = ({ actor }: Visit, path: string): boolean =>
+  actor.user !== null || personalPaths.test(path)
 
 /** Pages let another builder's script in, where the shop has set one; without the settings none is let in. */
 async function outsideBuilderOrigin({ settings }: Shop, { headers }: Response): Promise<string | null> {
@@ -217,6 +235,10 @@ async function outsideBuilderOrigin({ settings }: Shop, { headers }: Response): 
   const known = await settings.read().catch(() => null)
   return known?.outsideBuilder ? builderOrigin(known.outsideBuilder) : null
 }
+
+const asksForPage = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD' || method === 'POST') &&
+  /\btext\/html\b/.test(headers.get('accept') ?? '')
 
 /** React Router compares a form's Origin with the request's address, which is not the public one behind a proxy. */
 function withOrigin(request: Request, origin: string): Request {

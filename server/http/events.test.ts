@@ -1,19 +1,148 @@
-import { expect, test } from 'vitest'
-import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { hours, seconds } from '#server/kernel/clock.ts'
+import { clientOf, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { mostStreams } from './limit-streams.ts'
 
-test('an open stream ends when the role changes, so that the next one has the topics of now', async () => {
-  await using shop = await startTestShop({ isAlive: true })
-  const owner = await signInFrom(shop, browse(shop), 'owner')
-  const admin = await signInFrom(shop, browse(shop), 'admin')
-  const answer = await admin.get('/events')
+type Stream = { ended: Promise<true>; heard(text: string): Promise<void>; cancel(): Promise<void> }
+
+/** An open stream, and when it says something or ends. */
+async function listen(shop: TestShop, headers: Record<string, string>): Promise<Stream> {
+  const answer = await fetch(`${shop.origin}/events`, { headers })
+  expect(answer.status).toBe(200)
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('No stream')
-  expect(new TextDecoder().decode((await reader.read()).value)).toContain(': open')
+  let said = ''
+  let wake = (): void => {}
+  const ended = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      said += new TextDecoder().decode(part.value)
+      wake()
+    }
+    return true as const
+  })()
+  const heard = async (text: string): Promise<void> => {
+    while (!said.includes(text)) await new Promise<void>((done) => (wake = done))
+  }
+  await heard(': open')
+  return { ended, heard, cancel: () => reader.cancel() }
+}
 
-  await shop.people.setRole(owner.actor, admin.actor.user?.id ?? '', 'customer')
+const say = (shop: TestShop, topic: string, id: string) =>
+  shop.realtime.announce(shop.database.orm, { topic, event: 'test', id })
 
-  let isDone = false
-  while (!isDone) isDone = (await reader.read()).done
-  expect(isDone).toBe(true)
+type Ending = (shop: TestShop, staff: Browser, owner: Browser) => Promise<unknown>
+
+const endings: Record<string, Ending> = {
+  'the role changes': (shop, { actor }, owner) =>
+    shop.people.setRole(owner.actor, actor.user?.id ?? '', 'customer'),
+  'the person is suspended': (shop, { actor }, owner) =>
+    shop.people.setSuspended(owner.actor, actor.user?.id ?? '', true),
+  'the person signs out': (shop, { actor }) => shop.auth.signOut(actor),
+  'an owner ends all sessions of that person': (shop, { actor }, owner) =>
+    shop.auth.staff.endSessionsOf(owner.actor, actor.user?.id ?? ''),
+  'an owner ends this session': (shop, { actor }, owner) =>
+    shop.auth.staff.endSessionOf(owner.actor, actor.user?.id ?? '', actor.user?.sessionId ?? ''),
+  'a password is given on the command line': (shop, { actor }) =>
+    shop.auth.setOneTimePassword(actor.user?.email ?? ''),
+  'the password is changed on another device': async (shop, { actor }) => {
+    const { user } = await signInAgain(shop, actor.user?.email ?? '')
+    const change = { password: 'another long pass phrase', currentPassword: 'correct horse battery staple 9' }
+    const outcome = await shop.auth.clients.updateUser(user, change, '192.0.2.7')
+    if (!outcome.ok) throw new Error(outcome.reason)
+  },
+  'the person signs out everywhere on another device': async (shop, { actor }) => {
+    const { user } = await signInAgain(shop, actor.user?.email ?? '')
+    await shop.auth.clients.signOut(user, 'global')
+  },
+}
+
+async function signInAgain(shop: TestShop, email: string) {
+  const meta = { clientAddress: '192.0.2.8', userAgent: 'another', visitorId: crypto.randomUUID() }
+  const outcome = await shop.auth.signIn({ email, password: 'correct horse battery staple 9' }, meta)
+  const user = outcome.ok ? await shop.auth.authenticate(outcome.session.value) : null
+  if (!user) throw new Error('Not signed in')
+  return { user }
+}
+
+test.each(Object.entries(endings))('an open stream ends when %s', async (_when, end) => {
+  await using shop = await startTestShop({ isAlive: true })
+  const owner = await signInFrom(shop, browse(shop), 'owner')
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const stream = await listen(shop, staff.headers)
+  await end(shop, staff, owner)
+  expect(await stream.ended).toBe(true)
+})
+
+test('a stream by an access token ends with a sign-out elsewhere, and goes on when only others end', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const { client, session, user } = await signUpClient(shop)
+  const other = clientOf(shop)
+  const { data } = await other.signInWithPassword(testAccount)
+  const authorization = (token: string) => ({ authorization: `Bearer ${token}` })
+  const mine = await listen(shop, authorization(session.access_token))
+  const theirs = await listen(shop, authorization(data.session?.access_token ?? ''))
+
+  await client.signOut({ scope: 'others' })
+  expect(await theirs.ended).toBe(true)
+  await say(shop, `user:${user.id}`, 'still-here')
+  await mine.heard('still-here')
+
+  await client.signOut({ scope: 'global' })
+  expect(await mine.ended).toBe(true)
+})
+
+test('a stream ends with the hour of its token, and is no use of a session', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ isAlive: true, clock })
+  const { session } = await signUpClient(shop)
+  const lastUse = async () =>
+    (await shop.database.pool.query('select last_used_at::text from sessions')).rows[0].last_used_at
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const stream = await listen(shop, { authorization: `Bearer ${session.access_token}` })
+    const before = await lastUse()
+    clock.advance(hours(1) - seconds(30))
+    vi.advanceTimersByTime(seconds(20))
+    await stream.heard(': beat')
+    expect(await lastUse()).toBe(before)
+    clock.advance(seconds(31))
+    vi.advanceTimersByTime(seconds(20))
+    expect(await stream.ended).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('open streams are counted by browser and by network address, and a closed one frees its place', async () => {
+  await using shop = await startTestShop({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+  const open = async (from: string, visitorId: string = randomUUID()) => {
+    const streaming = new AbortController()
+    const headers = { ...browse(shop, visitorId).headers, 'x-forwarded-for': from }
+    const answer = await fetch(`${shop.origin}/events`, { headers, signal: streaming.signal })
+    return { status: answer.status, close: () => streaming.abort() }
+  }
+  const statuses = (streams: readonly { status: number }[]) => streams.map(({ status }) => status)
+  const visitor = randomUUID()
+  const own = await Promise.all(
+    Array.from({ length: mostStreams.ofActor }, () => open('203.0.113.1', visitor)),
+  )
+  expect(new Set(statuses(own))).toEqual(new Set([200]))
+  expect((await open('203.0.113.2', visitor)).status).toBe(429)
+
+  const rest = mostStreams.ofAddress - mostStreams.ofActor
+  const others = await Promise.all(Array.from({ length: rest }, () => open('203.0.113.1')))
+  expect(new Set(statuses(others))).toEqual(new Set([200]))
+  expect((await open('203.0.113.1')).status).toBe(429)
+  expect((await open('203.0.113.2')).status).toBe(200)
+  // Nobody reads what HEAD would open.
+  const head = { method: 'HEAD', headers: { 'x-forwarded-for': '203.0.113.1' } }
+  expect((await fetch(`${shop.origin}/events`, head)).status).toBe(200)
+
+  others[0]?.close()
+  await expect.poll(async () => (await open('203.0.113.1')).status).toBe(200)
+  for (const { close } of [...own, ...others]) close()
 })

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { streamSSE } from 'hono/streaming'
+import type { Credential } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { seconds } from '#server/kernel/clock.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import type { RealtimeMessage } from '#server/realtime/index.ts'
+import { bearerOf } from './bearer.ts'
+import type { Drain } from './drain.ts'
 import type { EdgeVariables } from './edge.ts'
-import { sessionCookieName } from './visit.ts'
+import { createStreamPlaces } from './limit-streams.ts'
 
 /** Topics follow from who listens, never from what is asked for. */
 function topicsOf(actor: Actor): string[] {
@@ -20,29 +23,49 @@ function topicsOf(actor: Actor): string[] {
 const heartbeat = seconds(20)
 
 /** Server-sent events (HTML standard, section 9.2): hints that something changed; pages then read it again. */
-export function eventRoutes({ realtime, auth }: Pick<Shop, 'realtime' | 'auth'>): Hono<EdgeVariables> {
+export function eventRoutes(
+  { realtime, auth }: Pick<Shop, 'realtime' | 'auth'>,
+  { streamsEnd }: Drain,
+): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
+  const takePlace = createStreamPlaces()
 
   /** A session that has ended, or another role, ends the stream; the browser opens the next one by itself. */
-  const isStill = async ({ user }: Actor, cookie: string | undefined): Promise<boolean> => {
-    if (user === null || cookie === undefined) return true
-    const now = await auth.authenticate(cookie)
-    return now?.id === user.id && now.role === user.role
-  }
+  const isStill = async ({ user }: Actor, credential: Credential | null): Promise<boolean> =>
+    user === null || credential === null || auth.isStillSignedIn(user, credential)
+
   routes.get('/', (context) => {
-    const { actor } = context.get('visit')
-    const cookie = getCookie(context, sessionCookieName)
+    const { actor, sessionToken: cookie } = context.get('visit')
+    // Nothing would ever read, and so end, its stream.
+    if (context.req.method === 'HEAD') return context.body(null, 200, { 'content-type': 'text/event-stream' })
+    const leave = takePlace(context.get('visit'))
+    if (!leave) throw new AppError('too_many_requests', 'Too many of our pages are open at once. Close some.')
+    const bearer = bearerOf(context.req.header('authorization'))
+    const credential = bearer ? { bearer } : cookie === null ? null : { cookie }
     context.header('x-accel-buffering', 'no')
     return streamSSE(context, async (stream) => {
       const send = ({ event, id }: RealtimeMessage): void => void stream.writeSSE({ event, data: id })
       let beat: NodeJS.Timeout | undefined
-      const ends = topicsOf(actor).map((topic) => realtime.subscribe(topic, send))
+      const ends: (() => unknown)[] = [
+        leave,
+        ...topicsOf(actor).map((topic) => realtime.subscribe(topic, send)),
+      ]
       await stream.write(': open\n\n')
       await new Promise<void>((closed) => {
         stream.onAbort(closed)
-        if (actor.user) ends.push(realtime.subscribe(`access:${actor.user.id}`, () => closed()))
+        if (stream.aborted) closed()
+        // The browser opens the next one by itself, at a process that stays.
+        const end = (): void => closed()
+        streamsEnd.addEventListener('abort', end)
+        ends.push(() => streamsEnd.removeEventListener('abort', end))
+        if (streamsEnd.aborted) closed()
+        const look = (): void =>
+          void isStill(actor, credential)
+            .catch(() => false)
+            .then((isAsBefore) => isAsBefore || closed())
+        if (actor.user) ends.push(realtime.subscribe(`access:${actor.user.id}`, look))
         beat = setInterval(async () => {
-          const isAsBefore = await isStill(actor, cookie).catch(() => true)
+          const isAsBefore = await isStill(actor, credential).catch(() => true)
           if (isAsBefore) await stream.write(': beat\n\n')
           else closed()
         }, heartbeat)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Locker, Server } from '@tus/server'
+import { type Locker, Server, type ServerOptions } from '@tus/server'
 import { Hono } from 'hono'
 import { maxArticleFilmBytes } from '#domain/article.ts'
 import { filmKey } from '#server/blog/index.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '#server/compose.ts'
 import { isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { EdgeVariables } from './edge.ts'
-import { explained, isComplete } from './tus-answers.ts'
+import { askTus, explained, isComplete } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
 import type { Visit } from './visit.ts'
 
@@ -33,7 +33,10 @@ export function filmUploadRoutes({ blog, files, locks }: Needs): Hono<EdgeVariab
     if ((id !== null || method === 'GET') && film === null)
       throw new AppError('not_found', 'There is no such upload.')
     if (method === 'GET') return context.json({ film })
-    const response = await tusServer({ blog, files, locker, visit }).handleWeb(context.req.raw)
+    const response = await askTus(
+      (options) => tusServer({ blog, files, locker, visit }, options),
+      context.req.raw,
+    )
     if (isComplete(method, response) && id !== null) await blog.finishFilm(id)
     return response.status >= 400 ? explained(response, 'File too large') : response
   })
@@ -43,9 +46,13 @@ export function filmUploadRoutes({ blog, files, locks }: Needs): Hono<EdgeVariab
 type TusNeeds = Pick<Needs, 'blog' | 'files'> & { locker: Locker; visit: Visit }
 
 /** Made for each request, so that its hooks know whose request it is. */
-function tusServer({ blog, files, locker, visit }: TusNeeds): Server {
+function tusServer(
+  { blog, files, locker, visit }: TusNeeds,
+  options: Pick<ServerOptions, 'onResponseError'>,
+): Server {
   const idOf = (key: string): string => key.split('/').at(-1) ?? ''
   return new Server({
+    ...options,
     path,
     datastore: files.uploads,
     locker,

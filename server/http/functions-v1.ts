@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { EdgeVariables } from './edge.ts'
 import { sendFile } from './files.ts'
 import { operations } from './functions-v1/all.ts'
+import { describeFirst, issueWords } from './issue-words.ts'
 import { limitBody } from './limit-body.ts'
 import type { Visit } from './visit.ts'
 
@@ -25,17 +26,18 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
   for (const operation of operations) {
     const answer = async (context: Context<EdgeVariables>, given: unknown): Promise<Response> => {
       const visit = context.get('visit')
-      const refusal = refusalOf(operation.isForStaff, visit)
-      if (refusal) return context.json({ success: false, error: refusal.error }, refusal.status)
-      const body = operation.body.safeParse(given)
-      if (!body.success) return context.json({ success: false, error: describe(body.error.issues[0]) }, 400)
+      const denial = denialOf(operation.isForStaff, visit)
+      if (denial) return context.json({ success: false, error: denial.error }, denial.status)
+      const body = operation.body.safeParse(given, { error: issueWords })
+      if (!body.success) return context.json({ success: false, error: describeFirst(body.error.issues) }, 400)
       try {
         const answer = await operation.run(shop, visit, body.data)
         if ('file' in answer) return sendFile(context, answer.file, 'attachment')
         return context.json(answer.body, (answer.status ?? 200) as 200)
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        return context.json({ success: false, error: error.message }, error.status as 400)
+        const refusal = visit.refusalOf(error)
+        if (!refusal) throw error
+        return context.json({ success: false, error: refusal.message }, refusal.status as 400)
       }
     }
     routes.post(`/${operation.name}`, async (context) => answer(context, readJson(await context.req.text())))
@@ -48,7 +50,7 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
   return routes
 }
 
-function refusalOf(isForStaff: boolean, { actor }: Visit): { status: 401 | 403; error: string } | null {
+function denialOf(isForStaff: boolean, { actor }: Visit): { status: 401 | 403; error: string } | null {
   if (!isForStaff) return null
   if (!actor.user) return { status: 401, error: 'Sign in and try again.' }
   return isStaff(actor.user.role) ? null : { status: 403, error: 'Access Denied' }
@@ -63,6 +65,3 @@ function readJson(text: string): unknown {
     return undefined
   }
 }
-
-const describe = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
-  issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'The body is not as expected.'

@@ -1,13 +1,21 @@
 import { Hono } from 'hono'
 import type { Shop } from '#server/compose.ts'
+import type { Drain } from './drain.ts'
 
-/** `/live`: the process answers. `/ready`: it can serve, because its database answers too. */
-export function healthRoutes(shop: Pick<Shop, 'isReady'>): Hono {
+/**
+ * `/live`: the process answers. `/ready`: it can serve, because its database answers too and it is not about to end.
+ * `disk` says what the doctor says (kernel/room.ts): a full one stops uploads, not the shop, so it takes nobody out of
+ * service.
+ */
+export function healthRoutes(shop: Pick<Shop, 'isReady' | 'disk'>, drain: Drain): Hono {
   const routes = new Hono()
   routes.get('/live', (context) => context.json({ status: 'live' }))
   routes.get('/ready', async (context) => {
+    drain.noteReadyAsked()
+    if (drain.stopping.aborted) return context.json({ status: 'stopping' }, 503)
     const isReady = await shop.isReady()
-    return context.json({ status: isReady ? 'ready' : 'unavailable' }, isReady ? 200 : 503)
+    const { state } = await shop.disk.room()
+    return context.json({ status: isReady ? 'ready' : 'unavailable', disk: state }, isReady ? 200 : 503)
   })
   return routes
 }

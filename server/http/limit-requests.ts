@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Clock, minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { networkOf } from './client-address.ts'
+import { networkOf } from '#server/kernel/network.ts'
 import type { EdgeVariables } from './edge.ts'
 
 const windowMilliseconds = minutes(1)

@@ -1,8 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Drain } from './drain.ts'
 import type { createEdge } from './edge.ts'
+import { limitSlowBodies } from './limit-slow-bodies.ts'
 
-export type Listening = { port: number; close(): Promise<void> }
+export type Listening = {
+  port: number
+  /** Takes no new connections; what is being answered has so many ms to finish, and is cut off then. */
+  close(patience?: number): Promise<void>
+}
 
 /** A handler in front of ours, as Vite's is while developing. */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -10,15 +16,25 @@ export type FrontHandler = (request: IncomingMessage, response: ServerResponse, 
 /** Serves the edge on a port (0: any free one). Uploads may take long, but headers must come soon. */
 export async function listen(
   edge: ReturnType<typeof createEdge>,
-  { port, host, front }: { port: number; host: string; front?: FrontHandler },
+  { port, host, front, drain }: { port: number; host: string; front?: FrontHandler; drain?: Drain },
 ): Promise<Listening> {
   const serve = getRequestListener(edge.fetch, { overrideGlobalObjects: false })
+  let isClosing = false
+  const answering = new Set<ServerResponse>()
+  drain?.stopping.addEventListener('abort', () => answering.forEach(endConnection))
   const server = createServer((request, response) => {
+    answering.add(response)
+    if (drain?.stopping.aborted) endConnection(response)
+    response.once('close', () => {
+      answering.delete(response)
+      if (isClosing) setImmediate(() => server.closeIdleConnections())
+    })
     if (front) front(request, response, () => void serve(request, response))
     else void serve(request, response)
   })
   server.headersTimeout = 15_000
   server.requestTimeout = 0
+  server.on('request', limitSlowBodies())
   server.keepAliveTimeout = 65_000
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
@@ -27,10 +43,20 @@ export async function listen(
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () =>
+    close: (patience = 0) =>
       new Promise((done) => {
+        isClosing = true
         server.close(() => done())
-        server.closeAllConnections()
+        server.closeIdleConnections()
+        setTimeout(() => {
+          server.closeAllConnections()
+          done()
+        }, patience).unref()
       }),
   }
+}
+
+/** Whoever keeps its connection is to open the next one elsewhere. */
+const endConnection = (response: ServerResponse): void => {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }

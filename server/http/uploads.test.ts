@@ -5,10 +5,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { svgTooLarge } from '#domain/artwork.ts'
 import { artworks } from '#server/artwork/tables.ts'
-import { minutes } from '#server/kernel/clock.ts'
+import { visitLimits } from '#server/kernel/limits.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { exhaust } from '#tests/harness/exhaust.ts'
 import { noisyPng, transparentPng } from '#tests/harness/pictures.ts'
 import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -112,6 +114,17 @@ test('a 200 MB file is refused when it is announced, and nothing is kept', async
   expect(await answer.json()).toEqual(tooLarge)
   expect(await shop.database.orm.$count(artworks)).toBe(0)
   expect(await storedFiles(shop)).toEqual([])
+})
+
+test('an SVG of more than 5 MB is refused when it is announced, in words', async () => {
+  await using shop = await startTestShop()
+
+  const answer = await beginUpload(shop, browse(shop), 6_000_000, 'Fox.SVG')
+
+  expect(answer.status).toBe(413)
+  expect((await answer.json()).error.message).toBe(svgTooLarge)
+  expect(await shop.database.orm.$count(artworks)).toBe(0)
+  expect((await beginUpload(shop, browse(shop), 6_000_000, 'fox.pdf')).status).toBe(201)
 })
 
 test('more bytes than announced are refused, with a length or without', async () => {
@@ -223,8 +236,7 @@ test('an upload from another site is refused', async () => {
 
 test('uploads beyond the rate are refused, and nothing is recorded', async () => {
   await using shop = await startTestShop({ clock: createTestClock() })
-  const limit = { name: 'artwork-upload', max: 300, windowMilliseconds: minutes(10) }
-  for (let taken = 0; taken < 300; taken++) await shop.rateLimiter.take(limit, '127.0.0.1')
+  await exhaust(shop, visitLimits.upload.byAddress, '127.0.0.1')
 
   const answer = await beginUpload(shop, browse(shop), 10)
 

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { type Locker, Server } from '@tus/server'
+import { type Locker, Server, type ServerOptions } from '@tus/server'
 import { Hono } from 'hono'
-import { maxArtworkBytes } from '#domain/artwork.ts'
+import { maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork.ts'
 import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
 import type { Shop } from '#server/compose.ts'
-import { minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import type { EdgeVariables } from './edge.ts'
-import { explained, isComplete } from './tus-answers.ts'
+import { askTus, explained, isComplete } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
 import type { Visit } from './visit.ts'
 
 const path = '/uploads/artworks'
-const uploadLimit: RateLimit = { name: 'artwork-upload', max: 300, windowMilliseconds: minutes(10) }
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Needs = Pick<Shop, 'artwork' | 'files' | 'rateLimiter' | 'locks'>
+type Needs = Pick<Shop, 'artwork' | 'disk' | 'files' | 'locks'>
 
 /**
  * Resumable uploads by the tus protocol, version 1.0: POST creates, PATCH continues, HEAD tells how far it got,
  * DELETE gives up. Bodies are streamed to the store. Somebody else's upload is as unknown as none.
  */
-export function uploadRoutes({ artwork, files, rateLimiter, locks }: Needs): Hono<EdgeVariables> {
+export function uploadRoutes({ artwork, disk, files, locks }: Needs): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const locker = createUploadLocker(locks)
 
@@ -32,14 +29,19 @@ export function uploadRoutes({ artwork, files, rateLimiter, locks }: Needs): Hon
     const id = context.req.param('id') ?? null
     if (method === 'GET') throw new AppError('not_found', 'There is no such upload.')
     if (id !== null) await requireOwnUpload(artwork, visit, id)
-    if (method === 'POST') await requireRate(rateLimiter, visit)
+    if (method === 'POST') await admit(disk, visit, Number(context.req.header('upload-length')))
     if (method === 'DELETE' && id !== null) {
       await artwork.remove(visit.actor, id)
       return context.body(null, 204, { 'tus-resumable': '1.0.0' })
     }
-    const response = await tusServer({ artwork, files, locker, visit }).handleWeb(context.req.raw)
+    const response = await askTus(
+      (options) => tusServer({ artwork, files, locker, visit }, options),
+      context.req.raw,
+    )
     if (isComplete(method, response) && id !== null) await artwork.finishUpload(id)
-    return response.status >= 400 ? explained(response, 'A file may be at most 100 MB.') : response
+    if (response.status < 400) return response
+    const isSvg = (await response.text()) === svgTooLarge
+    return explained(response, isSvg ? svgTooLarge : 'A file may be at most 100 MB.')
   })
   return routes
 }
@@ -49,21 +51,20 @@ async function requireOwnUpload(artwork: Needs['artwork'], visit: Visit, id: str
   if (upload === null) throw new AppError('not_found', 'There is no such upload.')
 }
 
-async function requireRate(rateLimiter: Needs['rateLimiter'], visit: Visit): Promise<void> {
-  const taken = await rateLimiter.take(uploadLimit, visit.clientAddress)
-  if (!taken.ok)
-    throw new AppError(
-      'too_many_requests',
-      'Too many uploads were started from your network. Wait a few minutes.',
-      { retryAfterSeconds: taken.retryAfterSeconds },
-    )
+/** A length that is none, or too large, is refused by the protocol and costs nothing. */
+async function admit(disk: Needs['disk'], { actor }: Visit, byteSize: number): Promise<void> {
+  if (byteSize > 0 && byteSize <= maxArtworkBytes) await disk.admit(actor, byteSize)
 }
 
 type TusNeeds = Pick<Needs, 'artwork' | 'files'> & { locker: Locker; visit: Visit }
 
 /** Made for each request, so that its hooks know whose request it is. */
-function tusServer({ artwork, files, locker, visit }: TusNeeds): Server {
+function tusServer(
+  { artwork, files, locker, visit }: TusNeeds,
+  options: Pick<ServerOptions, 'onResponseError'>,
+): Server {
   return new Server({
+    ...options,
     path,
     datastore: files.uploads,
     locker,
@@ -80,6 +81,9 @@ function tusServer({ artwork, files, locker, visit }: TusNeeds): Server {
         manualOrderId: uuidShape.test(metadata?.manualorder ?? '') ? metadata?.manualorder : null,
       })
       if (!input.success) throw { status_code: 422, body: 'The file is empty.' }
+      // What only says so by its content is refused when it is looked at.
+      if (/\.svg$/i.test(input.data.fileName) && input.data.byteSize > maxSvgBytes)
+        throw { status_code: 413, body: svgTooLarge }
       await artwork.beginUpload(visit.actor, id.split('/')[1] ?? '', input.data)
       return {}
     },

@@ -1,10 +1,13 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { AppError } from '#server/kernel/errors.ts'
 
 /** One request as pages and operations see it. */
 export type Visit = {
   requestId: string
   /** Puts what went wrong into the log, with the request's id. */
   report(error: unknown): void
+  /** What an error means for whoever asked; null for a bug of ours. */
+  refusalOf(error: unknown): AppError | null
   actor: Actor
   /** Scheme and host that the shopper typed. */
   origin: string
@@ -15,6 +18,8 @@ export type Visit = {
   userAgent: string
   /** For inline scripts of this answer only (Content Security Policy level 3). */
   nonce: string
+  /** Set where the visit is over a limit: pages answer so, and do nothing. */
+  refusal?: { message: string; retryAfterSeconds: number }
   /** Makes this browser carry the session from now on, or none. */
   setSession(token: { value: string; expiresAt: Date } | null): void
 }

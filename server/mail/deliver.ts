@@ -23,10 +23,16 @@ export const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() 
 export const deliverBulkJob = defineJob('mail.deliver-bulk', z.object({ mailId: z.uuid() }))
 
 /** Stands with a mail of a campaign from the moment it is handed over until the mail server has answered. */
-const unclear =
+export const unclear =
   'The connection broke while this mail was leaving. It may have arrived, so it is not sent again by itself.'
 
-/** Renders and sends one stored mail, once; what failed is kept with its cause and tried again by the queue. */
+const hasExpired =
+  'Its link ended before a mail server took it, so it was not sent. Its owner can ask for a new one.'
+
+/**
+ * Renders and sends one stored mail, once. One that the mail server refuses has failed; after any other error it waits,
+ * with its cause, for the next try of the queue. A link that has ended is not sent.
+ */
 export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<void> {
   const { database, clock, transport, templates } = needs
   const [mail] = await database.orm
@@ -36,6 +42,11 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
   if (!mail) return
   const template = templates.get(mail.template)
   if (!template) throw new Error(`No mail template named ${mail.template}`)
+  if (mail.expiresAt && mail.expiresAt <= clock.now()) {
+    const ended = { ...forgotten, state: 'expired' as const, error: hasExpired }
+    await database.orm.update(mails).set(ended).where(eq(mails.id, mail.id))
+    return
+  }
   const shop = await needs.describeShop()
   const content = template.write(template.schema.parse(mail.data), shop)
   const rendered = {
@@ -52,11 +63,13 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
   } catch (error) {
     const kept = template.holdsSecret ? {} : rendered
     const isUnclear = template.isBulk === true && !hasNotLeft(error)
+    const isOver = isUnclear || isRefused(error)
+    const state = isOver ? 'failed' : 'queued'
     await database.orm
       .update(mails)
-      .set({ ...kept, attempts, state: 'failed', error: isUnclear ? unclear : String(error) })
+      .set({ ...kept, attempts, state, error: isUnclear ? unclear : String(error) })
       .where(eq(mails.id, mail.id))
-    if (isUnclear) return
+    if (isOver) return
     throw error
   }
   // Without a mail server the dev mailbox is where the mail is read, so there it stays.
@@ -86,6 +99,12 @@ async function claim({ orm }: Database, mailId: string): Promise<boolean> {
 function hasNotLeft(error: unknown): boolean {
   const { responseCode, syscall, code } = Object(error) as Record<string, unknown>
   return typeof responseCode === 'number' || syscall === 'connect' || ['EDNS', 'EAUTH'].includes(String(code))
+}
+
+/** Whether the mail server will not take this mail however often it is asked (RFC 5321, section 4.2.1). */
+function isRefused(error: unknown): boolean {
+  const { responseCode, code } = Object(error) as Record<string, unknown>
+  return Number(responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(code))
 }
 
 /** What is left of a mail with a link or code in it, in the house and in its backups. */

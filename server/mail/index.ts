@@ -4,26 +4,31 @@ import type { Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import { type DeliverNeeds, deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
 import {
   listMails,
   type MailPreview,
+  type MailRoom,
   type MailSearch,
   previewLook,
   previewMails,
+  type ResendAllOutcome,
   type ResendOutcome,
+  resendAll,
   resendMail,
-  type StaffMail,
 } from './mail-desk.ts'
 import { mailOwnData } from './own-data.ts'
+import { mailWork } from './pending-work.ts'
 import { type BounceNeeds, type BounceOutcome, noteBounce, receiveBounce } from './receive-bounce.ts'
-import { mails } from './tables.ts'
+import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
 
-export type { MailPreview, MailState, StaffMail } from './mail-desk.ts'
+export type { MailPreview, ResendAllOutcome, StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail } from './port.ts'
+export type { MailState } from './tables.ts'
 
 export type MailRequest<Data> = {
   template: MailTemplate<Data>
@@ -33,13 +38,15 @@ export type MailRequest<Data> = {
   dedupeKey: string
   /** What many mails belong to, such as a campaign. */
   groupId?: string
+  /** When the link or code in it ends: it is not sent after. Every mail that opens an account says so. */
+  expiresAt?: Date
 }
 
 export type MailView = {
   id: string
   to: string
   template: string
-  state: 'queued' | 'sent' | 'failed'
+  state: MailState
   subject: string | null
   text: string | null
   html: string | null
@@ -63,15 +70,15 @@ export type Mail = {
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
   /** The mail room of the back office. Staff only. */
-  listForStaff(
-    actor: Actor,
-    search: MailSearch,
-  ): Promise<{ mails: StaffMail[]; next: string | null; failed: number }>
+  listForStaff(actor: Actor, search: MailSearch): Promise<MailRoom>
+  /** Everything that failed or waits for its next try goes out now; pressed twice, each goes once. Staff only. */
+  resendAll(actor: Actor): Promise<ResendAllOutcome>
   resend(actor: Actor, mailId: string): Promise<ResendOutcome>
   previews(actor: Actor): Promise<MailPreview[]>
   /** HTML of a made-up order's confirmation in a look that need not be saved. */
   previewLook(actor: Actor, look: MailShop['look']): Promise<string>
   ownData: OwnDataPart
+  pendingWork: readonly PendingWork[]
   /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
   receiveBounce(authorization: string | null, rawBody: string): Promise<BounceOutcome>
   /** For trying it out, while mails stay in the dev mailbox. Owners only; false: it had not gone out. */
@@ -92,10 +99,12 @@ export function createMail(needs: MailNeeds): Mail {
 
   return {
     ownData: mailOwnData,
+    pendingWork: mailWork(desk),
     hasTransport: needs.transport !== null,
 
-    async send(executor, { template, to, data, dedupeKey, groupId }) {
+    async send(executor, { template, to, data, dedupeKey, groupId, expiresAt }) {
       if (to === '') return false
+      if (template.holdsSecret && !expiresAt) throw new Error(`${template.name} must say when its link ends`)
       const [mail] = await executor
         .insert(mails)
         .values({
@@ -104,6 +113,9 @@ export function createMail(needs: MailNeeds): Mail {
           data: template.schema.parse(data),
           dedupeKey,
           groupId,
+          expiresAt,
+          createdAt: needs.clock.now(),
+          queuedAt: needs.clock.now(),
         })
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id })
@@ -128,7 +140,7 @@ export function createMail(needs: MailNeeds): Mail {
         .where(eq(mails.groupId, groupId))
         .groupBy(mails.state)
       const counted = Object.fromEntries(rows.map((row) => [row.state, row.mails]))
-      return { queued: 0, sent: 0, failed: 0, ...counted }
+      return { queued: 0, sent: 0, failed: 0, expired: 0, ...counted }
     },
 
     async render(template, data) {
@@ -138,6 +150,7 @@ export function createMail(needs: MailNeeds): Mail {
     },
 
     listForStaff: (actor, search) => listMails(desk, actor, search),
+    resendAll: (actor) => resendAll(desk, actor),
     resend: (actor, mailId) => resendMail(desk, actor, mailId),
     previews: (actor) => previewMails(desk, actor),
     previewLook: (actor, look) => previewLook(desk, actor, look),

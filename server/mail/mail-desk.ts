@@ -1,16 +1,29 @@
-import { and, desc, eq, ilike, lt, ne, or } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
-import { type DeliverNeeds, deliverJob } from './deliver.ts'
-import { mails } from './tables.ts'
+import { type DeliverNeeds, deliverBulkJob, deliverJob, unclear } from './deliver.ts'
+import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
-
-export type MailState = 'queued' | 'sent' | 'failed'
 
 /** A mail as staff see it. What opens an account is shown to nobody: its words are left out. */
 export type StaffMail = {
@@ -22,6 +35,8 @@ export type StaffMail = {
   text: string | null
   html: string | null
   isSecret: boolean
+  /** Whether it may be sent once more. */
+  mayResend: boolean
   /** What the mail server said, of a mail that failed or came back. */
   error: string | null
   attempts: number
@@ -35,11 +50,16 @@ export type ResendOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_found' | 'secret' | 'bulk' | 'waiting'; message: string }
 
+/** `stuck`: failed, or tried in vain and waiting for the next try; all of these can be sent again at once. */
+export type MailRoom = { mails: StaffMail[]; next: string | null; failed: number; stuck: number }
+
+export type ResendAllOutcome = { ok: true; mails: number }
+
 export type MailPreview = { name: string; subject: string; html: string; text: string }
 
 const perPage = 50
 
-type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'clock' | 'from'> & { jobs: Jobs }
+type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'from'> & { jobs: Jobs }
 
 function requireStaff(actor: Actor): void {
   if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
@@ -50,7 +70,7 @@ export async function listMails(
   needs: DeskNeeds,
   actor: Actor,
   { state, text, before }: MailSearch,
-): Promise<{ mails: StaffMail[]; next: string | null; failed: number }> {
+): Promise<MailRoom> {
   requireStaff(actor)
   const { orm } = needs.database
   const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
@@ -67,6 +87,7 @@ export async function listMails(
     mails: page,
     next: rows.length > perPage ? (page.at(-1)?.createdAt ?? null) : null,
     failed: await orm.$count(mails, eq(mails.state, 'failed')),
+    stuck: await orm.$count(mails, isStuck(needs)),
   }
 }
 
@@ -79,7 +100,7 @@ export async function resendMail(needs: DeskNeeds, actor: Actor, mailId: string)
     const template = needs.templates.get(known.template)
     if (template?.isBulk && known.state === 'sent')
       return { ok: false, reason: 'bulk', message: 'A campaign goes to each person once.' }
-    if (template?.holdsSecret)
+    if (template?.holdsSecret && !mayResend(known, needs))
       return {
         ok: false,
         reason: 'secret',
@@ -87,15 +108,82 @@ export async function resendMail(needs: DeskNeeds, actor: Actor, mailId: string)
       }
     const [row] = await transaction
       .update(mails)
-      .set({ state: 'queued', error: null })
-      .where(and(eq(mails.id, mailId), ne(mails.state, 'queued')))
+      .set({ state: 'queued', error: null, queuedAt: needs.clock.now() })
+      .where(and(eq(mails.id, mailId), or(ne(mails.state, 'queued'), isNotNull(mails.error))))
       .returning({ id: mails.id })
     if (!row) return { ok: false, reason: 'waiting', message: 'It is waiting to be sent already.' }
-    await needs.jobs.enqueue(transaction, deliverJob, { mailId })
+    await askAgain(needs, transaction, [known])
     await audit(transaction, actor, { action: 'mail.resend', subject: `mail:${mailId}` })
     return { ok: true }
   })
 }
+
+/** More than these go with the next press; it bounds how long one takes. */
+const mostAtOnce = 2_000
+
+/**
+ * Everything that failed, and what waits for its next try, goes out now with the words of now. Each mail moves from
+ * `failed` to `queued` once, so that two who press send nothing twice. Links that have ended stay, and so does what may
+ * have arrived. Staff only.
+ */
+export async function resendAll(needs: DeskNeeds, actor: Actor): Promise<ResendAllOutcome> {
+  requireStaff(actor)
+  return needs.database.transaction(async (transaction) => {
+    const some = transaction
+      .select({ id: mails.id })
+      .from(mails)
+      .where(isStuck(needs))
+      .orderBy(mails.createdAt)
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true })
+    const moved = await transaction
+      .update(mails)
+      .set({ state: 'queued', error: null, queuedAt: needs.clock.now() })
+      .where(inArray(mails.id, some))
+      .returning({ id: mails.id, template: mails.template })
+    await askAgain(needs, transaction, moved)
+    if (moved.length > 0)
+      await audit(transaction, actor, {
+        action: 'mail.resend-all',
+        subject: 'mails',
+        after: { mails: moved.length },
+      })
+    return { ok: true, mails: moved.length }
+  })
+}
+
+/** What staff can do something about by sending it once more. */
+const isStuck = ({ templates, clock }: DeskNeeds) =>
+  and(
+    or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), isNotNull(mails.error))),
+    or(isNull(mails.expiresAt), gt(mails.expiresAt, clock.now())),
+    // What stands as unclear may have arrived, and a campaign goes to each person once.
+    or(sql`${mails.error} is distinct from ${unclear}`, notInArray(mails.template, bulkNames(templates))),
+  )
+
+const bulkNames = (templates: DeskNeeds['templates']): string[] =>
+  [...templates.values()].flatMap(({ isBulk, name }) => (isBulk ? [name] : []))
+
+/** A job that waits for its next try waits no more; where there is none, there is one again. */
+async function askAgain(
+  { jobs, templates }: DeskNeeds,
+  transaction: Transaction,
+  asked: readonly Pick<typeof mails.$inferSelect, 'id' | 'template'>[],
+): Promise<void> {
+  for (const { id, template } of asked) {
+    const job = templates.get(template)?.isBulk ? deliverBulkJob : deliverJob
+    if (!(await jobs.hasten(transaction, job, { mailId: id })))
+      await jobs.enqueue(transaction, job, { mailId: id })
+  }
+}
+
+/** A link or code goes out again while it holds and its words are still there. */
+const mayResend = (
+  { template, state, expiresAt }: typeof mails.$inferSelect,
+  { templates, clock }: DeskNeeds,
+): boolean =>
+  templates.get(template)?.holdsSecret !== true ||
+  ((state === 'failed' || state === 'queued') && (expiresAt === null || expiresAt > clock.now()))
 
 /** Every kind of mail that has made-up data to be shown with. Staff only. */
 export async function previewMails(needs: DeskNeeds, actor: Actor): Promise<MailPreview[]> {
@@ -127,8 +215,8 @@ export async function previewLook(needs: DeskNeeds, actor: Actor, look: MailShop
   return look.logo && copy ? html.replace(copy, look.logo.src) : html
 }
 
-function toStaff({ templates }: DeskNeeds, row: typeof mails.$inferSelect): StaffMail {
-  const isSecret = templates.get(row.template)?.holdsSecret === true
+function toStaff(needs: DeskNeeds, row: typeof mails.$inferSelect): StaffMail {
+  const isSecret = needs.templates.get(row.template)?.holdsSecret === true
   return {
     id: row.id,
     to: row.toAddress,
@@ -138,6 +226,7 @@ function toStaff({ templates }: DeskNeeds, row: typeof mails.$inferSelect): Staf
     text: isSecret ? null : row.text,
     html: isSecret ? null : row.html,
     isSecret,
+    mayResend: mayResend(row, needs),
     error: row.error,
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),

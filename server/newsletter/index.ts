@@ -2,6 +2,8 @@ import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { Caller } from '#server/kernel/rate-limit.ts'
 import { exportSignups, listSignups, type SignupPage, type SignupSearch } from './list-signups.ts'
 import { findCampaignUses } from './media-uses.ts'
 import { confirmMembership, findMembership, type Membership, unsubscribe } from './membership.ts'
@@ -9,8 +11,6 @@ import {
   beginCampaignJob,
   beginScheduled,
   cancelCampaign,
-  lookAfterCampaigns,
-  lookAfterCampaignsJob,
   type MoveCampaignOutcome,
   pauseCampaign,
   resumeCampaign,
@@ -20,6 +20,7 @@ import {
 } from './move-campaign.ts'
 import type { NewsletterNeeds } from './needs.ts'
 import { newsletterOwnData } from './own-data.ts'
+import { campaignWork } from './pending-work.ts'
 import { type Campaign, type CampaignCard, getCampaign, listCampaigns } from './read-campaigns.ts'
 import { copyCampaign, removeCampaign } from './remove-campaign.ts'
 import { sendBatch, sendBatchJob } from './send-batch.ts'
@@ -39,7 +40,7 @@ export type { Campaign, CampaignCard, CampaignProgress } from './read-campaigns.
 export type { SaveCampaignOutcome, TestCampaignOutcome } from './write-campaign.ts'
 
 export type Newsletter = {
-  subscribe(input: NewsletterSignup): Promise<SubscribeOutcome>
+  subscribe(input: NewsletterSignup, caller?: Caller): Promise<SubscribeOutcome>
   /** Whose link from a mail this is; null when it is nobody's. */
   findMembership(token: string): Promise<Membership | null>
   /** The owner of the address says yes, or comes back. */
@@ -52,6 +53,7 @@ export type Newsletter = {
   campaigns: Campaigns
   findMediaUses: FindMediaUses
   ownData: OwnDataPart
+  pendingWork: readonly PendingWork[]
 }
 
 export type Campaigns = {
@@ -80,10 +82,8 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     await sendBatch(needs, data)
   })
   jobs.handle(beginCampaignJob, (data) => beginScheduled(needs, data))
-  jobs.handle(lookAfterCampaignsJob, () => lookAfterCampaigns(needs))
-  jobs.schedule(lookAfterCampaignsJob, '*/5 * * * *', {})
   return {
-    subscribe: (input) => subscribe(needs, input),
+    subscribe: (input, visit) => subscribe(needs, input, visit),
     findMembership: (token) => findMembership(needs, token),
     confirm: (token) => confirmMembership(needs, token),
     unsubscribe: (token) => unsubscribe(needs, token),
@@ -106,5 +106,6 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     },
     findMediaUses: findCampaignUses,
     ownData: newsletterOwnData(database),
+    pendingWork: campaignWork(needs),
   }
 }

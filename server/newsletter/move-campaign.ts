@@ -1,9 +1,8 @@
-import { and, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CampaignState } from '#domain/campaign.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { after, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { announceCampaign, type NewsletterNeeds, requireStaff } from './needs.ts'
@@ -19,9 +18,6 @@ const scheduledSchema = z.object({ campaignId: z.uuid(), run: z.int() })
 
 /** Begins a campaign when its time has come. */
 export const beginCampaignJob = defineJob('newsletter.begin', scheduledSchema)
-
-/** Every few minutes: a campaign whose job was lost goes on. */
-export const lookAfterCampaignsJob = defineJob('newsletter.look-after', z.object({}))
 
 type Campaign = typeof newsletterCampaigns.$inferSelect
 type Changes = Partial<Pick<Campaign, 'scheduledAt' | 'startedAt' | 'finishedAt'>>
@@ -180,21 +176,4 @@ export async function beginScheduled(
 ): Promise<void> {
   const isDue = and(eq(newsletterCampaigns.run, run), lte(newsletterCampaigns.scheduledAt, needs.clock.now()))
   await begin(needs, { system: 'newsletter' }, campaignId, { from: ['scheduled'], when: isDue })
-}
-
-/** Campaigns that should move and have not for some minutes, because their job was lost or gave up. */
-export async function lookAfterCampaigns(needs: NewsletterNeeds): Promise<void> {
-  const { database, clock, jobs } = needs
-  const { id, run, state, scheduledAt, updatedAt } = newsletterCampaigns
-  const late = after(clock.now(), -minutes(3))
-  const forgotten = await database.orm
-    .select({ campaignId: id, run, state })
-    .from(newsletterCampaigns)
-    .where(
-      or(and(eq(state, 'sending'), lt(updatedAt, late)), and(eq(state, 'scheduled'), lt(scheduledAt, late))),
-    )
-  for (const { state: standing, ...data } of forgotten) {
-    const job = standing === 'sending' ? sendBatchJob : beginCampaignJob
-    await jobs.enqueue(database.orm, job, data, { singletonKey: data.campaignId })
-  }
 }

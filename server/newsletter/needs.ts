@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
@@ -15,6 +16,7 @@ export type NewsletterNeeds = {
   files: Pick<FileStore, 'exists' | 'write' | 'withLocalFile'>
   realtime: Pick<Realtime, 'announce'>
   mail: Pick<Mail, 'send' | 'withdraw' | 'countGroup' | 'render'>
+  rateLimiter: RateLimiter
   readSettings(): Promise<ShopSettings>
   /** Where the shop's pages are, for links in mails. */
   origin: string

@@ -1,21 +1,29 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { newsletterConfirm } from '#server/mail/templates/newsletter-confirm.ts'
 import { confirmUrl, type NewsletterNeeds } from './needs.ts'
 import { newsletterSignups } from './tables.ts'
 
 export type SubscribeOutcome =
   /** `isWaiting`: the shop asks for a confirmation, and a mail with its link is on its way. */
-  { ok: true; isWaiting: boolean } | { ok: false; reason: 'already_subscribed' }
+  { ok: true; isWaiting: boolean } | { ok: false; reason: 'already_subscribed' | 'too_many_requests' }
 
 type Signup = typeof newsletterSignups.$inferSelect
 
-/** Adds an address once, whatever its case and however often the form is sent; who had left comes back. */
+/**
+ * Adds an address once, whatever its case and however often the form is sent; who had left comes back. `caller` is the
+ * visitor who typed it, who is limited.
+ */
 export async function subscribe(
-  { database, clock, mail, readSettings, origin }: NewsletterNeeds,
+  { database, clock, mail, rateLimiter, readSettings, origin }: NewsletterNeeds,
   { email }: NewsletterSignup,
+  caller: Caller | null = null,
 ): Promise<SubscribeOutcome> {
+  if (caller && !(await takeVisit(rateLimiter, countedLimits.newsletter, caller)).ok)
+    return { ok: false, reason: 'too_many_requests' }
   const { isDoubleOptIn } = await readSettings()
   const now = clock.now()
   const confirmedAt = isDoubleOptIn ? null : now

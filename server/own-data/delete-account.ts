@@ -1,4 +1,4 @@
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -21,6 +21,8 @@ export type DeleteAccountOutcome =
     }
   | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }
 
+const byOneself: SystemActor = { system: 'the account’s owner' }
+
 /**
  * Ends an account for good, all of it at once or nothing. What tax law wants kept of orders stays, without the person;
  * files go by a job once the rest has held. @throws AppError when nobody is signed in.
@@ -35,14 +37,29 @@ export async function deleteAccount(
   if (!person) throw new AppError('not_signed_in', 'Sign in first.')
   const confirmed = await needs.account.confirm(user, proof, clientAddress)
   if (!confirmed.ok) return confirmed
-  return needs.database.transaction((transaction) => forget(needs, transaction, person))
+  return needs.database.transaction((transaction) => forget(needs, transaction, person, byOneself))
+}
+
+/** The same by another system of the shop, for a customer. */
+export async function deleteCustomer(
+  needs: OwnDataNeeds,
+  actor: SystemActor,
+  userId: string,
+): Promise<{ ok: true } | { ok: false; reason: 'user_not_found' | 'staff_account' | 'open_orders' }> {
+  const person = await needs.account.person(userId)
+  if (!person) return { ok: false, reason: 'user_not_found' }
+  if (person.isStaff) return { ok: false, reason: 'staff_account' }
+  const outcome = await needs.database.transaction((transaction) => forget(needs, transaction, person, actor))
+  if (outcome.ok) return outcome
+  return { ok: false, reason: outcome.reason === 'last_owner' ? 'staff_account' : 'open_orders' }
 }
 
 async function forget(
   { isLastOwner, purchasesOf, parts, jobs, mail, clock }: OwnDataNeeds,
   transaction: Transaction,
   person: Person,
-): Promise<DeleteAccountOutcome> {
+  actor: SystemActor,
+): Promise<{ ok: true } | { ok: false; reason: 'last_owner' | 'open_orders' }> {
   const { userId, email } = person
   if (await isLastOwner(transaction, userId)) return { ok: false, reason: 'last_owner' }
   const { isOpen, ...kept } = await purchasesOf(transaction, userId)
@@ -51,8 +68,7 @@ async function forget(
   for (const { erase } of parts.toReversed()) keys.push(...((await erase?.(transaction, person, kept)) ?? []))
   for (let start = 0; start < keys.length; start += filesPerJob)
     await jobs.enqueue(transaction, removeFilesJob, { keys: keys.slice(start, start + filesPerJob) })
-  const byOneself = { system: 'the account’s owner' }
-  await audit(transaction, byOneself, { action: 'own-data.delete-account', subject: `user:${userId}` })
+  await audit(transaction, actor, { action: 'own-data.delete-account', subject: `user:${userId}` })
   if (email !== '')
     await mail.send(transaction, {
       template: accountDeleted,

@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
 import type { OwnDataPart, Person } from '#server/kernel/own-data.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import type { OwnDataNeeds } from './index.ts'
 
 export type ExportOutcome =
   | { ok: true; fileName: string; body: ReadableStream }
   | { ok: false; reason: 'too_many_attempts'; retryAfterSeconds: number }
-
-/** It reads everything that there is. */
-const exportLimit: RateLimit = { name: 'own-data-export', max: 10, windowMilliseconds: hours(1) }
 
 /** Everything of the person who asks, and nobody else's. @throws AppError when nobody is signed in. */
 export async function exportOwnData(
@@ -20,7 +16,7 @@ export async function exportOwnData(
 ): Promise<ExportOutcome> {
   const person = user && (await account.person(user.id))
   if (!person) throw new AppError('not_signed_in', 'Sign in to take your data along.')
-  const attempt = await rateLimiter.take(exportLimit, person.userId)
+  const attempt = await rateLimiter.take(countedLimits.ownDataExport, person.userId)
   if (!attempt.ok)
     return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: attempt.retryAfterSeconds }
   const exportedAt = clock.now().toISOString()

@@ -1,5 +1,5 @@
 import type { OwnAccount } from '#server/auth/index.ts'
-import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -7,7 +7,7 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
-import { type DeleteAccountOutcome, deleteAccount } from './delete-account.ts'
+import { type DeleteAccountOutcome, deleteAccount, deleteCustomer } from './delete-account.ts'
 import { type ExportOutcome, exportOwnData } from './export-own-data.ts'
 import { removeFilesJob } from './remove-files.ts'
 
@@ -25,6 +25,8 @@ export type OwnData = {
     proof: { password?: string; code?: string },
     clientAddress: string,
   ): Promise<DeleteAccountOutcome>
+  /** By another system of the shop's owner. */
+  deleteCustomer(actor: SystemActor, userId: string): ReturnType<typeof deleteCustomer>
 }
 
 export type OwnDataNeeds = {
@@ -49,6 +51,7 @@ export function createOwnData(needs: OwnDataNeeds): OwnData {
   return {
     export: (actor) => exportOwnData(needs, actor),
     sendCode: (user, clientAddress) => needs.account.sendCode(user, clientAddress),
+    deleteCustomer: (actor, userId) => deleteCustomer(needs, actor, userId),
     deleteAccount: (actor, proof, clientAddress) => deleteAccount(needs, actor, proof, clientAddress),
   }
 }

@@ -13,7 +13,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 /** As in the harness's checkout form, so that the orders are of the same person. */
 const person = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
-const password = 'ink on film'
+const password = 'ink on film and foil'
 const network = '192.0.2.7'
 
 type Customer = Actor & { user: SignedInUser }

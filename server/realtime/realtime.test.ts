@@ -1,22 +1,27 @@
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createLog } from '#server/kernel/log.ts'
+import { createLine } from '#server/kernel/postgres/line.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { createRealtime, type RealtimeMessage } from './index.ts'
 
 async function open() {
   const database = await createTestDatabase()
-  const failures = countLines('realtime cannot connect')
-  const realtime = createRealtime(database.connectionString, createLog('warn', failures), {
-    reconnectDelay: 20,
+  const changes = countLines('the database is')
+  const line = createLine({
+    connectionString: database.connectionString,
+    log: createLog('warn', changes),
+    beatEvery: 20,
   })
+  const realtime = createRealtime(line)
   await realtime.start()
   return {
     database,
     realtime,
-    failures,
+    line,
+    changes,
     async [Symbol.asyncDispose]() {
-      await realtime.stop()
+      await line.stop()
       await database[Symbol.asyncDispose]()
     },
   }
@@ -68,7 +73,7 @@ test('after its connection was killed it listens again', async () => {
   const { database } = opened
   const { rows } = await database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity
-     where application_name = 'gangway-realtime' and datname = current_database()`,
+     where application_name = 'gangway-line' and datname = current_database()`,
   )
   expect(rows).toHaveLength(1)
   const killed = rows[0]?.pid
@@ -77,22 +82,22 @@ test('after its connection was killed it listens again', async () => {
   await hearAgain(opened)
 })
 
-test('while the database is gone one connection is tried at a time', async () => {
+test('while the database is away one connection is tried at a time', async () => {
   await using opened = await open()
-  const { database, realtime, failures } = opened
+  const { database, line, changes } = opened
   const name = new URL(database.connectionString).pathname.slice(1)
   const admin = new Client({ connectionString: inject('clusterUrl') })
   await admin.connect()
   try {
     await admin.query(`alter database ${name} with allow_connections false`)
-    const failedOften = failures.reach(5)
+    const isAway = changes.reach(1)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-    await failedOften
+    await isAway
     await admin.query(`alter database ${name} with allow_connections true`)
     await hearAgain(opened)
-    await realtime.stop()
+    await line.stop()
     const { rows } = await admin.query(
-      `select pid from pg_stat_activity where application_name = 'gangway-realtime' and datname = $1`,
+      `select pid from pg_stat_activity where application_name = 'gangway-line' and datname = $1`,
       [name],
     )
     expect(rows).toEqual([])

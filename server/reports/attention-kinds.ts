@@ -1,20 +1,21 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { dueWords, statusesOnTheWay } from '#domain/due-date.ts'
+import { itemTitle } from '#domain/item-options.ts'
 import { paymentLinkPatienceDays } from '#domain/manual-order.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
-import { mails } from '#server/mail/tables.ts'
+import { gigabytes } from '#server/kernel/room.ts'
 import { manualOrders } from '#server/manual-orders/tables.ts'
 import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import type { AttentionItem, ReportNeeds } from './index.ts'
-
-/** More of one kind than anybody can look at; it also bounds what the list costs. */
-const most = 50
+import { machineAttention } from './machine-attention.ts'
+import { short } from './short.ts'
+import { most } from './trouble.ts'
 
 type Finder = (needs: ReportNeeds, now: Date) => Promise<AttentionItem[]>
 
@@ -141,19 +142,20 @@ export const attentionKinds: readonly Finder[] = [
   async ({ database, readSettings }) => {
     const { warnBelowDpi } = await readSettings()
     const rows = await database.orm
-      .select({ ...orderName, at: orders.placedAt, item: orderItems.name, design: orderItems.designData })
+      .select({ ...orderName, at: orders.placedAt, item: orderItems })
       .from(orders)
       .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
       .where(and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt)))
       .orderBy(desc(orders.placedAt), asc(orderItems.position))
       .limit(4 * most)
-    return rows.flatMap(({ item, design, ...row }) => {
+    return rows.flatMap(({ item, ...row }) => {
+      const design = item.designData
       const accepted = warningsOf(design).find(({ acceptedAt }) => acceptedAt !== null)
       const coarse = design?.canvasLayout.find(({ dpi }) => dpi < warnBelowDpi)
       if (!accepted && !coarse) return []
       const found = accepted?.message ?? `“${coarse?.name}” prints at ${coarse?.dpi} dpi`
-      const reason = short(`${item}: ${found}`)
-      return [{ ...named(row), kind: 'finding_accepted', id: `${row.orderId}-${item}`, reason }]
+      const reason = short(`${itemTitle(item)}: ${found}`)
+      return [{ ...named(row), kind: 'finding_accepted', id: item.id, reason }]
     })
   },
   async ({ database }) => {
@@ -233,38 +235,15 @@ export const attentionKinds: readonly Finder[] = [
       reason: `${row.carrier} reports a problem with ${row.number ?? 'the parcel'}`,
     }))
   },
-  async ({ database }) => {
-    const rows = await database.orm
-      .select({
-        id: mails.id,
-        to: mails.toAddress,
-        at: mails.createdAt,
-        subject: mails.subject,
-        why: mails.error,
-      })
-      .from(mails)
-      .where(eq(mails.state, 'failed'))
-      .orderBy(desc(mails.createdAt))
-      .limit(most)
-    return rows.map(({ id, to, at, subject, why }) => ({
-      kind: 'mail_failed',
-      id,
-      at,
-      orderId: null,
-      title: to,
-      reason: short([subject, why].filter(Boolean).join(': ')),
-    }))
-  },
-  async ({ jobs, database }) => {
-    const failed = await jobs.listFailed(database.orm, most)
-    return failed.map(({ id, name, at, message }) => ({
-      kind: 'job_failed',
-      id: `${name}/${id}`,
-      at,
-      orderId: null,
-      title: name,
-      reason: short(message),
-    }))
+  machineAttention,
+  async ({ readRoom }, now) => {
+    const { state, freeBytes, floorBytes } = await readRoom()
+    if (state === 'enough' || freeBytes === null) return []
+    const refused = `uploads are refused below ${gigabytes(floorBytes)}`
+    const reason =
+      state === 'full' ? 'Uploads are refused until there is room' : `So far all is well; ${refused}`
+    const title = `${gigabytes(freeBytes)} left on the disk`
+    return [{ kind: 'disk_short', id: 'disk', at: now, orderId: null, title, reason }]
   },
 ]
 
@@ -282,5 +261,3 @@ const named = ({ orderId, orderNumber, who, at }: Named) => ({
   at: at ?? new Date(0),
   title: [orderNumber, who || 'Guest Customer'].filter(Boolean).join(' · '),
 })
-
-const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text)

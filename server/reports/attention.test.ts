@@ -119,7 +119,11 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
      where name = 'orders.mail-placed'`,
   )
   const [item] = await shop.reports.attention(staff)
-  expect(item).toMatchObject({ kind: 'job_failed', title: 'orders.mail-placed', reason: 'Out of paper' })
+  const { id: orderId } = await newestOrder(shop)
+  expect(item).toMatchObject({
+    ...{ kind: 'job_failed', orderId, reason: 'Out of paper' },
+    title: 'Write the mails about a new order · GW-000001',
+  })
   const id = item?.id ?? ''
 
   expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(true)
@@ -248,6 +252,7 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
   const unopened = await sendLink(shop, staff)
   const opened = await sendLink(shop, staff)
   await shop.manualOrders.noteSeen(opened.token)
+  await shop.jobs.runDue()
   clock.advance(days(paymentLinkPatienceDays) - minutes(1))
   expect(await kindsOf(shop)).toEqual([])
   clock.advance(minutes(2))

@@ -3,12 +3,14 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { Room } from '#server/kernel/room.ts'
 import { attentionKinds } from './attention-kinds.ts'
 import { type Dashboard, readDashboard, readToday } from './dashboard.ts'
 import { type DashboardTable, dashboardCsv } from './dashboard-csv.ts'
 import { type DiscountUse, listDiscountUses } from './discount-uses.ts'
-import { type JobWish, settleFailedJob } from './failed-jobs.ts'
 import { requireStaff } from './policy.ts'
+import { type JobWish, settleFailedJob } from './settle-failed-job.ts'
 import { sumUpDays, sumUpDaysJob } from './sum-up-days.ts'
 
 export type { Dashboard, DayFigures } from './dashboard.ts'
@@ -25,8 +27,11 @@ export const attentionKindNames = [
   'print_file_failed',
   'label_doubt',
   'delivery_exception',
+  'work_waits',
+  'mail_waits',
   'mail_failed',
   'job_failed',
+  'disk_short',
 ] as const
 export type AttentionKind = (typeof attentionKindNames)[number]
 
@@ -61,8 +66,11 @@ export type Reports = {
 export type ReportNeeds = {
   database: Database
   clock: Clock
-  jobs: Pick<Jobs, 'handle' | 'schedule' | 'listFailed' | 'retryFailed' | 'forgetFailed'>
+  jobs: Pick<Jobs, 'handle' | 'schedule'>
+  /** What ends with a job that staff forget. */
+  pendingWork: readonly PendingWork[]
   readSettings(): Promise<ShopSettings>
+  readRoom(): Promise<Room>
 }
 
 export function createReports(needs: ReportNeeds): Reports {

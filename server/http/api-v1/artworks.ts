@@ -50,13 +50,11 @@ const repairErrors = {
   invalid: 'invalid',
   too_large: 'invalid',
   nothing_left: 'invalid',
-  too_many_requests: 'too_many_requests',
 } as const satisfies Record<Extract<RepairOutcome, { ok: false }>['reason'], ErrorCode>
 
 const partErrors = {
   unknown: 'not_found',
   invalid: 'invalid',
-  too_many_requests: 'too_many_requests',
 } as const satisfies Record<Extract<MeasurePartOutcome, { ok: false }>['reason'], ErrorCode>
 
 const unknown = 'There is no such artwork.'

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import {
   type Artwork,
-  type MakeLetteringsOutcome,
   makeLetteringsSchema,
-  previewLettering,
+  previewLetterings,
   previewLetteringsSchema,
 } from '#server/artwork/index.ts'
-import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { parsed, readJson } from './read-request.ts'
 
@@ -17,13 +16,15 @@ export function letteringApi({ makeLetterings }: Pick<Artwork, 'makeLetterings'>
   routes.post('/', async (context) => {
     const input = parsed(makeLetteringsSchema, await readJson(context, maxBytes))
     const made = await makeLetterings(context.get('visit').actor, input)
-    if (!made.ok) throw new AppError(errors[made.reason], made.message)
+    if (!made.ok) throw new AppError(made.reason, made.message)
     return context.json({ artworks: made.artworks }, 201)
   })
 
   routes.post('/previews', async (context) => {
     const { letterings } = parsed(previewLetteringsSchema, await readJson(context, maxBytes))
-    return context.json({ previews: letterings.map(previewLettering) })
+    const previews = JSON.stringify({ previews: await previewLetterings(letterings) })
+    if (previews.length > maxAnswer) throw new AppError('invalid', tooIntricate)
+    return context.body(previews, 200, { 'content-type': 'application/json' })
   })
 
   return routes
@@ -31,7 +32,6 @@ export function letteringApi({ makeLetterings }: Pick<Artwork, 'makeLetterings'>
 
 const maxBytes = 60_000
 
-const errors = {
-  invalid: 'invalid',
-  too_many_requests: 'too_many_requests',
-} as const satisfies Record<Extract<MakeLetteringsOutcome, { ok: false }>['reason'], ErrorCode>
+/** Handwriting bent round a circle is thousands of curves a word. */
+const maxAnswer = 8_000_000
+const tooIntricate = 'That is too much to show at once. Look at fewer texts.'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { describeFirst, issueWords } from '../issue-words.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -32,9 +33,7 @@ export async function readJson(context: Context, maxBytes: number): Promise<unkn
 
 /** Parses at the border; a refusal names the first wrong field by its path. */
 export function parsed<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: issueWords })
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  const path = issue?.path.join('.') ?? ''
-  throw new AppError('invalid', path ? `${path}: ${issue?.message}` : 'What was sent is not complete.')
+  throw new AppError('invalid', describeFirst(result.error.issues))
 }

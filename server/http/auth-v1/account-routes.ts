@@ -28,7 +28,6 @@ export function accountRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     const body = await readBody(context, apiUpdateUserSchema)
     if (!body.ok) return body.response
     const { current_password: currentPassword, data: userMetadata, ...changes } = body.data
-    if (changes.phone && !clients.hasPhones) return refuse(context, 'phone_disabled')
     const where = { redirectTo: redirectOf(context, clients), codeChallenge: codeChallengeOf(body.data) }
     const outcome = await clients.updateUser(
       caller.user,

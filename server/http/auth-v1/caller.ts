@@ -7,17 +7,22 @@ import { refuse } from './refuse.ts'
 
 type Caller = { ok: true; user: SignedInUser } | { ok: false; response: Response }
 
-/** Who calls, by the access token. `aal1` will do for little more than showing the second factor. */
+/**
+ * Who calls, by the access token. `aal1` will do for little more than showing the second factor, and
+ * what opens an account to others needs a proof of just now: a sign-in, or a factor that was verified.
+ */
 export async function callerOf(
   context: Context<EdgeVariables>,
   clients: ClientDoor,
-  level: 'any' | 'complete' = 'any',
+  level: 'any' | 'complete' | 'proven' = 'any',
 ): Promise<Caller> {
   const token = bearerOf(context.req.header('authorization'))
   if (token === null) return { ok: false, response: refuse(context, 'no_authorization') }
   const outcome = await clients.authenticate(token)
   if (!outcome.ok) return { ok: false, response: refuse(context, outcome.reason) }
-  if (level === 'complete' && outcome.lacksSecondFactor)
+  if (level !== 'any' && outcome.lacksSecondFactor)
     return { ok: false, response: refuse(context, 'insufficient_aal') }
+  if (level === 'proven' && !(await clients.isFreshlyProven(outcome.user)))
+    return { ok: false, response: refuse(context, 'reauthentication_needed') }
   return outcome
 }

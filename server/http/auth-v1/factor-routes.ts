@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { apiEnrolSchema, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
+import { apiEnrolSchema, apiPhone, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { callerOf } from './caller.ts'
 import { readBody } from './read-body.ts'
@@ -7,8 +7,8 @@ import { refuse, refuseOutcome } from './refuse.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const idOf = (context: Context<EdgeVariables>): string | null => {
-  const id = context.req.param('id') ?? ''
+export const idOf = (context: Context<EdgeVariables>, name = 'id'): string | null => {
+  const id = context.req.param(name) ?? ''
   return uuidShape.test(id) ? id : null
 }
 
@@ -17,18 +17,18 @@ export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   routes.post('/factors', async (context) => {
-    const caller = await callerOf(context, clients, 'complete')
+    const caller = await callerOf(context, clients, 'proven')
     if (!caller.ok) return caller.response
     const body = await readBody(context, apiEnrolSchema)
     if (!body.ok) return body.response
     const { factor_type: type, friendly_name: name, ...rest } = body.data
-    if (type === 'phone' && !clients.hasPhones) return refuse(context, 'phone_factor_disabled')
+    if (type === 'phone' && !clients.ways.phone) return refuse(context, 'phone_factor_disabled')
     const outcome = await clients.factors.enrol(caller.user, { type, name, ...rest } as EnrolInput)
     if (!outcome.ok) return refuseOutcome(context, outcome)
     const { id, phone } = outcome.factor
     const common = { id, type, friendly_name: name || undefined }
     if (outcome.totp) return context.json({ ...common, totp: outcome.totp })
-    return context.json(type === 'phone' ? { ...common, phone } : common)
+    return context.json(type === 'phone' ? { ...common, phone: apiPhone(phone) } : common)
   })
 
   routes.post('/factors/:id/challenge', async (context) => {
@@ -58,7 +58,10 @@ export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     if (factorId === null) return refuse(context, 'factor_not_found')
     const { clientAddress } = context.get('visit')
     const outcome = await clients.factors.verify(caller.user, { factorId, ...body.data }, clientAddress)
-    return outcome.ok ? context.json(outcome.session) : refuseOutcome(context, outcome)
+    if (outcome.ok) return context.json(outcome.session)
+    if (outcome.reason !== 'factor_rejected') return refuseOutcome(context, outcome)
+    const type = await clients.factors.typeOf(caller.user, factorId)
+    return refuse(context, type === null ? outcome.reason : rejections[type])
   })
 
   routes.delete('/factors/:id', async (context) => {
@@ -68,7 +71,7 @@ export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     if (id === null) return refuse(context, 'factor_not_found')
     // What was never finished protects nothing, and may go at any level.
     const isVerified = await clients.factors.isVerified(any.user, id)
-    const caller = await callerOf(context, clients, isVerified ? 'complete' : 'any')
+    const caller = await callerOf(context, clients, isVerified ? 'proven' : 'any')
     if (!caller.ok) return caller.response
     const outcome = await clients.factors.remove(caller.user, id)
     return outcome.ok ? context.json({ id: outcome.id }) : refuseOutcome(context, outcome)
@@ -76,5 +79,13 @@ export function factorRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 
   return routes
 }
+
+/** In the words that the official client knows. */
+const rejections = {
+  totp: 'totp_rejected',
+  phone: 'text_rejected',
+  webauthn: 'factor_rejected',
+  passkey: 'factor_rejected',
+} as const
 
 type EnrolInput = Parameters<ClientDoor['factors']['enrol']>[1]

@@ -157,9 +157,13 @@ test('a trip needs a challenge, is taken once, and ends only where it may', asyn
   provider.become(ada)
   const authorize = (query: string) =>
     fetch(`${shop.origin}/auth/v1/authorize?${query}`, { redirect: 'manual' })
-  expect((await authorize('provider=acme')).status).toBe(400)
+  const implicit = new URL((await authorize('provider=acme')).headers.get('location') ?? '')
+  expect(implicit.pathname).toBe('/auth')
+  expect(implicit.searchParams.get('error_description')).toContain("flowType: 'pkce'")
   const challenge = `code_challenge=${'c'.repeat(43)}&code_challenge_method=s256`
-  expect(await (await authorize(`provider=unknown&${challenge}`)).json()).toMatchObject({
+  expect(
+    await (await authorize(`provider=unknown&skip_http_redirect=true&${challenge}`)).json(),
+  ).toMatchObject({
     error_code: 'oauth_provider_not_supported',
   })
   const start = await authorize(`provider=acme&${challenge}&redirect_to=https://evil.example/`)

@@ -5,35 +5,47 @@ import type { EdgeVariables } from '../edge.ts'
 import { callerOf } from './caller.ts'
 import { idOf } from './factor-routes.ts'
 import { redirectOf } from './redirect-of.ts'
-import { type Refusal, refusalBody, refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
+import { type Refusal, refusalBody, refuse, refuseOutcome } from './refuse.ts'
 
 /** /authorize and /callback: signing in by a provider; /user/identities: what an account is signed in to by. */
 export function identityRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   const begin = async (context: Context<EdgeVariables>, user: SignedInUser | null): Promise<Response> => {
+    const isAnswered = context.req.query('skip_http_redirect') === 'true'
+    const wanted = redirectOf(context, clients)
+    // A person whose browser came here is sent on; raw JSON is for programs.
+    const turnDown = (reason: Refusal): Response => {
+      if (isAnswered || user) return refuse(context, reason)
+      const target = new URL(wanted ?? '/auth', context.get('visit').origin)
+      describeError(target, reason)
+      return context.redirect(target.href, 303)
+    }
     const query = apiAuthorizeSchema.safeParse(context.req.query())
-    const codeChallenge = query.success ? codeChallengeOf(query.data) : null
-    if (!query.success || codeChallenge === null)
-      return refuseInvalid(context, 'A provider, code_challenge and code_challenge_method are needed (PKCE).')
-    const redirectTo = redirectOf(context, clients) ?? '/'
-    const { provider, scopes, skip_http_redirect: isAnswered } = query.data
+    if (!query.success) return turnDown('provider_not_found')
+    const codeChallenge = codeChallengeOf(query.data)
+    if (codeChallenge === null) return turnDown('pkce_needed')
+    const redirectTo = wanted ?? '/'
+    const { provider, scopes } = query.data
     const input = { provider, scopes, redirectTo, codeChallenge, userId: user?.id ?? null }
     const outcome = await clients.beginProviderFlow(input, context.get('visit').clientAddress)
-    if (!outcome.ok) return refuseOutcome(context, outcome)
-    return isAnswered === 'true' ? context.json({ url: outcome.url }) : context.redirect(outcome.url, 303)
+    if (!outcome.ok)
+      return 'retryAfterSeconds' in outcome && isAnswered
+        ? refuseOutcome(context, outcome)
+        : turnDown(outcome.reason)
+    return isAnswered ? context.json({ url: outcome.url }) : context.redirect(outcome.url, 303)
   }
 
   routes.get('/authorize', (context) => (isPeek(context) ? context.body(null, 204) : begin(context, null)))
 
   routes.get('/user/identities/authorize', async (context) => {
-    const caller = await callerOf(context, clients, 'complete')
+    const caller = await callerOf(context, clients, 'proven')
     if (!caller.ok) return caller.response
     return isPeek(context) ? context.body(null, 204) : begin(context, caller.user)
   })
 
   routes.delete('/user/identities/:id', async (context) => {
-    const caller = await callerOf(context, clients, 'complete')
+    const caller = await callerOf(context, clients, 'proven')
     if (!caller.ok) return caller.response
     const id = idOf(context)
     if (id === null) return refuse(context, 'identity_not_found')
@@ -61,8 +73,11 @@ export function identityRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 const isPeek = (context: Context): boolean => context.req.method === 'HEAD'
 
 export function describeError(target: URL, reason: Refusal): void {
-  const { error_code, msg } = refusalBody(reason)
-  target.searchParams.set('error', 'access_denied')
+  const { code, error_code, msg } = refusalBody(reason)
+  target.searchParams.set(
+    'error',
+    code === 400 ? 'invalid_request' : code >= 500 ? 'server_error' : 'access_denied',
+  )
   target.searchParams.set('error_code', error_code)
   target.searchParams.set('error_description', msg)
 }

@@ -16,7 +16,8 @@ import type { EdgeVariables } from '../edge.ts'
 import { metaOf } from './meta.ts'
 import { isByPhone, readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
-import { type RefusalBody, refusalBody, refuse, refuseForNow, refuseOutcome } from './refuse.ts'
+import { type RefusalBody, refusalBody, refuseForNow, refuseOutcome } from './refuse.ts'
+import { withToken } from './way-guard.ts'
 
 /** POST /recover, /resend and /otp ask for a message; POST and GET /verify take what it carried. */
 export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
@@ -31,7 +32,6 @@ export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 
   routes.post('/resend', async (context) => {
     if (await isByPhone(context)) {
-      if (!clients.hasPhones) return refuse(context, 'phone_disabled')
       const body = await readBody(context, apiPhoneResendSchema)
       if (!body.ok) return body.response
       const kind = body.data.type === 'sms' ? 'phone_signup' : 'phone_change'
@@ -45,7 +45,6 @@ export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 
   routes.post('/otp', async (context) => {
     const byPhone = await isByPhone(context)
-    if (byPhone && !clients.hasPhones) return refuse(context, 'phone_disabled')
     const body = await readBody(context, byPhone ? apiPhoneOtpSchema : apiOtpSchema)
     if (!body.ok) return body.response
     const { data, create_user: mayMakeUser } = body.data
@@ -72,9 +71,12 @@ export function mailRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     const { origin } = context.get('visit')
     const target = new URL(redirectOf(context, clients) ?? '/', origin)
     const query = apiVerifyLinkSchema.safeParse(context.req.query())
-    const outcome = query.success
-      ? await clients.verifyLink(query.data, metaOf(context))
-      : ({ ok: false, reason: 'invalid_token' } as const)
+    const closed = withToken(clients.ways, query.data?.type)
+    const outcome = closed
+      ? ({ ok: false, reason: closed } as const)
+      : query.success
+        ? await clients.verifyLink(query.data, metaOf(context))
+        : ({ ok: false, reason: 'invalid_token' } as const)
     if (outcome.ok && 'code' in outcome) target.searchParams.set('code', outcome.code)
     else if (outcome.ok) target.hash = sessionFragment(outcome.session, query.data?.type ?? '')
     else if (outcome.reason === 'other_side_pending')

@@ -18,7 +18,7 @@ import {
 import type { EdgeVariables } from '../edge.ts'
 import { callerOf } from './caller.ts'
 import { metaOf } from './meta.ts'
-import { isByPhone, readBody } from './read-body.ts'
+import { isAnonymous, isByPhone, readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { type Refused, refuse, refuseOutcome } from './refuse.ts'
 
@@ -29,8 +29,8 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
   routes.post('/signup', async (context) => {
+    if (await isAnonymous(context)) return refuse(context, 'anonymous_disabled')
     const byPhone = await isByPhone(context)
-    if (byPhone && !clients.hasPhones) return refuse(context, 'phone_disabled')
     const body = await readBody(context, byPhone ? apiPhoneSignUpSchema : apiSignUpSchema)
     if (!body.ok) return body.response
     const { password, data } = body.data
@@ -56,10 +56,7 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
   const byEmail = grant(apiSignInSchema, clients.signIn)
   const byPhone = grant(apiPhoneSignInSchema, clients.signIn)
   const grants: Record<string, (context: Context<EdgeVariables>) => Promise<Response>> = {
-    async password(context) {
-      if (!(await isByPhone(context))) return byEmail(context)
-      return clients.hasPhones ? byPhone(context) : refuse(context, 'phone_disabled')
-    },
+    password: async (context) => ((await isByPhone(context)) ? byPhone(context) : byEmail(context)),
     refresh_token: grant(apiRefreshSchema, ({ refresh_token: token }, meta) => clients.refresh(token, meta)),
     async id_token(context) {
       const body = await readBody(context, apiIdTokenSchema)

@@ -3,7 +3,7 @@ import { apiSsoSchema, type ClientDoor, codeChallengeOf } from '#server/auth/ind
 import type { EdgeVariables } from '../edge.ts'
 import { describeError } from './identity-routes.ts'
 import { readBody } from './read-body.ts'
-import { refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
+import { refuse, refuseOutcome } from './refuse.ts'
 
 /** /sso: signing in by the directory of one's domain (SAML 2.0 or OpenID Connect). */
 export function ssoRoutes(clients: ClientDoor): Hono<EdgeVariables> {
@@ -13,8 +13,7 @@ export function ssoRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     const body = await readBody(context, apiSsoSchema)
     if (!body.ok) return body.response
     const codeChallenge = codeChallengeOf(body.data)
-    if (codeChallenge === null)
-      return refuseInvalid(context, 'A code_challenge and code_challenge_method are needed (PKCE).')
+    if (codeChallenge === null) return refuse(context, 'pkce_needed')
     const provider = await clients.findSsoProvider(body.data.wanted)
     if (provider === null) return refuse(context, 'sso_provider_not_found')
     const { origin, clientAddress } = context.get('visit')

@@ -91,5 +91,6 @@ const words: Record<string, string> = {
   cart_changed: 'The prices changed. Reload the cart and try again.',
   code_refused: 'This promo code is not valid.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
+  too_much_held: 'Unpaid orders hold too much already. Pay or cancel one of them first.',
   no_url: 'No checkout URL received',
 }

@@ -9,8 +9,8 @@ export const trackShipment = defineFunction({
   name: 'track-shipment',
   isForStaff: false,
   body: z.object({ tracking_number: z.string().max(200) }),
-  async run({ shipping }, { clientAddress }, { tracking_number }) {
-    const outcome = await shipping.track(tracking_number, clientAddress, true)
+  async run({ shipping }, visit, { tracking_number }) {
+    const outcome = await shipping.track(tracking_number, visit, true)
     if (!outcome.ok) return refused(outcome.message, statuses[outcome.reason])
     return { body: { success: true, tracking: presentTracking(outcome.shipment) } }
   },

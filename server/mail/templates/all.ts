@@ -4,6 +4,8 @@ import { bulkQuoteAnswer } from './bulk-quote-answer.ts'
 import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { customerInvitation } from './customer-invitation.ts'
+import { diskShort } from './disk-short.ts'
 import { editRequestNews } from './edit-request-news.ts'
 import { lowStock } from './low-stock.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
@@ -45,11 +47,13 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   bulkQuoteReceived,
   bulkQuoteAnswer,
   lowStock,
+  diskShort,
   newEditRequest,
   editRequestNews,
   newsletterConfirm,
   newsletterCampaign,
   staffInvitation,
+  customerInvitation,
   orderShipped,
   orderMessage,
   outForDelivery,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lifetimeWords } from '#domain/lifetime-words.ts'
 import { defineTemplate } from '../template.ts'
 import { codeBlock } from './code-block.ts'
 
@@ -6,10 +7,10 @@ import { codeBlock } from './code-block.ts'
 export const resetPassword = defineTemplate({
   name: 'reset-password',
   holdsSecret: true,
-  schema: z.object({ path: z.string().startsWith('/'), code: z.string() }),
-  write: ({ path, code }, shop) => ({
+  schema: z.object({ path: z.string().startsWith('/'), code: z.string(), minutes: z.number().optional() }),
+  write: ({ path, code, minutes }, shop) => ({
     subject: `Reset your ${shop.siteName} password`,
-    preview: 'Choose a new password within the next hour.',
+    preview: `Choose a new password within ${lifetimeWords(minutes)}.`,
     blocks: [
       { kind: 'heading', text: 'Choose a new password' },
       {
@@ -20,7 +21,7 @@ export const resetPassword = defineTemplate({
       codeBlock(code),
       {
         kind: 'note',
-        text: 'The link works once, within the next hour. If it was not you, ignore this mail: your password stays as it is.',
+        text: `The link works once, within ${lifetimeWords(minutes)}. If it was not you, ignore this mail: your password stays as it is.`,
       },
     ],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lifetimeWords } from '#domain/lifetime-words.ts'
 import { defineTemplate } from '../template.ts'
 import { codeBlock } from './code-block.ts'
 
@@ -6,10 +7,10 @@ import { codeBlock } from './code-block.ts'
 export const signInLink = defineTemplate({
   name: 'sign-in-link',
   holdsSecret: true,
-  schema: z.object({ path: z.string().startsWith('/'), code: z.string() }),
-  write: ({ path, code }, shop) => ({
+  schema: z.object({ path: z.string().startsWith('/'), code: z.string(), minutes: z.number().optional() }),
+  write: ({ path, code, minutes }, shop) => ({
     subject: `Your sign-in link for ${shop.siteName}`,
-    preview: 'It works once, within the next hour.',
+    preview: `It works once, within ${lifetimeWords(minutes)}.`,
     blocks: [
       { kind: 'heading', text: 'Sign in' },
       { kind: 'paragraph', text: 'Here is your way in, without a password.' },
@@ -17,7 +18,7 @@ export const signInLink = defineTemplate({
       codeBlock(code),
       {
         kind: 'note',
-        text: 'The link works once, within the next hour. If you did not ask for it, ignore this mail.',
+        text: `The link works once, within ${lifetimeWords(minutes)}. If you did not ask for it, ignore this mail.`,
       },
     ],
   }),

@@ -1,0 +1,38 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { EdgeVariables } from './edge.ts'
+
+const openPaths = /^\/(auth|functions|api)\/v1(\/|$)/
+
+const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'authorization, apikey, content-type, x-client-info, x-supabase-api-version, prefer, range',
+  'access-control-max-age': '7200',
+}
+const exposedHeaders = 'link, retry-after, x-request-id, x-total-count'
+
+/**
+ * Lets pages of the named origins call the APIs (Fetch Standard, CORS protocol). They show who somebody is by
+ * `Authorization` alone: credentials are never allowed, and the cookies that a browser may still send from a
+ * neighboring subdomain are not read (see `isGuestOrigin`).
+ */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler<EdgeVariables> {
+  return async (context, next) => {
+    if (!openPaths.test(context.req.path)) return next()
+    const origin = context.req.header('origin')
+    const isGuest = origin !== undefined && origins.includes(origin) && origin !== context.get('visit').origin
+    context.set('isGuestOrigin', isGuest)
+    const isPreflight =
+      isGuest && context.req.method === 'OPTIONS' && context.req.header('access-control-request-method')
+    if (isPreflight) context.res = new Response(null, { status: 204, headers: preflightHeaders })
+    else await next()
+    if (origins.length > 0) context.res.headers.append('vary', 'origin')
+    if (!isGuest) return
+    context.res.headers.set('access-control-allow-origin', origin)
+    context.res.headers.set('access-control-expose-headers', exposedHeaders)
+  }
+}
+
+/** Whether a page of another origin asks that the operator lets in. */
+export const isGuestOrigin = (context: Context<EdgeVariables>): boolean =>
+  context.get('isGuestOrigin') === true

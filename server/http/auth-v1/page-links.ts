@@ -1,0 +1,7 @@
+/** Where the next and the last page are (RFC 8288). The official client reads `page` as the first thing of the query. */
+export function pageLinks(address: string, page: number, perPage: number, total: number): string {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (number: number, rel: string): string =>
+    `<${address}?page=${number}&per_page=${perPage}>; rel="${rel}"`
+  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
+}

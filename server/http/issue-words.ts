@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+/** What was found wrong, without the alternatives that were not meant: of a union, the nearest branch. */
+export const nearestIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length)
+    return nearestIssues(nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })))
+  })
+
+/** A validator's finding where the schema has no words of its own: it names the field, and says what belongs there. */
+export const issueWords: z.core.$ZodErrorMap = (issue) => {
+  const field = issue.path?.length ? `The field '${issue.path.join('.')}'` : 'The body'
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined
+      ? `${field} is missing.`
+      : `${field} is not ${kinds[issue.expected] ?? issue.expected}.`
+  if (issue.code === 'too_small')
+    return `${field} is too ${small(issue.origin)}: at least ${issue.minimum}${unit(issue.origin)}.`
+  if (issue.code === 'too_big')
+    return `${field} is too ${big(issue.origin)}: at most ${issue.maximum}${unit(issue.origin)}.`
+  if (issue.code === 'invalid_value') return `${field} is one of: ${issue.values.join(', ')}.`
+  if (issue.code === 'invalid_format')
+    return issue.format === 'uuid' ? `${field} is not a UUID.` : `${field} is not written as it should be.`
+  return `${field} is not as expected.`
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  record: 'an object',
+}
+
+const isText = (origin: string): boolean => origin === 'string'
+const small = (origin: string): string => (isText(origin) ? 'short' : 'small')
+const big = (origin: string): string => (isText(origin) ? 'long' : 'large')
+const unit = (origin: string): string => {
+  if (isText(origin)) return ' characters'
+  return origin === 'array' || origin === 'set' ? ' entries' : ''
+}
+
+/** The first thing that is wrong, with its field. */
+export function describeFirst(issues: readonly z.core.$ZodIssue[]): string {
+  const [issue] = nearestIssues(issues)
+  if (!issue) return 'The body is not as expected.'
+  const path = issue.path.join('.')
+  return issue.message.includes(`'${path}'`) || path === '' ? issue.message : `${path}: ${issue.message}`
+}

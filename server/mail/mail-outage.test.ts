@@ -1,0 +1,138 @@
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { hours, minutes } from '#server/kernel/clock.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { repairWork } from '#server/kernel/pending-work.ts'
+import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
+import { type MailServer, startMailServer } from '#tests/harness/mail-server.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
+import { signInLink } from './templates/sign-in-link.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+const link = { path: '/auth?type=magiclink&token=hush-hush', code: '424242' }
+
+const open = (server: MailServer, clock: TestClock) =>
+  startTestShop({ clock, settings: { SMTP_URL: server.url } })
+
+const confirm = (shop: TestShop, to: string) =>
+  shop.mail.send(shop.database.orm, {
+    ...{ template: orderConfirmation, to, dedupeKey: `order-confirmation:${to}` },
+    data: { ...sampleOrder, orderNumber: `GW-${to.slice(0, 1)}` },
+  })
+
+/** Each job that is due is tried once. */
+async function tryAll(shop: TestShop): Promise<void> {
+  const due = `select 1 from pgboss.job where name = 'mail.deliver' and state in ('created', 'retry') and start_after <= now()`
+  while ((await shop.database.pool.query(due)).rowCount !== 0) await shop.jobs.runDue().catch(() => {})
+}
+
+const addresses = async ({ received }: MailServer) =>
+  (await Promise.all(received.map((raw) => PostalMime.parse(raw)))).map(({ to }) => to?.[0]?.address).sort()
+
+test('mail that has waited for ten minutes is told to staff and the doctor; sent again all at once, each arrives once', async () => {
+  const clock = createTestClock()
+  await using server = await startMailServer()
+  await using shop = await open(server, clock)
+  await server.close()
+  const people = ['ada@example.com', 'bob@example.com', 'cleo@example.com']
+  for (const to of people) await confirm(shop, to)
+  await tryAll(shop)
+  const [first] = await shop.mail.list()
+  expect(first).toMatchObject({ state: 'queued', error: expect.stringContaining('ECONNREFUSED') })
+
+  clock.advance(minutes(9))
+  expect(await shop.reports.attention(staff)).toEqual([])
+  clock.advance(minutes(2))
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'mail_waits', title: '3 mails wait', reason: expect.stringContaining('ECONNREFUSED') },
+  ])
+
+  await server.open()
+  expect(await shop.mail.listForStaff(staff, {})).toMatchObject({ failed: 0, stuck: 3 })
+  const pressed = await Promise.all([shop.mail.resendAll(staff), shop.mail.resendAll(staff)])
+  expect(pressed.map(({ mails }) => mails).sort()).toEqual([0, 3])
+  await tryAll(shop)
+  expect(await addresses(server)).toEqual(people)
+  expect(await shop.reports.attention(staff)).toEqual([])
+  expect(await shop.mail.resendAll(staff)).toEqual({ ok: true, mails: 0 })
+  await tryAll(shop)
+  expect(server.received).toHaveLength(3)
+  for (const actor of [visitor(), signedIn('customer')])
+    await expect(shop.mail.resendAll(actor)).rejects.toThrow('Access Denied')
+})
+
+test('what was given up goes again with the rest; whoever the mail server does not know has failed at once', async () => {
+  const clock = createTestClock()
+  await using server = await startMailServer()
+  await using shop = await open(server, clock)
+  server.be('refuses')
+  await confirm(shop, 'nobody@example.com')
+  await shop.jobs.runDue()
+  const stands = async () => (await shop.mail.list()).map(({ to, state }) => [to, state])
+  expect(await stands()).toEqual([['nobody@example.com', 'failed']])
+  server.be('busy')
+  await confirm(shop, 'ada@example.com')
+  await tryAll(shop)
+  await shop.database.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now() where name = 'mail.deliver' and state = 'retry'`,
+  )
+  await repairWork({ database: shop.database, log: silentLog(), work: shop.pendingWork })
+  expect(await stands()).toEqual([
+    ['ada@example.com', 'failed'],
+    ['nobody@example.com', 'failed'],
+  ])
+  const said = (await shop.reports.attention(staff)).map(({ kind, title, reason }) => [kind, title, reason])
+  expect(said).toEqual([
+    ['mail_failed', 'ada@example.com', expect.stringContaining('no room')],
+    ['mail_failed', 'nobody@example.com', expect.stringContaining('550 No such mailbox')],
+  ])
+
+  server.be('takes')
+  expect(await shop.mail.resendAll(staff)).toEqual({ ok: true, mails: 2 })
+  await tryAll(shop)
+  expect(await addresses(server)).toEqual(['ada@example.com', 'nobody@example.com'])
+})
+
+test('a link that ended while the mail server was away is not sent and forgotten; one that holds still goes', async () => {
+  const clock = createTestClock()
+  await using server = await startMailServer()
+  await using shop = await open(server, clock)
+  await server.close()
+  const lasting = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+  const at = { to: 'ada@example.com', data: link, template: signInLink }
+  await shop.mail.send(shop.database.orm, { ...at, dedupeKey: 'short', expiresAt: lasting(hours(1)) })
+  await shop.mail.send(shop.database.orm, { ...at, dedupeKey: 'long', expiresAt: lasting(hours(3)) })
+  await tryAll(shop)
+  clock.advance(hours(2))
+  await server.open()
+  const room = await shop.mail.listForStaff(staff, {})
+  expect([room.stuck, room.mails.map(({ mayResend }) => mayResend).sort()]).toEqual([1, [false, true]])
+  const ended = room.mails.find(({ mayResend }) => !mayResend)?.id ?? ''
+  expect(await shop.mail.resend(staff, ended)).toMatchObject({ ok: false, reason: 'secret' })
+  expect(await shop.mail.resendAll(staff)).toEqual({ ok: true, mails: 1 })
+  await shop.database.pool.query(`update pgboss.job set start_after = now() where name = 'mail.deliver'`)
+  await tryAll(shop)
+
+  expect(server.received).toHaveLength(1)
+  const mails = await shop.mail.list()
+  expect(mails.map(({ state }) => state).sort()).toEqual(['expired', 'sent'])
+  expect(mails.find(({ state }) => state === 'expired')).toMatchObject({
+    error: expect.stringContaining('Its link ended before a mail server took it'),
+    html: null,
+  })
+  expect(JSON.stringify((await shop.database.pool.query('select * from mails')).rows)).not.toMatch(
+    /hush-hush|424242/,
+  )
+  // Nobody can do anything about it, so nobody is bothered.
+  expect(await shop.reports.attention(staff)).toEqual([])
+})
+
+test('a mail that opens an account is not taken without the end of its link', async () => {
+  await using shop = await startTestShop()
+  const mail = { to: 'ada@example.com', dedupeKey: 'link:1', data: link, template: signInLink }
+  await expect(shop.mail.send(shop.database.orm, mail)).rejects.toThrow('must say when its link ends')
+  expect(await shop.mail.list()).toEqual([])
+})

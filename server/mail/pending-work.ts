@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { deliverBulkJob, deliverJob } from './deliver.ts'
+import { mails } from './tables.ts'
+import type { MailTemplate } from './template.ts'
+
+type Needs = { jobs: Pick<Jobs, 'enqueue'>; templates: ReadonlyMap<string, MailTemplate<unknown>> }
+
+/** Mails that are to leave. */
+export const mailWork = ({ jobs, templates }: Needs): PendingWork[] => [
+  {
+    name: 'mails',
+    jobs: [deliverJob, deliverBulkJob],
+    key: 'mailId',
+    waiting: sql`select id::text as id from ${mails} where state = 'queued'`,
+    async enqueue(transaction, id) {
+      const [mail] = await transaction
+        .select({ template: mails.template })
+        .from(mails)
+        .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+      const job = templates.get(mail?.template ?? '')?.isBulk ? deliverBulkJob : deliverJob
+      if (mail) await jobs.enqueue(transaction, job, { mailId: id })
+    },
+    async giveUp(transaction, id, cause) {
+      await transaction
+        .update(mails)
+        .set({ state: 'failed', error: sql`coalesce(${mails.error}, ${cause})` })
+        .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+    },
+  },
+]
