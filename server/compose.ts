@@ -13,9 +13,9 @@ import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.t
 import { createHouseShipping } from './adapters/shipping/house/index.ts'
 import { createShippingProviders } from './adapters/shipping/index.ts'
 import { type AiDesigns, createAiDesigns } from './aidesigns/index.ts'
-import { type Artwork, createArtwork } from './artwork/index.ts'
+import { type Artwork, type ArtworkNeeds, createArtwork } from './artwork/index.ts'
 import { type AuditLog, createAuditLog } from './audit/index.ts'
-import { type Auth, createAuth, type Passwords } from './auth/index.ts'
+import { type Auth, accountRulesOf, createAuth, type Passwords } from './auth/index.ts'
 import { type Blog, createBlog } from './blog/index.ts'
 import { type Cancellations, createCancellations } from './cancellations/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
@@ -25,19 +25,24 @@ import { followRefund } from './checkout/follow-refund.ts'
 import { type Checkout, createCheckout } from './checkout/index.ts'
 import { createDesigns, type Designs } from './designs/index.ts'
 import { createDiscounts, type Discounts } from './discounts/index.ts'
+import { createDisk, type Disk } from './disk/index.ts'
 import { createDrafts, type Drafts } from './drafts/index.ts'
 import { createEditRequests, type EditRequests } from './edit-requests/index.ts'
 import { createInventory, type Inventory } from './inventory/index.ts'
 import { auditOwnData } from './kernel/audit.ts'
-import { type Clock, seconds, systemClock } from './kernel/clock.ts'
+import { type Clock, minutes, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
-import type { Environment } from './kernel/environment.ts'
+import { databaseLimits } from './kernel/database-limits.ts'
+import { type Environment, isPublic } from './kernel/environment.ts'
 import { createFaultPoints } from './kernel/fault-points.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import { createLocks, type Locks } from './kernel/locks.ts'
 import type { Log } from './kernel/log.ts'
+import { type PendingWork, repairWork, repairWorkJob } from './kernel/pending-work.ts'
 import { createRateLimiter, forgetAttemptsJob, type RateLimiter } from './kernel/rate-limit.ts'
+import { createSecretBox } from './kernel/secret-box.ts'
+import { readSecretsKeys } from './kernel/secrets-keys.ts'
 import { createListings, type Listings } from './listings/index.ts'
 import { createMail, type Mail } from './mail/index.ts'
 import { createManualOrders, type ManualOrders } from './manual-orders/index.ts'
@@ -107,18 +112,24 @@ export type Shop = {
   mediaLibrary: MediaLibrary
   transfer: Transfer
   files: FileStore
+  disk: Disk
   rateLimiter: RateLimiter
   locks: Locks
   realtime: Realtime
   jobs: Jobs
+  /** Whatever waits for a job of its own. */
+  pendingWork: readonly PendingWork[]
   database: Database
   clock: Clock
+  /** What opens the dev mailbox to the person at the terminal, whom alone it is told. */
+  mailboxKey: { text(): string; isRight(given: string): boolean }
   isReady(): Promise<boolean>
   /** Makes what must stand before anything is served: queues and seed values of tables. */
   prepare(): Promise<void>
   /** Starts what runs by itself: jobs and realtime, or only what a process of that role does. */
   start(role?: ProcessRole): Promise<void>
-  stop(): Promise<void>
+  /** Jobs first, which get `patience` ms to finish, then the database. */
+  stop(patience?: number): Promise<void>
 }
 
 /** One process does all, or one answers (`web`) while others work (`worker`). */
@@ -131,16 +142,22 @@ export type ShopNeeds = {
   clock?: Clock
   /** Argon2id at its full cost unless given; tests, which sign up hundreds of people, give a cheap one. */
   passwords?: Passwords
+  /** A database that is open already; otherwise one of the shop's own is opened. */
+  database?: Database
 }
+
+/** Load balancers give up on a check after a few seconds: what the database has not answered by then is no. */
+const readyWithin = seconds(1.5)
 
 /** Builds the whole house in dependency order, on one screen, so that a cycle cannot be written. */
 export function composeShop(needs: ShopNeeds): Shop {
   const { environment, connectionString, log, clock = systemClock, passwords } = needs
-  const database = openDatabase(connectionString, log)
-  const jobs = createJobs(connectionString, log)
-  const realtime = createRealtime(connectionString, log)
+  const { database = openDatabase(connectionString, log, databaseLimits(environment)) } = needs
+  const jobs = createJobs(database, log)
+  const realtime = createRealtime(database.line)
   const rateLimiter = createRateLimiter(database, clock)
-  const locks = createLocks(connectionString, log)
+  const locks = createLocks(database.line)
+  const secretBox = createSecretBox(() => readSecretsKeys(environment))
   jobs.handle(forgetAttemptsJob, () => rateLimiter.forgetOld())
   jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
 
@@ -160,8 +177,8 @@ export function composeShop(needs: ShopNeeds): Shop {
     readBounce: readDeliveryStatus,
     describeShop: async () => ({ ...(await settings.read()), origin }),
   })
-  const letters = { database, clock, jobs, files, realtime, mail, readSettings: settings.read, origin }
-  const newsletter = createNewsletter(letters)
+  const letters = { database, clock, jobs, files, realtime, rateLimiter, mail, origin }
+  const newsletter = createNewsletter({ ...letters, readSettings: settings.read })
   const staffAddress = environment.MAIL_STAFF ?? null
   const quoteNeeds = {
     database,
@@ -173,12 +190,25 @@ export function composeShop(needs: ShopNeeds): Shop {
     staffAddress,
   }
   const quotes = createQuotes(quoteNeeds)
+  const disk = createDisk({
+    ...{ ...quoteNeeds, jobs, files, floorMegabytes: environment.DISK_FLOOR_MB },
+    dailyMegabytes: {
+      person: environment.UPLOAD_MB_PER_DAY_PERSON,
+      network: environment.UPLOAD_MB_PER_DAY_NETWORK,
+    },
+  })
   const auditLog = createAuditLog({ database, readSettings: settings.read })
   const people = createPeople({ database, clock, realtime })
-  const authNeeds = { database, clock, log, jobs, rateLimiter, mail, people, origin }
+  const authNeeds = { database, clock, log, jobs, rateLimiter, secretBox, mail, people, origin }
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
   const blog = createBlog({ database, clock, files, jobs, log, nameOf })
-  const artwork = createArtwork({ database, clock, jobs, log, files, realtime, rateLimiter })
+  const findUses: ArtworkNeeds['findUses'] = async (executor, ids) => {
+    const used: string[] = []
+    for (const room of [designs, drafts, orders, editRequests, manualOrders])
+      used.push(...(await room.findArtworkUses(executor, ids)))
+    return used
+  }
+  const artwork = createArtwork({ database, clock, jobs, log, files, realtime, disk, findUses })
   const designs = createDesigns({
     ...{ database, clock, jobs, files, realtime, catalog, artwork },
     readSettings: settings.read,
@@ -195,6 +225,11 @@ export function composeShop(needs: ShopNeeds): Shop {
     openSsoProvider: (directory) => openSsoProvider(directory, origin),
     samlMetadata: samlMetadata(origin),
     mustStaffHaveSecondFactor: environment.STAFF_SECOND_FACTOR,
+    staffIdleMilliseconds: minutes(environment.STAFF_IDLE_MINUTES),
+    orderTotalOf: async (orderId) => (await orders.moneyOf(database.orm, orderId))?.totalCents ?? null,
+    provenRefundCents: environment.REFUND_PROOF_DOLLARS * 100,
+    mustConfirmEmail: environment.CONFIRM_EMAIL_FIRST,
+    rules: accountRulesOf(environment),
     redirectAllowList: environment.AUTH_REDIRECT_URLS,
     onSignedIn: [artwork.adopt, designs.adopt, aiDesigns.adopt],
     onEmailConfirmed: (executor, account) => orders.adoptGuestOrders(executor, account),
@@ -246,6 +281,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     orders,
     providers: [sandbox, counter, ...createPaymentProviders(environment, clock, origin)],
     activeProvider: environment.PAYMENT_PROVIDER,
+    isPublic: isPublic(environment),
     mail,
     realtime,
     onOutcome: followPayment({
@@ -323,6 +359,12 @@ export function composeShop(needs: ShopNeeds): Shop {
     orders,
   }
   const transfer = createTransfer(transferNeeds)
+  const drawn = [artwork, designs, aiDesigns, printFiles]
+  const pendingWork = [...drawn, mail, newsletter, payments, shipping, transfer].flatMap(
+    (room) => room.pendingWork,
+  )
+  jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
+  jobs.schedule(repairWorkJob, '* * * * *', {})
 
   return {
     auth,
@@ -356,7 +398,10 @@ export function composeShop(needs: ShopNeeds): Shop {
     reorder,
     ownData,
     cancellations: createCancellations({ database, orders, payments, inventory }),
-    reports: createReports({ database, clock, jobs, readSettings: settings.read }),
+    reports: createReports({
+      ...{ database, clock, jobs, pendingWork },
+      ...{ readSettings: settings.read, readRoom: disk.room },
+    }),
     newsletter,
     quotes,
     auditLog,
@@ -364,34 +409,38 @@ export function composeShop(needs: ShopNeeds): Shop {
     mediaLibrary,
     transfer,
     files,
+    disk,
     rateLimiter,
     locks,
     realtime,
     jobs,
+    pendingWork,
     database,
     clock,
-    async isReady() {
-      return database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      )
+    isReady: () => database.line.answers(readyWithin),
+    mailboxKey: {
+      text: () => secretBox.derive('dev mailbox'),
+      isRight: (given) => secretBox.isDerived('dev mailbox', given),
     },
     async prepare() {
+      await disk.sweepLeftovers()
       await jobs.prepare()
       await catalog.ensureSeed()
       await settings.ensureSeed()
+      await auth.keptSecrets.seal()
       await auth.ensureSigningKey()
       await tshirts.ensureSeed()
       await tumblers.ensureSeed()
     },
     async start(role = 'all') {
       await this.prepare()
+      database.line.keep()
       if (role !== 'worker') await realtime.start()
       if (role !== 'web') await jobs.work()
       await Promise.all([payments.start(), shipping.start()])
     },
-    async stop() {
-      await Promise.all([jobs.stop(), realtime.stop(), locks.stop()])
+    async stop(patience) {
+      await jobs.stop(patience)
       await database.close()
     },
   }

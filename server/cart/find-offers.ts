@@ -5,7 +5,7 @@ import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartNeeds } from './index.ts'
 
-/** `code` is what the shopper typed, left out for none; `guesser` is where from. */
+/** `code` is what the shopper typed, left out for none; `guesser` is the network address that it came from. */
 export type PromoRequest = { code?: string; guesser?: string }
 
 /** The code's offer before the automatic ones, and what came of the code in this cart. */
@@ -18,7 +18,7 @@ export async function findOffers(
 ): Promise<{ code: CodeReading | null; offers: Offer[] }> {
   const automatic = await discounts.automaticOffers()
   if (code === undefined) return { code: null, offers: automatic }
-  const reading = await discounts.readCode(actor, code, guesser || actor.visitorId)
+  const reading = await discounts.readCode(actor, code, guesser)
   const judged = reading.ok ? judge(reading.offer, lines, plain) : reading
   return { code: judged, offers: judged.ok ? [judged.offer, ...automatic] : automatic }
 }

@@ -80,6 +80,7 @@ export async function priceWith(
       one.priced = priced[index] ?? one.priced
     })
   }
+  refuseTooMuch(read)
   const sold = read.flatMap(({ line, priced }) => (line && priced.ok ? [{ line, priced }] : []))
   const tiers = await needs.pricing.activeTiers()
   const charged = applyTiers(
@@ -100,6 +101,24 @@ export async function priceWith(
     quote,
     promotion: { offer, code },
     shippingDiscount,
+  }
+}
+
+/**
+ * What one order may come to before tax and shipping: $15,000,000. Its sums are kept as 32-bit integers of cents, and no
+ * payment provider takes as much at once.
+ */
+const mostCents = 1_500_000_000
+
+/** The line by which the cart comes to more is refused, as are those after it that do not fit. */
+function refuseTooMuch(read: readonly ReadLine[]): void {
+  let sum = 0
+  for (const one of read) {
+    if (!one.line || !one.priced.ok) continue
+    const price = one.priced.unitPrice * one.line.quantity
+    if (sum + price <= mostCents) sum += price
+    else
+      one.priced = { ok: false, problem: 'This is too much for one order. Take less of it, or write to us.' }
   }
 }
 

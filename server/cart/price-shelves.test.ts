@@ -104,3 +104,21 @@ test('an order keeps name, options, price, picture and what is printed', async (
     },
   ])
 })
+
+test('a cart that comes to more than one order may is refused in words by the line that is too much', async () => {
+  await using shop = await startTestShop()
+  const priceCents = 1_000_000
+  const dear = { sizeWidth: 22, sizeHeight: 24, priceCents }
+  const sheet = await stockPrint(shop, { variants: [{ ...dear, name: 'Very long' }] })
+  const lines = Array.from({ length: 30 }, () => printLine(sheet, sheet.variants[0]?.id, 100))
+
+  const actor = visitor()
+  const cart = await shop.cart.quote(actor, lines, 'pickup')
+
+  const tooMuch = 'This is too much for one order. Take less of it, or write to us.'
+  expect(problems(cart)).toEqual(lines.map((_, at) => (at < 15 ? priceCents : tooMuch)))
+  expect(cart.quote.total).toBeLessThan(2 ** 31)
+  const form = checkoutForm(lines, { delivery: 'pickup', seenTotal: cart.quote.total })
+  const visit = { origin: shop.origin, clientAddress: '' }
+  expect(await shop.checkout.prepare(actor, form, visit)).toMatchObject({ ok: false, reason: 'cart_problem' })
+})

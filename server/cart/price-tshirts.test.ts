@@ -145,8 +145,7 @@ test('an order keeps the artworks, zones and printed sizes as the shopper saw th
   expect(item).toMatchObject({
     name: 'Gildan Heavy Cotton',
     productType: 'Custom T-Shirt',
-    productSize: 'M',
-    productColor: 'Navy',
+    options: ['M', 'Navy'],
     unitPriceCents: 2_200,
     imageUrl: `/files/artworks/${artworkId}/preview`,
   })

@@ -2,6 +2,7 @@ import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { OnOutcome } from '#server/payments/index.ts'
+import { forgetHold } from './hold-fairly.ts'
 
 type FollowNeeds = {
   inventory: Pick<Inventory, 'followPayment'>
@@ -29,4 +30,5 @@ export const followPayment =
       await orders.flag(transaction, orderId, { kind: 'discount', to: 'over_limit', note })
     }
     await followManualOrder(transaction, settled)
+    await forgetHold(transaction, orderId)
   }

@@ -31,6 +31,8 @@ export type PrepareOutcome =
   | { ok: false; reason: 'provider_failed'; providerName: string; message: string | null }
   | { ok: false; reason: 'no_url'; providerName: string }
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
+  /** Unpaid orders of the same network or account hold a lot of stock or codes already. */
+  | { ok: false; reason: 'too_much_held'; retryAfterSeconds: number }
 
 /** Where the request came from: what the provider returns to, and what limits count. */
 export type CheckoutVisit = { origin: string; clientAddress: string }

@@ -1,3 +1,4 @@
+import { itemTitle } from '#domain/item-options.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { PricedCart } from '#server/cart/index.ts'
@@ -88,7 +89,8 @@ export const toOrderItems = ({ items }: Pick<PricedCart, 'items'>): NewOrderItem
     designData: priced.designData,
   }))
 
-const stockOf = (items: readonly NewOrderItem[]) =>
+/** What of an order is kept on a shelf. */
+export const stockOf = (items: readonly NewOrderItem[]) =>
   items.flatMap(({ designData, productSize: size, productColor: color, quantity }, index) =>
     designData && 'listingId' in designData
       ? [{ position: index + 1, listingId: designData.listingId, size, color, quantity }]
@@ -98,7 +100,7 @@ const stockOf = (items: readonly NewOrderItem[]) =>
 function describe(items: readonly NewOrderItem[]): string {
   const [first] = items
   const others = items.length - 1
-  const name = first ? `${first.quantity} × ${first.name}` : ''
+  const name = first ? `${first.quantity} × ${itemTitle(first)}` : ''
   if (others === 0) return name
   return `${name} and ${others} more ${others === 1 ? 'item' : 'items'}`
 }

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { type CheckoutInput, checkoutSchema, fieldErrors } from '#domain/checkout.ts'
 import type { CartQuote, PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { minutes } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { callPaymentPage } from './call-payment-page.ts'
 import type { CheckoutNeeds, CheckoutVisit, PrepareOutcome } from './index.ts'
 import { recordCheckout } from './record-checkout.ts'
-
-const checkoutLimit: RateLimit = { name: 'checkout', max: 120, windowMilliseconds: minutes(10) }
 
 /**
  * PREPARE: nothing is written unless everything holds. The cart is quoted from one reading of prices and designs,
@@ -29,7 +27,10 @@ export async function prepareCheckout(
   if (known) return callPaymentPage(needs, actor, known, fingerprint, visit)
 
   if (checkout.lines.length === 0) return { ok: false, reason: 'empty_cart' }
-  const limit = await needs.rateLimiter.take(checkoutLimit, visit.clientAddress || actor.visitorId)
+  const limit = await takeVisit(needs.rateLimiter, countedLimits.checkout, {
+    clientAddress: visit.clientAddress,
+    actor,
+  })
   if (!limit.ok) return { ok: false, reason: 'too_many_requests', retryAfterSeconds: limit.retryAfterSeconds }
 
   const promo = { code: checkout.promoCode || undefined, guesser: visit.clientAddress }
@@ -38,11 +39,12 @@ export async function prepareCheckout(
   const refusal = refuse(priced, checkout.seenTotal)
   if (refusal) return refusal
 
-  const outcome = await recordCheckout(needs, actor, checkout, fingerprint, priced, visit.origin)
+  const outcome = await recordCheckout(needs, actor, checkout, fingerprint, priced, visit)
   if (outcome.ok) {
     await keepAddress(needs, actor, checkout)
     return callPaymentPage(needs, actor, outcome.recorded, fingerprint, visit)
   }
+  if (outcome.reason === 'too_much_held') return outcome
   const now = await priceNow()
   if (outcome.reason === 'discount' && priced.promotion.offer?.code)
     return { ok: false, reason: 'code_refused', refusal: outcome.refusal, ...toQuote(now) }

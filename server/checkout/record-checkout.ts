@@ -4,14 +4,17 @@ import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
-import type { CheckoutNeeds } from './index.ts'
-import { NotHeld, openOrder, toOrderItems } from './open-order.ts'
+import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
+import type { CheckoutNeeds, CheckoutVisit } from './index.ts'
+import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
 
 export type RecordOutcome =
   | { ok: true; recorded: KnownCheckout }
   /** Somebody was quicker between the quote and now; nothing was written. */
   | { ok: false; reason: 'stock' }
   | { ok: false; reason: 'discount'; refusal: PromoRefusal }
+  /** Unpaid orders of the same network or account hold a lot already. */
+  | { ok: false; reason: 'too_much_held'; retryAfterSeconds: number }
 
 /** One transaction for what a shopper's cart becomes. What cannot be held undoes all of it. */
 export async function recordCheckout(
@@ -20,7 +23,7 @@ export async function recordCheckout(
   checkout: CheckoutInput,
   fingerprint: string,
   priced: PricedCart,
-  origin: string,
+  { origin, clientAddress }: CheckoutVisit,
 ): Promise<RecordOutcome> {
   const { database, orders, describeShop } = needs
   const order = newOrder(actor, checkout, fingerprint, priced)
@@ -31,15 +34,21 @@ export async function recordCheckout(
     returnOrigin: origin,
     offer: offer && { id: offer.id, amount: priced.quote.discount },
   }
+  const pieces = stockOf(order.items).reduce((sum, { quantity }) => sum + quantity, 0)
+  const held = { actor, clientAddress, hold: { pieces, holdsUse: offer !== null } }
   try {
     return await database.transaction(async (transaction) => {
-      await openOrder(needs, transaction, order, terms)
+      await requireFairHold(needs, transaction, held)
+      const { isNew, orderId } = await openOrder(needs, transaction, order, terms)
+      if (isNew) await noteHold(needs, transaction, orderId, held)
       const recorded = await orders.findByCheckoutKey(transaction, checkout.checkoutKey)
       if (!recorded) throw new Error('An order was recorded and is not there')
       return { ok: true, recorded } as const
     })
   } catch (error) {
     if (error instanceof NotHeld) return { ok: false, ...error.refusal }
+    if (error instanceof TooMuchHeld)
+      return { ok: false, reason: 'too_much_held', retryAfterSeconds: error.retryAfterSeconds }
     throw error
   }
 }

@@ -2,16 +2,13 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Offer } from '#domain/discount.ts'
 import { maxPromoCodeLength, type PromoRefusal, promoRefusals, toPromoCode } from '#domain/promo-code.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { minutes } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { isVisitOver, takeVisit } from '#server/kernel/rate-limit.ts'
 import type { DiscountsNeeds } from './index.ts'
 import { discounts, discountUses } from './tables.ts'
 import { type DiscountRow, toOffer } from './to-offer.ts'
 
 export type CodeReading = { ok: true; offer: Offer } | { ok: false; refusal: PromoRefusal }
-
-/** Codes that do not exist, from one network address: enough for typing errors, too few for guessing. */
-const guessLimit: RateLimit = { name: 'promo-guess', max: 20, windowMilliseconds: minutes(10) }
 
 const maxAutomatic = 50
 
@@ -45,7 +42,8 @@ export const hasUsesLeft = or(
 
 /**
  * Judges a code by itself, in the order and the words of the specification (storefront section 5); whether its
- * minimum is met, the cart knows. `guesser` is the network address that answers are limited by.
+ * minimum is met, the cart knows. answers are limited by `guesser`, the
+ * network address, and by the actor.
  */
 export async function readCode(
   needs: DiscountsNeeds,
@@ -55,10 +53,12 @@ export async function readCode(
 ): Promise<CodeReading> {
   const code = toPromoCode(typed)
   if (code === '') return refused(promoRefusals.blank)
-  if (await needs.rateLimiter.isOver(guessLimit, guesser)) return refused(promoRefusals.tooManyTries)
+  const caller = { clientAddress: guesser, actor }
+  if (await isVisitOver(needs.rateLimiter, countedLimits.promoGuess, caller))
+    return refused(promoRefusals.tooManyTries)
   const row = code.length > maxPromoCodeLength ? null : await findByCode(needs, code)
   if (!row?.isActive) {
-    const { ok } = await needs.rateLimiter.take(guessLimit, guesser)
+    const { ok } = await takeVisit(needs.rateLimiter, countedLimits.promoGuess, caller)
     return refused(ok ? promoRefusals.unknown : promoRefusals.tooManyTries)
   }
   const refusal = judge(row, needs.clock.now())

@@ -32,7 +32,7 @@ export type { DiscountView } from './present.ts'
 /** Promo codes and automatic promotions: what they take off, and how often they were used. */
 export type Discounts = {
   automaticOffers(): Promise<Offer[]>
-  /** `guesser` is the network address by which guessing is limited. */
+  /** `guesser` is the network address, by which guessing is limited besides the actor. */
   readCode(actor: Actor, typed: string, guesser: string): Promise<CodeReading>
   /** PREPARE. When it is refused: undo the transaction. */
   reserve(transaction: Transaction, input: ReserveUseInput): Promise<ReserveUseOutcome>
@@ -62,7 +62,7 @@ export type DiscountsNeeds = {
   readSettings(): Promise<ShopSettings>
 }
 
-const releaseExpiredJob = defineJob('discounts.release-expired', z.object({}), { retryLimit: 0 })
+const releaseExpiredJob = defineJob('discounts.release-expired', z.object({}))
 
 export function createDiscounts(needs: DiscountsNeeds): Discounts {
   needs.jobs.handle(releaseExpiredJob, async () => {

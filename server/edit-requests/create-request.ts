@@ -1,7 +1,6 @@
 import { requestDetailsSchema } from '#domain/edit-request-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
 import { newEditRequest } from '#server/mail/templates/new-edit-request.ts'
 import { announceRequest } from './announce.ts'
 import type { EditRequestNeeds } from './needs.ts'
@@ -11,8 +10,6 @@ import { editRequests } from './tables.ts'
 export type CreateRequestOutcome =
   | { ok: true; requestId: string }
   | { ok: false; reason: 'invalid' | 'not_found' | 'order_completed' | 'too_many'; message: string }
-
-const limit: RateLimit = { name: 'edit-request', max: 30, windowMilliseconds: hours(1) }
 
 /** A customer asks for a change of an item of an own order, while that order is not completed. */
 export async function createRequest(
@@ -24,7 +21,7 @@ export async function createRequest(
   const details = requestDetailsSchema.safeParse(requestDetails)
   if (!details.success)
     return { ok: false, reason: 'invalid', message: details.error.issues[0]?.message ?? '' }
-  const attempt = await needs.rateLimiter.take(limit, user.id)
+  const attempt = await needs.rateLimiter.take(countedLimits.editRequest, user.id)
   if (!attempt.ok) return refusals.too_many
   const { contactEmail } = await needs.readSettings()
   return needs.database.transaction(async (transaction): Promise<CreateRequestOutcome> => {
@@ -50,12 +47,12 @@ export async function createRequest(
       kind: 'edit_request',
       from: null,
       to: 'pending',
-      note: item.name,
+      note: item.title,
     })
     await needs.mail.send(transaction, {
       template: newEditRequest,
       to: needs.staffAddress ?? contactEmail,
-      data: { orderNumber, itemName: item.name, customer: user.email, details: details.data },
+      data: { orderNumber, itemName: item.title, customer: user.email, details: details.data },
       dedupeKey: `new-edit-request:${request.id}`,
     })
     await announceRequest(needs.realtime, transaction, 'edit-request.created', request)

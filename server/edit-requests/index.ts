@@ -1,4 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { namedInJson } from '#server/kernel/named-in-json.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type ApproveProofOutcome, approveProof } from './approve-proof.ts'
@@ -18,6 +20,7 @@ import { editRequestsOwnData } from './own-data.ts'
 import type { EditRequestView, StaffEditRequestView } from './present.ts'
 import { readProof } from './read-proof.ts'
 import { type Decision, type ReviewOutcome, reviewRequest } from './review-request.ts'
+import { editProofs } from './tables.ts'
 import { type WriteMessageOutcome, writeMessage } from './write-message.ts'
 
 export type { EditMessageView, EditProofView, EditRequestView, StaffEditRequestView } from './present.ts'
@@ -50,6 +53,8 @@ export type EditRequests = {
   approveProof(actor: Actor, proofId: string): Promise<ApproveProofOutcome>
   /** Null for anybody but the request's customer and staff. */
   readProof(actor: Actor, proofId: string): Promise<StoredFile | null>
+  /** Those of `ids` that a proof names. */
+  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
 }
 
@@ -66,6 +71,7 @@ export function createEditRequests(needs: EditRequestNeeds): EditRequests {
     offerProof: (actor, requestId, input) => offerProof(needs, actor, requestId, input),
     approveProof: (actor, proofId) => approveProof(needs, actor, proofId),
     readProof: (actor, proofId) => readProof(needs, actor, proofId),
+    findArtworkUses: (executor, ids) => namedInJson(executor, editProofs, editProofs.designData, ids),
     ownData: editRequestsOwnData(needs),
   }
 }

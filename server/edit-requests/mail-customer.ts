@@ -14,7 +14,7 @@ export async function mailCustomer(
   await mail.send(transaction, {
     template: editRequestNews,
     to: item.contactEmail,
-    data: { kind, text, orderNumber: item.orderNumber, itemName: item.name },
+    data: { kind, text, orderNumber: item.orderNumber, itemName: item.title },
     dedupeKey,
   })
 }

@@ -66,7 +66,7 @@ export function toCustomer(row: RequestRow, { item, messages, proofs }: RequestP
     orderNumber: item.orderNumber,
     orderStatus: item.orderStatus,
     orderItemId: row.orderItemId,
-    itemName: item.name,
+    itemName: item.title,
     itemImageUrl: item.imageUrl,
     requestDetails: row.requestDetails,
     status: readEditRequestStatus(row.status),

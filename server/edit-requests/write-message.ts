@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { messageSchema } from '#domain/edit-request-input.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
 import { announceRequest } from './announce.ts'
 import { isId } from './input.ts'
 import { mailCustomer } from './mail-customer.ts'
@@ -15,8 +14,6 @@ import { editMessages, editProofs, editRequests } from './tables.ts'
 export type WriteMessageOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid' | 'not_found' | 'too_many'; message: string }
-
-const limit: RateLimit = { name: 'edit-message', max: 120, windowMilliseconds: hours(1) }
 
 /**
  * Writes into the thread of a request: its customer, or staff. A customer who answers a proof that waits takes it
@@ -32,7 +29,7 @@ export async function writeMessage(
   const message = messageSchema.safeParse(text)
   if (!message.success)
     return { ok: false, reason: 'invalid', message: message.error.issues[0]?.message ?? '' }
-  const attempt = await needs.rateLimiter.take(limit, user.id)
+  const attempt = await needs.rateLimiter.take(countedLimits.editMessage, user.id)
   if (!attempt.ok) return { ok: false, reason: 'too_many', message: 'Please wait a little and try again.' }
   const authorName = await nameOf(needs, user)
   return needs.database.transaction(async (transaction): Promise<WriteMessageOutcome> => {

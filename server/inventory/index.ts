@@ -81,7 +81,7 @@ export type InventoryNeeds = {
   staffAddress: string | null
 }
 
-const releaseExpiredJob = defineJob('inventory.release-expired', z.object({}), { retryLimit: 0 })
+const releaseExpiredJob = defineJob('inventory.release-expired', z.object({}))
 
 export function createInventory(needs: InventoryNeeds): Inventory {
   needs.jobs.handle(releaseExpiredJob, async () => {

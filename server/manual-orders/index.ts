@@ -2,8 +2,10 @@ import type { FieldErrors } from '#domain/checkout.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { PricedItem, QuotedLine } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { namedInJson } from '#server/kernel/named-in-json.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { PaymentOutcome, Settlement } from '#server/payments/index.ts'
 import { type CancelManualOutcome, cancel } from './cancel.ts'
 import { get, listOf, listWaiting } from './find.ts'
@@ -16,6 +18,7 @@ import type { ManualOrderCard, StaffManualOrder } from './present.ts'
 import { priceManualOrder } from './price.ts'
 import { type SaveDraftOutcome, saveDraft } from './save-draft.ts'
 import { type SendLinkOutcome, sendAgain, sendLink } from './send-link.ts'
+import { manualOrders } from './tables.ts'
 import { type TakeOutcome, takeForLink, takeNewOrder } from './take-at-counter.ts'
 
 export type { CancelManualOutcome } from './cancel.ts'
@@ -49,13 +52,15 @@ export type ManualOrders = {
   /** For whoever has the link; null when it is none. */
   view(token: string): Promise<PayView | null>
   noteSeen(token: string): Promise<void>
-  pay(token: string, visit: { clientAddress: string }): Promise<PayOutcome>
+  pay(token: string, caller: Caller): Promise<PayOutcome>
   settle(token: string): Promise<Settlement | null>
   /** SETTLE, called by payments only. */
   followPayment(
     transaction: Transaction,
     settled: { orderId: string; outcome: PaymentOutcome },
   ): Promise<void>
+  /** Those of `ids` that a manual order names. */
+  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
 }
 
@@ -79,9 +84,13 @@ export function createManualOrders(needs: ManualOrderNeeds): ManualOrders {
     listOf: (actor, of) => listOf(needs, actor, of),
     view: (token) => viewForPayer(needs, token),
     noteSeen: (token) => noteSeen(needs, token),
-    pay: (token, visit) => pay(needs, token, visit),
+    pay: (token, caller) => pay(needs, token, caller),
     settle: (token) => settleByPayer(needs, token),
     followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
+    findArtworkUses: async (executor, ids) => [
+      ...(await namedInJson(executor, manualOrders, manualOrders.draft, ids)),
+      ...(await namedInJson(executor, manualOrders, manualOrders.billed, ids)),
+    ],
     ownData: manualOrdersOwnData(needs.database),
   }
 }

@@ -16,7 +16,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { manualOrders } from './tables.ts'
 
 const staff = signedIn('admin')
-const visit = { clientAddress: '127.0.0.1' }
+const visit = { clientAddress: '127.0.0.1', actor: visitor() }
 
 const rowOf = async ({ database }: TestShop, id: string) => {
   const [row] = await database.orm.select().from(manualOrders).where(eq(manualOrders.id, id))

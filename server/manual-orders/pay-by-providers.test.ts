@@ -10,13 +10,13 @@ import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { sendLink } from '#tests/harness/manual-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { signedIn } from '#tests/harness/sell.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin', 'sam@example.com')
 
 async function openPage(shop: TestShop, token: string): Promise<string> {
-  const opened = await shop.manualOrders.pay(token, { clientAddress: '127.0.0.1' })
+  const opened = await shop.manualOrders.pay(token, { clientAddress: '127.0.0.1', actor: visitor() })
   if (!opened.ok) throw new Error(`No page: ${JSON.stringify(opened)}`)
   return opened.url
 }
@@ -56,7 +56,7 @@ describe.each([
     expect(await placedIn(shop)).toMatchObject([{ paymentStatus: 'paid', totalCents: 13_044 }])
     expect((await shop.manualOrders.get(staff, id))?.state).toBe('paid')
     expect(fake.collected((await attemptAt(shop, page)).id)).toMatchObject({ count: 1, cents: 13_044 })
-    expect(await shop.manualOrders.pay(token, { clientAddress: '127.0.0.1' })).toEqual({
+    expect(await shop.manualOrders.pay(token, { clientAddress: '127.0.0.1', actor: visitor() })).toEqual({
       ok: false,
       reason: 'ended',
     })

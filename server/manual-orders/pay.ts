@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { minutes } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import type { Settlement } from '#server/payments/index.ts'
 import { announce } from './announce.ts'
 import { findByToken, triesOf } from './find.ts'
@@ -30,8 +30,6 @@ export type PayOutcome =
   | { ok: false; reason: 'ended' }
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
   | { ok: false; reason: 'provider_failed'; providerName: string; message: string | null }
-
-const payLimit: RateLimit = { name: 'payment-link', max: 30, windowMilliseconds: minutes(10) }
 
 /** Null for a link that never was. */
 export async function viewForPayer(needs: ManualOrderNeeds, token: string): Promise<PayView | null> {
@@ -75,13 +73,9 @@ export async function noteSeen(needs: ManualOrderNeeds, token: string): Promise<
 }
 
 /** CALL: to the provider's page, the same one until it has ended. */
-export async function pay(
-  needs: ManualOrderNeeds,
-  token: string,
-  { clientAddress }: { clientAddress: string },
-): Promise<PayOutcome> {
+export async function pay(needs: ManualOrderNeeds, token: string, caller: Caller): Promise<PayOutcome> {
   const { payments, rateLimiter, database } = needs
-  const limit = await rateLimiter.take(payLimit, clientAddress || token)
+  const limit = await takeVisit(rateLimiter, countedLimits.payLink, caller)
   if (!limit.ok) return { ok: false, reason: 'too_many_requests', retryAfterSeconds: limit.retryAfterSeconds }
   // A page that has ended meanwhile is followed by the next one: then that one is called.
   for (const source of ['first', 'next'] as const) {

@@ -1,3 +1,4 @@
+import { itemTitle } from '#domain/item-options.ts'
 import type { ManualOrderDraft, ManualOrderState } from '#domain/manual-order.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { BilledOrder, manualOrders } from './tables.ts'
@@ -78,11 +79,11 @@ export const toStaff = (row: ManualOrderRow, order: StaffManualOrder['order']): 
 export function toBill({ quote, items, discount, shippingAddress, ...order }: BilledOrder): Bill {
   const { street1, street2, city, state, zip } = shippingAddress
   return {
-    lines: items.map(({ name, quantity, unitPriceCents, setupFeeCents }, index) => ({
+    lines: items.map((item, index) => ({
       position: index + 1,
-      name,
-      quantity,
-      totalCents: quantity * unitPriceCents + setupFeeCents,
+      name: itemTitle(item),
+      quantity: item.quantity,
+      totalCents: item.quantity * item.unitPriceCents + item.setupFeeCents,
     })),
     subtotalCents: quote.subtotal,
     discountCents: quote.discount,

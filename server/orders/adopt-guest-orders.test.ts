@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { linkMailedTo } from '#tests/harness/auth.ts'
+import { clientOf, codeSentTo, signUpClient } from '#tests/harness/auth-client.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
+const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: crypto.randomUUID() }
 const person = { fullName: 'Ada Lovelace', phone: '512 555 0101', password: 'ink on film and paper' }
 const contact = (email: string) => ({ contact: { fullName: 'Ada Lovelace', email, phone: '' } })
 
@@ -19,7 +20,7 @@ test('guest orders become the account’s when its address is confirmed, and not
   expect(await own()).toEqual([])
   await shop.jobs.runDue()
   const token = (await linkMailedTo(shop.mail, 'ada@guest.example')).searchParams.get('token') ?? ''
-  expect(await shop.auth.confirmEmail(token, meta)).toEqual({ ok: true })
+  expect(await shop.auth.confirmEmail({ token }, meta)).toEqual({ ok: true })
 
   expect((await own()).map(({ orderNumber }) => orderNumber)).toEqual(['GW-000001'])
 })
@@ -34,4 +35,70 @@ test('an order that is somebody’s already stays theirs', async () => {
   expect(orderNumber).toBe('GW-000001')
   expect(await adopt(owner)).toBe(1)
   expect(await adopt(crypto.randomUUID())).toBe(0)
+})
+
+test('a stranger who signed up with the address is not blessed by the confirmation of its owner', async () => {
+  await using shop = await startTestShop()
+  const email = 'ada@guest.example'
+  await sellGangSheet(shop, visitor(), contact('Ada@Guest.example'))
+  const squatter = await shop.auth.signUp({ ...person, email }, meta)
+  if (!squatter.ok || !squatter.session) throw new Error('Not signed up')
+  const session = squatter.session.value
+  await shop.jobs.runDue()
+  const token = (await linkMailedTo(shop.mail, email)).searchParams.get('token') ?? ''
+  const ada = { clientAddress: '198.51.100.4', userAgent: 'other', visitorId: crypto.randomUUID() }
+  const isProven = async () =>
+    (await shop.database.pool.query('select email_confirmed_at from users')).rows[0].email_confirmed_at !==
+    null
+
+  const confirm = (password?: string) => shop.auth.confirmEmail({ token, password }, ada)
+  expect(await confirm()).toEqual({ ok: false, reason: 'password_needed' })
+  expect(await confirm('a guess of Ada’s')).toEqual({ ok: false, reason: 'wrong_password' })
+  expect(await isProven()).toBe(false)
+
+  await shop.auth.requestPasswordReset({ email }, ada)
+  await shop.jobs.runDue()
+  const reset = (await linkMailedTo(shop.mail, email)).searchParams.get('token') ?? ''
+  const hers = await shop.auth.resetPassword({ token: reset, password: 'paper and foil' }, ada)
+  if (!hers.ok) throw new Error(hers.reason)
+  expect(await shop.auth.authenticate(session)).toBeNull()
+  expect(await shop.auth.signIn({ ...person, email }, meta)).toMatchObject({ ok: false })
+  const user = await shop.auth.authenticate(hers.session.value)
+  const { orders } = await shop.orders.listForCustomer({ visitorId: '', user })
+  expect(orders).toHaveLength(1)
+})
+
+test('on another device of one’s own the password confirms, and the session of the sign-up stays', async () => {
+  await using shop = await startTestShop()
+  const email = 'ada@guest.example'
+  await sellGangSheet(shop, visitor(), contact('Ada@Guest.example'))
+  const signedUp = await shop.auth.signUp({ ...person, email }, meta)
+  if (!signedUp.ok || !signedUp.session) throw new Error('Not signed up')
+  await shop.jobs.runDue()
+  const token = (await linkMailedTo(shop.mail, email)).searchParams.get('token') ?? ''
+  const phone = { ...meta, visitorId: crypto.randomUUID() }
+  expect(await shop.auth.confirmEmail({ token, password: person.password }, phone)).toEqual({ ok: true })
+  const user = await shop.auth.authenticate(signedUp.session.value)
+  expect((await shop.orders.listForCustomer({ visitorId: '', user })).orders).toHaveLength(1)
+})
+
+test('a confirmation through /auth/v1 ends the sessions of before, and leaves guest orders to who resets the password', async () => {
+  await using shop = await startTestShop()
+  const email = 'ada@guest.example'
+  await sellGangSheet(shop, visitor(), contact('Ada@Guest.example'))
+  const { client: squatter } = await signUpClient(shop, { email, password: person.password })
+  const ada = clientOf(shop)
+  const { data } = await ada.verifyOtp({ email, type: 'signup', token: await codeSentTo(shop, email) })
+  expect((await squatter.getUser()).data.user).toBeNull()
+  const user = await shop.auth.authenticateBearer(data.session?.access_token ?? '')
+  const own = async () => (await shop.orders.listForCustomer({ visitorId: '', user })).orders
+  expect(await own()).toEqual([])
+
+  await shop.auth.requestPasswordReset({ email }, meta)
+  await shop.jobs.runDue()
+  const token = (await linkMailedTo(shop.mail, email)).searchParams.get('token') ?? ''
+  expect(await shop.auth.resetPassword({ token, password: 'paper and foil' }, meta)).toMatchObject({
+    ok: true,
+  })
+  expect(await own()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { itemTitle } from '#domain/item-options.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from './tables.ts'
@@ -12,7 +13,8 @@ export type OrderItemDescription = {
   customerId: string | null
   contactName: string
   contactEmail: string
-  name: string
+  /** Its name with what was chosen of it. */
+  title: string
   imageUrl: string | null
   designData: OrderDesignData | null
 }
@@ -36,7 +38,7 @@ export async function describeItems(
     customerId: order.customerId,
     contactName: order.contactName,
     contactEmail: order.contactEmail,
-    name: item.name,
+    title: itemTitle(item),
     imageUrl: item.designData?.imageUrl ?? null,
     designData: item.designData,
   }))

@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { statusesOnTheWay } from '#domain/due-date.ts'
+import { itemOptions } from '#domain/item-options.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -10,8 +11,8 @@ export type FloorItem = {
   position: number
   name: string
   productType: string
-  productSize: string
-  productColor: string
+  /** What was chosen of it besides its name. */
+  options: string[]
   quantity: number
   imageUrl: string | null
   /** A sheet that was sold before its artwork was there. */
@@ -31,16 +32,39 @@ export type FloorOrder = {
   items: FloorItem[]
 }
 
-/** Orders whose money is certain and for which something is left to be done, however many, the most urgent first. */
-export async function listOnFloor(executor: Executor): Promise<FloorOrder[]> {
-  return readFloorOrders(
-    executor,
-    and(
-      inArray(orders.status, [...statusesOnTheWay]),
-      inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+/** More finished orders than anybody has forgotten to pack: a floor that nobody keeps must not end the page. */
+export const mostFinished = 500
+
+/**
+ * Orders whose money is certain and for which something is left to be done, however many, the most urgent first. Of
+ * `unpackedIds` those that are on the way no more come, too, unless they were cancelled: a label or a status says what
+ * is meant to leave, and not what was made. At most the newest `mostFinished` of them.
+ */
+export async function listOnFloor(
+  executor: Executor,
+  unpackedIds: readonly string[],
+): Promise<{ onTheWay: FloorOrder[]; finished: FloorOrder[] }> {
+  const isReleased = inArray(orders.paymentStatus, ['paid', 'partially_refunded'])
+  const isOnTheWay = inArray(orders.status, [...statusesOnTheWay])
+  const isFinished = notInArray(orders.status, [...statusesOnTheWay, 'cancelled'])
+  const left = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(amongIds(orders.id, unpackedIds), isFinished, isReleased))
+    .orderBy(sql`${orders.placedAt} desc nulls last`)
+    .limit(mostFinished)
+  return {
+    onTheWay: await readFloorOrders(executor, and(isOnTheWay, isReleased)),
+    finished: await forProduction(
+      executor,
+      left.map(({ id }) => id),
     ),
-  )
+  }
 }
+
+/** One parameter however many ids there are. */
+const amongIds = (column: SQLWrapper, ids: readonly string[]) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
 
 /** The same of given orders, wherever they stand. */
 export async function forProduction(executor: Executor, orderIds: readonly string[]): Promise<FloorOrder[]> {
@@ -73,17 +97,37 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       productSize: orderItems.productSize,
       productColor: orderItems.productColor,
       quantity: orderItems.quantity,
+      designData: choicesIn(orderItems.designData),
       imageUrl: sql<string | null>`${orderItems.designData}->>'imageUrl'`,
       isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
     })
     .from(orderItems)
-    .where(sql`${orderItems.orderId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`)
+
+    .where(
+      amongIds(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
   return rows.map(({ orderNumber, status, ...row }) => ({
     ...row,
     orderNumber: orderNumber ?? '',
     status: status as OrderStatus,
-    items: (byOrder.get(row.id) ?? []).map(({ orderId: _, ...item }) => item),
+    items: (byOrder.get(row.id) ?? []).map((item) => ({
+      id: item.id,
+      position: item.position,
+      name: item.name,
+      productType: item.productType,
+      options: itemOptions(item),
+      quantity: item.quantity,
+      imageUrl: item.imageUrl,
+      isArtworkToFollow: item.isArtworkToFollow,
+    })),
   }))
 }
+
+/** Of a design only what `itemOptions` reads: a whole one may hold a thousand placements. */
+const choicesIn = (designData: SQLWrapper) =>
+  sql<object>`jsonb_build_object('materialName', ${designData}->'materialName', 'designType', ${designData}->'designType')`

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { itemTitle } from '#domain/item-options.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -87,14 +88,14 @@ export async function listForLabels(database: Database, actor: Actor): Promise<S
   return rows.flatMap((row) => toShippable(row) ?? [])
 }
 
-/** What is to be in the box: "2 × Gang Sheet 22 × 60 in". */
+/** What is to be in the box: "2 × Gildan Heavy Cotton, M, Navy". */
 export async function contentsOf(executor: Executor, orderId: string): Promise<string[]> {
   const rows = await executor
-    .select({ name: orderItems.name, quantity: orderItems.quantity })
+    .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
-  return rows.map(({ name, quantity }) => `${quantity} × ${name}`)
+  return rows.map((item) => `${item.quantity} × ${itemTitle(item)}`)
 }
 
 function toShippable(row: OrderRow | undefined): ShippableOrder | null {

@@ -6,6 +6,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
+import { namedInJson } from '#server/kernel/named-in-json.ts'
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
@@ -62,6 +63,7 @@ import { setPrintReadyFile } from './set-print-ready-file.ts'
 import { type SetStatusOutcome, setStatus } from './set-status.ts'
 import { completeByLabel, saveShippingAddress } from './ship-order.ts'
 import { type DesignSwap, swapDesign } from './swap-design.ts'
+import { orderItems } from './tables.ts'
 import { type TimelineEntry, timelinesOf } from './timelines.ts'
 
 export type { ChangeDueDateOutcome } from './change-due-date.ts'
@@ -189,7 +191,7 @@ export type Orders = {
   takeNumber(actor: Actor): Promise<string>
 
   /** PRODUCTION, called by production only. Open orders whose money is certain, the most urgent first. */
-  listOnFloor(): Promise<FloorOrder[]>
+  listOnFloor(unpackedIds: readonly string[]): Promise<{ onTheWay: FloorOrder[]; finished: FloorOrder[] }>
   forProduction(executor: Executor, orderIds: readonly string[]): Promise<FloorOrder[]>
   /** `from` becomes in_production; false when the order, locked by the caller, has another status. */
   enterProduction(
@@ -214,6 +216,8 @@ export type Orders = {
   ): Promise<void>
   completeByLabel(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<boolean>
   findMediaUses: FindMediaUses
+  /** Those of `ids` that an order names. */
+  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
   /** All orders of a customer, locked, with what they are printed from. */
   purchasesOf(transaction: Transaction, userId: string): Promise<KeptPurchases & { isOpen: boolean }>
@@ -285,7 +289,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     setDesign: (transaction, actor, design) => setDesign(needs, transaction, actor, design),
     mailPlaced: (actor, orderId) => askForMails(needs, actor, orderId),
     takeNumber: (actor) => takeNumber(database.orm, actor),
-    listOnFloor: () => listOnFloor(database.orm),
+    listOnFloor: (unpackedIds) => listOnFloor(database.orm, unpackedIds),
     forProduction,
     enterProduction: (transaction, actor, change) => enterProduction(needs, transaction, actor, change),
     lockForShipping,
@@ -298,6 +302,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     completeByLabel: (transaction, actor, orderId) => completeByLabel(needs, transaction, actor, orderId),
     purchasesOf,
     findMediaUses: findOrderUses,
+    findArtworkUses: (executor, ids) => namedInJson(executor, orderItems, orderItems.designData, ids),
     ownData: ordersOwnData(database),
   }
 }

@@ -1,10 +1,16 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { mayRequestEdit } from '#domain/edit-request.ts'
+import { itemTitle } from '#domain/item-options.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isOrderId } from './input.ts'
 import { orderItems, orders } from './tables.ts'
 
-export type EditableItem = { orderId: string; orderNumber: string; name: string; mayRequestEdit: boolean }
+export type EditableItem = {
+  orderId: string
+  orderNumber: string /** Its name with what was chosen of it. */
+  title: string
+  mayRequestEdit: boolean
+}
 
 /**
  * An item of the customer's own orders, with its order locked until the transaction ends: nobody completes it in
@@ -21,13 +27,18 @@ export async function itemForEditing(
       orderId: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
-      name: orderItems.name,
+      item: orderItems,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(and(eq(orderItems.id, orderItemId), eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
     .for('share', { of: orders })
   if (!row) return null
-  const { status, ...item } = row
-  return { ...item, orderNumber: item.orderNumber ?? '', mayRequestEdit: mayRequestEdit(status) }
+  const { orderId, orderNumber, status, item } = row
+  return {
+    orderId,
+    orderNumber: orderNumber ?? '',
+    title: itemTitle(item),
+    mayRequestEdit: mayRequestEdit(status),
+  }
 }

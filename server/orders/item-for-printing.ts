@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { itemOptions } from '#domain/item-options.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -25,10 +26,11 @@ export type PrintableItem = {
   /** When it must have left; null for orders without a date. */
   dueAt: Date | null
   name: string
+  /** What was chosen of it besides its name. */
+  options: string[]
   quantity: number
   productType: string
   productSize: string
-  productColor: string
   /** All items of the order, this one too: a shirt in several sizes is several items. */
   orderItems: OrderedItem[]
   designId: string | null
@@ -64,10 +66,10 @@ export async function itemForPrinting(
     position: item.position,
     dueAt: order.dueAt,
     name: item.name,
+    options: itemOptions(item),
     quantity: item.quantity,
     productType: item.productType,
     productSize: item.productSize,
-    productColor: item.productColor,
     orderItems: ordered.map(({ productSize, quantity, designData }) => ({
       productSize,
       quantity,

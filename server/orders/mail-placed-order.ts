@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { promiseWords } from '#domain/due-date.ts'
+import { itemTitle } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
@@ -55,7 +56,7 @@ function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: S
     orderNumber: order.orderNumber,
     customerName: order.contactName,
     lines: items.map((item) => ({
-      name: item.name,
+      name: itemTitle(item),
       quantity: item.quantity,
       total: money(item.unitPriceCents * item.quantity + item.setupFeeCents),
     })),

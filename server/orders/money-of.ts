@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { itemTitle } from '#domain/item-options.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from './tables.ts'
@@ -35,7 +36,7 @@ export async function moneyOf(executor: Executor, orderId: string): Promise<Orde
     lines: items.map((item) => ({
       orderItemId: item.id,
       position: item.position,
-      name: item.name,
+      name: itemTitle(item),
       quantity: item.quantity,
       netCents: item.quantity * item.unitPriceCents + item.setupFeeCents - item.discountCents + item.taxCents,
     })),

@@ -1,3 +1,4 @@
+import { itemOptions } from '#domain/item-options.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
@@ -29,8 +30,8 @@ export type CustomerOrderItem = {
   position: number
   name: string
   productType: string
-  productSize: string
-  productColor: string
+  /** What was chosen of it besides its name. */
+  options: string[]
   quantity: number
   unitPriceCents: number
   /** Asked once; the item's total is quantity × unit price + this. */
@@ -163,8 +164,7 @@ const toCustomerItem = (item: OrderItemRow): CustomerOrderItem => ({
   position: item.position,
   name: item.name,
   productType: item.productType,
-  productSize: item.productSize,
-  productColor: item.productColor,
+  options: itemOptions(item),
   quantity: item.quantity,
   unitPriceCents: item.unitPriceCents,
   setupFeeCents: item.setupFeeCents,

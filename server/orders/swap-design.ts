@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isDesignOpen } from '#domain/edit-request.ts'
+import { itemTitle } from '#domain/item-options.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
@@ -21,7 +22,7 @@ export async function swapDesign(
   { orderItemId, designData, note }: DesignSwap,
 ): Promise<boolean> {
   const [found] = await transaction
-    .select({ id: orders.id, customerId: orders.customerId, status: orders.status, name: orderItems.name })
+    .select({ id: orders.id, customerId: orders.customerId, status: orders.status, item: orderItems })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.id, orderItemId))
@@ -39,7 +40,7 @@ export async function swapDesign(
     kind: 'design',
     from: null,
     to: 'changed',
-    note: `${found.name}: ${note}`,
+    note: `${itemTitle(found.item)}: ${note}`,
   })
   await onDesignChanged(transaction, actor, orderItemId)
   await announceOrder(realtime, transaction, 'order.changed', found)

@@ -5,6 +5,7 @@ import type { Reach } from '#server/kernel/fault-points.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
@@ -20,6 +21,7 @@ import { listRefunds, type RefundView } from './list-refunds.ts'
 import { type NoteDifferenceOutcome, noteDifference } from './note-difference.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import { paymentsOwnData } from './own-data.ts'
+import { paymentWork } from './pending-work.ts'
 import type { PaymentProvider } from './port.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { countDifferences, reconcile } from './reconcile-payments.ts'
@@ -44,6 +46,8 @@ export type Payments = {
   providerName: string
   /** Its name in our tables, such as 'square'. */
   providerKey: string
+  /** Strangers can order here without paying: staff are to see that on every page. */
+  isSandboxInPublic: boolean
   /** PREPARE: writes the attempt, in the transaction of the order. */
   openAttempt(transaction: Transaction, attempt: NewAttempt): Promise<{ attemptId: string }>
   attemptOfOrder(executor: Executor | null, orderId: string): Promise<{ attemptId: string } | null>
@@ -82,6 +86,7 @@ export type Payments = {
   /** The attempts of an order, for staff. */
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
   ownData: OwnDataPart
+  pendingWork: readonly PendingWork[]
 }
 
 /** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
@@ -126,6 +131,7 @@ export type PaymentsNeeds = {
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */
   activeProvider: string
+  isPublic: boolean
   /**
    * What follows from an order's payment: called inside the transaction that settles, once for each outcome that
    * the order comes to. `unpaid` may be followed by `paid` (money that came late), `unverified` by either.
@@ -141,6 +147,7 @@ export function createPayments(needs: PaymentsNeeds): Payments {
   handlePaymentJobs(needs)
   return {
     providerKey: needs.activeProvider,
+    isSandboxInPublic: needs.isPublic && needs.activeProvider === 'sandbox',
     providerName: requireProvider(needs.providers, needs.activeProvider).name,
     openAttempt: (transaction, attempt) => openAttempt(needs, transaction, attempt),
     attemptOfOrder: (executor, orderId) => attemptOfOrder(executor ?? needs.database.orm, orderId),
@@ -164,5 +171,6 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     closePage: (orderId) => closePage(needs, orderId),
     listForOrder: (actor, orderId) => listForOrder(needs.database, actor, orderId),
     ownData: paymentsOwnData(needs),
+    pendingWork: paymentWork(needs),
   }
 }

@@ -7,12 +7,9 @@ import { sweep } from './sweep-payments.ts'
 
 export const processEventJob = defineJob('payments.process-event', z.object({ paymentEventId: z.uuid() }))
 
-export const sweepJob = defineJob('payments.sweep', z.object({}), { retryLimit: 0, expireInSeconds: 300 })
+export const sweepJob = defineJob('payments.sweep', z.object({}))
 
-export const reconcileJob = defineJob('payments.reconcile', z.object({}), {
-  retryLimit: 0,
-  expireInSeconds: 3_600,
-})
+export const reconcileJob = defineJob('payments.reconcile', z.object({}))
 
 /** At night in the shop's country; UTC. */
 const everyNight = '17 8 * * *'

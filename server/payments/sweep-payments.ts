@@ -1,16 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { after, minutes } from '#server/kernel/clock.ts'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { PaymentsNeeds } from './index.ts'
 import { postponeCheck } from './postpone-check.ts'
-import { processEvent } from './process-event.ts'
 import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
-import { paymentAttempts, paymentEvents, refunds } from './tables.ts'
+import { paymentAttempts, refunds } from './tables.ts'
 
 const batchSize = 100
-
-/** An event older than this was left behind by its job. */
-const eventPatience = minutes(2)
 
 /**
  * Settles what neither return page nor webhook has: shoppers who closed the browser, events that never came,
@@ -33,14 +28,6 @@ export async function sweep(needs: PaymentsNeeds): Promise<number> {
       await postponeCheck(needs, attempt)
     }
   }
-  const forgotten = await database.orm
-    .select({ id: paymentEvents.id })
-    .from(paymentEvents)
-    .where(and(isNull(paymentEvents.processedAt), lte(paymentEvents.receivedAt, after(now, -eventPatience))))
-    .limit(batchSize)
-  for (const { id } of forgotten) {
-    await processEvent(needs, id).catch((error) => log.error({ paymentEvent: id, error }, 'event failed'))
-  }
   const waiting = await database.orm
     .select({ id: refunds.id })
     .from(refunds)
@@ -50,5 +37,5 @@ export async function sweep(needs: PaymentsNeeds): Promise<number> {
   for (const { id } of waiting) {
     await sendRefund(needs, id).catch((error) => log.error({ refundId: id, error }, 'a refund failed'))
   }
-  return due.length + forgotten.length + waiting.length
+  return due.length + waiting.length
 }

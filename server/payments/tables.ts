@@ -109,6 +109,7 @@ export const paymentEvents = pgTable(
     uniqueIndex('payment_events_once').on(table.provider, table.eventId),
     index('payment_events_attempt').on(table.attemptId),
     index('payment_events_received').on(table.receivedAt),
+    index('payment_events_open').on(table.receivedAt).where(sql`${table.processedAt} is null`),
   ],
 )
 

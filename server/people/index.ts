@@ -16,7 +16,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './addresses.ts'
-import type { AnnounceAccess } from './announce-access.ts'
+import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
@@ -64,6 +64,8 @@ export type People = {
   /** With auth's own change of the address, in its transaction. */
   changeEmail(transaction: Transaction, userId: string, email: string): Promise<void>
   hasOwner(executor: Executor): Promise<boolean>
+  /** What somebody may see has changed, once the executor's transaction holds: their open streams look again. */
+  announceAccess(executor: Executor, userId: string): Promise<void>
   /** The role of the person in that column, for a query of auth's: one look-up tells who asks. */
   roleInQuery(userId: Column): SQL<Role | null>
   ownData: OwnDataPart
@@ -101,6 +103,7 @@ export function createPeople({ database, clock, realtime }: PeopleNeeds): People
         .set({ email, updatedAt: clock.now() })
         .where(eq(profiles.userId, userId))
     },
+    announceAccess: (executor, userId) => announceAccess(realtime, executor, userId),
     hasOwner: async (executor) => (await executor.$count(profiles, eq(profiles.role, 'owner'))) > 0,
     roleInQuery: (userId) =>
       sql<Role | null>`(select ${profiles.role} from ${profiles} where ${profiles.userId} = ${userId})`,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { blockSchema } from '#domain/production.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { ProductionNeeds } from './needs.ts'
@@ -32,8 +33,14 @@ export async function unblockItem(
   itemId: string,
 ): Promise<BlockOutcome> {
   requireStaff(actor)
-  return setBlocked(needs, actor, itemId, null)
+  return isUuid(itemId) ? setBlocked(needs, actor, itemId, null) : unchanged(null)
 }
+
+const unchanged = (wanted: string | null): BlockOutcome => ({
+  ok: false,
+  reason: 'unchanged',
+  message: `Somebody else has ${wanted === null ? 'unblocked' : 'blocked'} it already.`,
+})
 
 async function setBlocked(
   needs: ProductionNeeds,
@@ -59,12 +66,7 @@ async function setBlocked(
         ),
       )
       .returning({ id: productionItems.orderItemId })
-    if (!row)
-      return {
-        ok: false,
-        reason: 'unchanged',
-        message: `Somebody else has ${reason === null ? 'unblocked' : 'blocked'} it already.`,
-      } as const
+    if (!row) return unchanged(reason)
     await audit(transaction, actor, {
       action: reason === null ? 'production.unblock' : 'production.block',
       subject: `order-item:${itemId}`,

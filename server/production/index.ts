@@ -4,6 +4,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { admitOrder } from './admit-order.ts'
 import { type BlockOutcome, blockItem, unblockItem } from './block-item.ts'
 import { holdChanged } from './hold-changed.ts'
+import { listUnpacked, type UnpackedItem } from './list-unpacked.ts'
 import { type MoveResult, type MoveWish, moveItem } from './move-item.ts'
 import type { ProductionNeeds } from './needs.ts'
 import { type Board, readBoard } from './read-board.ts'
@@ -14,6 +15,7 @@ import { type SettleChangeOutcome, settleChange } from './settle-change.ts'
 import { printTickets } from './tickets/print-tickets.ts'
 
 export type { BlockOutcome } from './block-item.ts'
+export type { UnpackedItem } from './list-unpacked.ts'
 export type { MoveResult, MoveWish, PackedOrder } from './move-item.ts'
 export type { Board, BoardCard } from './read-board.ts'
 export type { FilmReport } from './report-film.ts'
@@ -29,8 +31,10 @@ export type Production = {
   holdChanged(transaction: Transaction, actor: Actor, itemId: string): Promise<void>
   /** What is to happen to such an item: it is made again, or kept as it was printed. Staff only. */
   settleChange(actor: Actor, input: unknown): Promise<SettleChangeOutcome>
-  /** All items of open, paid orders, the most urgent first. Staff only. */
+  /** All items of open, paid orders, and what is not packed of finished ones; most urgent first. Staff only. */
   readBoard(actor: Actor): Promise<Board>
+  /** What of these orders is not packed. Staff only. */
+  listUnpacked(actor: Actor, orderIds: readonly string[]): Promise<UnpackedItem[]>
   /** Moves one item from where it was seen; whoever comes second is told where it is. Staff only. */
   move(actor: Actor, wish: MoveWish): Promise<MoveResult>
   /** Each for itself, one after the other: what cannot be moved keeps nobody else back. Staff only. */
@@ -58,6 +62,7 @@ export function createProduction(needs: ProductionNeeds): Production {
     holdChanged: (transaction, actor, itemId) => holdChanged(needs, transaction, actor, itemId),
     settleChange: (actor, input) => settleChange(needs, actor, input),
     readBoard: (actor) => readBoard(needs, actor),
+    listUnpacked: (actor, orderIds) => listUnpacked(needs, actor, orderIds),
     move: (actor, wish) => moveItem(needs, actor, wish),
     async moveMany(actor, wishes) {
       const results: MoveResult[] = []

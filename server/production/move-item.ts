@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { isOnTheWay } from '#domain/due-date.ts'
 import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#domain/production.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -93,7 +94,7 @@ export async function moveWithin(
       from: 'pending_review',
       note: `${ticket} went to ${placeNames[to]}`,
     })
-  const isPacked = to === 'packed' && (await isAllPacked(transaction, order.id))
+  const isPacked = to === 'packed' && isOnTheWay(order.status) && (await isAllPacked(transaction, order.id))
   const { id: orderId, orderNumber, deliveryMethod: delivery, contactEmail } = order
   const packed = isPacked ? { orderId, orderNumber, delivery, contactEmail } : null
   return { ok: true, itemId, ticket, from, to, packed }

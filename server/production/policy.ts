@@ -1,9 +1,10 @@
 import { isOnTheWay } from '#domain/due-date.ts'
-import { orderStatusNames } from '#domain/order-status.ts'
+import { type OrderStatus, orderStatusNames } from '#domain/order-status.ts'
 import { isReleased } from '#domain/shipping/label-rules.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
+import type { ProductionItemRow } from './tables.ts'
 
 /** @throws AppError for anybody who is not staff (specification, back office section 6). */
 export function requireStaff(actor: Actor): void {
@@ -12,11 +13,22 @@ export function requireStaff(actor: Actor): void {
 
 export const nameOf = (actor: Actor): string => actor.user?.email ?? 'staff'
 
-/** Why nothing of the order may be moved on the floor; null when it may. */
-export function refusesWork(order: ShippableOrder): string | null {
-  const { orderNumber, status, paymentStatus } = order
+/** Why nothing of the order may be moved on the floor; null when it may. A finished one may hold unmade items. */
+export function refusesWork({ orderNumber, status, paymentStatus }: ShippableOrder): string | null {
   if (!isReleased(paymentStatus))
     return `The payment of ${orderNumber} is not certain. Nothing is made before it is.`
-  if (isOnTheWay(status)) return null
-  return `${orderNumber} is ${orderStatusNames[status].toLowerCase()}: set it back to in production first.`
+  return status === 'cancelled' ? setBackFirst(orderNumber, status) : null
 }
+
+/** Why an item is not made again: what has left was packed. */
+export function refusesReprint(
+  order: ShippableOrder,
+  { place }: Pick<ProductionItemRow, 'place'>,
+): string | null {
+  const { orderNumber, status } = order
+  const isHere = isOnTheWay(status) || status === 'ready_for_pickup' || place !== 'packed'
+  return refusesWork(order) ?? (isHere ? null : setBackFirst(orderNumber, status))
+}
+
+const setBackFirst = (orderNumber: string, status: OrderStatus): string =>
+  `${orderNumber} is ${orderStatusNames[status].toLowerCase()}: set it back to in production first.`

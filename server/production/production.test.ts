@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Place } from '#domain/production.ts'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import { mostFinished } from '#server/orders/for-production.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { sellLines, shirtLine, tumblerLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import {
@@ -13,6 +15,7 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
+import { austin } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { fillOrders } from '../../bench/checkout/fill-orders.ts'
 import { productionMoves, productionPrints, productionReprints } from './tables.ts'
@@ -147,6 +150,59 @@ test('a cancelled order leaves the floor, and comes back where it was', async ()
   })
   await shop.orders.setStatus(staff, orderId, 'in_production')
   expect((await card(ticket))?.place).toBe('print')
+})
+
+test.each(['ready_for_pickup', 'shipped', 'completed'] as const)(
+  'what is not packed stays on the board and can be worked on when its order is %s',
+  async (status) => {
+    const delivery = status === 'ready_for_pickup' ? 'pickup' : 'shipping'
+    const { itemId, orderId, ticket } = await sheetOnFloor({ delivery })
+    await moveOn(itemId, 'check')
+    await shop.orders.setStatus(staff, orderId, status)
+    const board = await shop.production.readBoard(staff)
+    expect(board.cards.find((one) => one.ticket === ticket)).toMatchObject({
+      place: 'print',
+      orderStatus: status,
+    })
+    expect(board.finishedOrders).toBe(1)
+    const left = { orderId, ticket, title: 'Gang Sheet 22 × 60 in', copies: 1 }
+    expect(await shop.production.listUnpacked(staff, [orderId])).toEqual([{ ...left, place: 'print' }])
+
+    await moveOn(itemId, 'print', 'cut')
+    expect(await move(itemId, 'pack', 'packed')).toMatchObject({ ok: true, packed: null })
+    expect(await card(ticket)).toBeNull()
+    expect(await shop.production.listUnpacked(staff, [orderId])).toEqual([])
+    expect(await statusOf(orderId)).toBe(status)
+    // What was packed by mistake comes back.
+    await shop.production.move(staff, { itemId, from: 'packed', to: 'pack', way: 'undo' })
+    expect((await card(ticket))?.place).toBe('pack')
+    await moveOn(itemId, 'pack')
+  },
+)
+
+test('a label that is made early leaves its items on the board', async () => {
+  const { itemId, orderId, ticket } = await sheetOnFloor()
+  await moveOn(itemId, 'check')
+  const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
+  expect(await shop.shipping.createLabels(staff, wanted)).toMatchObject({ ok: true })
+  expect(await statusOf(orderId)).toBe('completed')
+  expect(await card(ticket)).toMatchObject({ place: 'print', orderStatus: 'completed' })
+  expect(await shop.production.scan(staff, ticket, 'print')).toMatchObject({ ok: true, kind: 'moved' })
+  await moveOn(itemId, 'cut', 'pack')
+  expect(await card(ticket)).toBeNull()
+  const form = { reprintId: randomUUID(), itemId, copies: 1, reason: 'damaged' }
+  expect(await shop.production.reprint(staff, form)).toMatchObject({ reason: 'off_floor' })
+})
+
+test('a floor that nobody keeps shows the newest of what was finished without it', async () => {
+  await using busy = await startTestShop()
+  await sellGangSheet(busy, visitor())
+  await fillOrders(busy.database, mostFinished + 20)
+  const { pool } = busy.database
+  await pool.query("update orders set status = 'completed'")
+  await putOnFloor(busy)
+  const { cards, finishedOrders } = await busy.production.readBoard(staff)
+  expect([cards.length, finishedOrders]).toEqual([mostFinished, mostFinished])
 })
 
 test('a ticket scanned at its station goes on once, however often it is scanned', async () => {
@@ -395,16 +451,19 @@ test('a design that is changed while its order waits on the shelf shows on the b
   expect(await statusOf(orderId)).toBe('in_production')
 })
 
+const putOnFloor = ({ database }: TestShop) =>
+  database.pool.query(
+    `insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies)
+     select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'check', 1, 1
+     from orders o join order_items i on i.order_id = o.id on conflict do nothing`,
+  )
+
 test('the board holds every open order, however many there are', async () => {
   await using busy = await startTestShop()
   await sellGangSheet(busy, visitor())
   await fillOrders(busy.database, 451)
   const { pool } = busy.database
   await pool.query("update orders set status = 'in_production'")
-  await pool.query(
-    `insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies)
-     select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'check', 1, 1
-     from orders o join order_items i on i.order_id = o.id on conflict do nothing`,
-  )
+  await putOnFloor(busy)
   expect((await busy.production.readBoard(staff)).cards).toHaveLength(451)
 })

@@ -1,5 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
-import { itemOptions } from '#domain/item-options.ts'
+import { isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Place, Process } from '#domain/production.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
@@ -40,19 +39,25 @@ export type BoardCard = {
   isOrderPacked: boolean
 }
 
-export type Board = { cards: BoardCard[]; readAt: Date }
+/** `finishedOrders`: of how many orders that are called finished something is not packed. */
+export type Board = { cards: BoardCard[]; readAt: Date; finishedOrders: number }
 
 /**
- * Every item of every open, paid order, the most urgent first; then what waits on its shelf, and whose design was
- * changed too late: somebody must say what is to happen before it is fetched. Staff only.
+ * Every item of every open, paid order, the most urgent first; of orders that are called finished what is not packed,
+ * and what waits on its shelf with a design that was changed too late: somebody must say what is to happen before it is
+ * fetched. Staff only.
  */
 export async function readBoard(needs: ProductionNeeds, actor: Actor): Promise<Board> {
   requireStaff(actor)
   const readAt = needs.clock.now()
-  const onFloor = await needs.orders.listOnFloor()
-  const shelved = await changedOnShelf(needs)
-  const orders = [...onFloor, ...shelved]
-  if (orders.length === 0) return { cards: [], readAt }
+  const open = await needs.database.orm
+    .selectDistinct({ orderId: productionItems.orderId })
+    .from(productionItems)
+    .where(or(ne(productionItems.place, 'packed'), isNotNull(productionItems.designChangedAt)))
+  const { onTheWay, finished } = await needs.orders.listOnFloor(open.map(({ orderId }) => orderId))
+  const finishedIds = new Set(finished.map(({ id }) => id))
+  const orders = [...onTheWay, ...finished]
+  if (orders.length === 0) return { cards: [], readAt, finishedOrders: 0 }
   const rows = await needs.database.orm
     .select()
     .from(productionItems)
@@ -65,25 +70,19 @@ export async function readBoard(needs: ProductionNeeds, actor: Actor): Promise<B
     })
     const isOrderPacked = known.every(({ row }) => row.place === 'packed' && row.designChangedAt === null)
     return known
-      .filter(({ row }) => order.status !== shelf || row.designChangedAt !== null)
+      .filter(({ row }) => !finishedIds.has(order.id) || isLeftOver(order, row))
       .map(({ item, row }) => toCard(order, item, row, isOrderPacked))
   })
-  return { cards, readAt }
+  const leftOver = new Set(cards.map(({ orderId }) => orderId).filter((id) => finishedIds.has(id)))
+  return { cards: cards.sort(byDueDate), readAt, finishedOrders: leftOver.size }
 }
 
-const shelf: OrderStatus = 'ready_for_pickup'
+/** What was packed and then changed matters for as long as it lies here. */
+const isLeftOver = ({ status }: FloorOrder, row: ProductionItemRow): boolean =>
+  row.place !== 'packed' || (status === 'ready_for_pickup' && row.designChangedAt !== null)
 
-async function changedOnShelf({ database, orders }: ProductionNeeds): Promise<FloorOrder[]> {
-  const changed = await database.orm
-    .selectDistinct({ orderId: productionItems.orderId })
-    .from(productionItems)
-    .where(isNotNull(productionItems.designChangedAt))
-  const known = await orders.forProduction(
-    database.orm,
-    changed.map(({ orderId }) => orderId),
-  )
-  return known.filter(({ status }) => status === shelf)
-}
+const byDueDate = (one: BoardCard, other: BoardCard): number =>
+  (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) || 0
 
 export const toCard = (
   order: FloorOrder,
@@ -102,7 +101,7 @@ export const toCard = (
   ticket: row.ticket,
   name: item.name,
   productType: item.productType,
-  options: itemOptions(item),
+  options: item.options,
   imageUrl: item.imageUrl,
   quantity: item.quantity,
   copies: row.runCopies,

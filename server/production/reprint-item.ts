@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { findItem } from './move-item.ts'
 import type { ProductionNeeds } from './needs.ts'
-import { nameOf, refusesWork, requireStaff } from './policy.ts'
+import { nameOf, refusesReprint, requireStaff } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { productionItems, productionReprints } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function reprintItem(
       .where(eq(productionReprints.id, reprintId))
     if (known) return { ok: true, isNew: false, ticket, to: place, wastedInches: known.wastedInches }
 
-    const refusal = order.status === 'ready_for_pickup' ? null : refusesWork(order)
+    const refusal = refusesReprint(order, item)
     if (refusal) return { ok: false, reason: 'off_floor', message: refusal }
     if (copies > item.quantity) {
       const message = `${ticket} has only ${item.quantity} ${item.quantity === 1 ? 'copy' : 'copies'}.`

@@ -43,6 +43,8 @@ export const productionItems = pgTable(
   (table) => [
     uniqueIndex('production_items_ticket').on(table.ticket),
     index('production_items_order').on(table.orderId),
+    /** What is left to be done: few rows whatever the shop's age. */
+    index('production_items_unpacked').on(table.orderId).where(sql`${table.place} <> 'packed'`),
     index('production_items_changed').on(table.orderId).where(sql`${table.designChangedAt} is not null`),
     check('production_items_copies', sql`${table.quantity} > 0 and ${table.runCopies} > 0`),
   ],

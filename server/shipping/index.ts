@@ -1,6 +1,8 @@
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import {
   type BatchLine,
@@ -27,6 +29,7 @@ import {
   trackOneJob,
 } from './needs.ts'
 import { shippingOwnData } from './own-data.ts'
+import { shippingWork } from './pending-work.ts'
 import { type HandOutOutcome, handOut, type PickupView, pickupsOf, sendPickupReady } from './pickups.ts'
 import type { ShipmentView, TrackedShipment } from './present.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
@@ -82,8 +85,8 @@ export type Shipping = {
   pickupPicture(code: string): Promise<Uint8Array | null>
   refresh(actor: Actor, shipmentId: string): Promise<TrackOutcome>
   /** `isAsking`: asks the provider when what we know is old; otherwise nothing is written. */
-  track(trackingNumber: string, clientAddress: string, isAsking: boolean): Promise<TrackOutcome>
-  trackOrder(given: { orderNumber: string; email: string }, clientAddress: string): Promise<TrackOrderOutcome>
+  track(trackingNumber: string, caller: Caller, isAsking: boolean): Promise<TrackOutcome>
+  trackOrder(given: { orderNumber: string; email: string }, caller: Caller): Promise<TrackOrderOutcome>
 
   receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
   /** Looks up every purchase in doubt; what the job does every minute. */
@@ -92,6 +95,7 @@ export type Shipping = {
   /** At once instead of at the next minute: a server that starts may have died in the middle of a purchase. */
   start(): Promise<void>
   ownData: OwnDataPart
+  pendingWork: readonly PendingWork[]
 }
 
 export function createShipping(needs: ShippingNeeds): Shipping {
@@ -124,13 +128,13 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     pickupsOf: (orderIds) => pickupsOf(needs, orderIds),
     pickupPicture: drawPickupCode,
     refresh: (actor, shipmentId) => refreshShipment(needs, actor, shipmentId),
-    track: (trackingNumber, clientAddress, isAsking) =>
-      trackByNumber(needs, trackingNumber, clientAddress, isAsking),
-    trackOrder: (given, clientAddress) => trackOrder(needs, given, clientAddress),
+    track: (trackingNumber, caller, isAsking) => trackByNumber(needs, trackingNumber, caller, isAsking),
+    trackOrder: (given, caller) => trackOrder(needs, given, caller),
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     checkPurchases: () => checkPurchases(needs),
     trackDue: () => trackDue(needs),
     start: () => jobs.enqueue(database.orm, checkPurchasesJob, {}),
     ownData: shippingOwnData(needs),
+    pendingWork: shippingWork(needs),
   }
 }

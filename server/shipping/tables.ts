@@ -89,6 +89,9 @@ export const shipments = pgTable(
     index('shipments_customer').on(table.customerId, table.createdAt),
     index('shipments_tracking_number').on(table.trackingNumber),
     index('shipments_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('shipments_without_pdf')
+      .on(table.createdAt)
+      .where(sql`${table.purchase} = 'bought' and ${table.labelKey} is null`),
     index('shipments_exception').on(table.createdAt).where(sql`${table.status} = 'exception'`),
     index('shipments_track').on(table.nextTrackAt).where(sql`${table.nextTrackAt} is not null`),
   ],

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
 import { eventsOf, listTrackedOfOrder, visibleStates } from './list-shipments.ts'
 import { requireProvider, type ShippingNeeds } from './needs.ts'
@@ -19,9 +21,6 @@ export type TrackOutcome =
 export const enterNumber = 'Please enter a tracking number'
 const tooMany = 'Too many attempts. Wait a few minutes and try again.'
 
-const perAddress: RateLimit = { name: 'tracking', max: 60, windowMilliseconds: minutes(10) }
-const perOrder: RateLimit = { name: 'tracking-order', max: 10, windowMilliseconds: minutes(30) }
-
 /** Whoever asks again within this time is told what we know. */
 const freshFor = minutes(5)
 
@@ -29,12 +28,12 @@ const freshFor = minutes(5)
 export async function trackByNumber(
   needs: ShippingNeeds,
   given: string,
-  clientAddress: string,
+  caller: Caller,
   isAsking: boolean,
 ): Promise<TrackOutcome> {
   const trackingNumber = readTrackingNumber(given)
   if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
-  if (!(await needs.rateLimiter.take(perAddress, clientAddress)).ok)
+  if (!(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
     return { ok: false, reason: 'too_many', message: tooMany }
   const [row] = await needs.database.orm
     .select()
@@ -57,11 +56,13 @@ export async function refreshShipment(
   shipmentId: string,
 ): Promise<TrackOutcome> {
   const unknown = { ok: false, reason: 'unknown', message: 'There is no such shipment.' } as const
+  if (!isUuid(shipmentId)) return unknown
   const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   const isOwn = row !== undefined && actor.user !== null && row.customerId === actor.user.id
   if (!row || !actor.user || !(isOwn || isStaffActor(actor))) return unknown
   if (!visibleStates.includes(row.purchase)) return unknown
-  if (!isStaffActor(actor) && !(await needs.rateLimiter.take(perAddress, actor.user.id)).ok)
+  const caller = { clientAddress: actor.network ?? '', actor }
+  if (!isStaffActor(actor) && !(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
     return { ok: false, reason: 'too_many', message: tooMany }
   try {
     await askProvider(needs, row, isStaffActor(actor) ? 0 : minutes(1))
@@ -134,17 +135,17 @@ export type TrackOrderOutcome =
 
 /**
  * For guests: who has the order's number and its e-mail address sees where it is. A wrong number and a wrong address
- * are answered alike, and attempts are counted per network address and per order number.
+ * are answered alike, and attempts are counted per visitor and per order number.
  */
 export async function trackOrder(
   needs: ShippingNeeds,
   { orderNumber, email }: { orderNumber: string; email: string },
-  clientAddress: string,
+  caller: Caller,
 ): Promise<TrackOrderOutcome> {
   const wanted = orderNumber.trim().toUpperCase().slice(0, 40)
   const isWithin =
-    (await needs.rateLimiter.take(perAddress, clientAddress)).ok &&
-    (await needs.rateLimiter.take(perOrder, wanted)).ok
+    (await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok &&
+    (await needs.rateLimiter.take(countedLimits.trackedOrder, wanted)).ok
   if (!isWithin) return { ok: false, reason: 'too_many', message: tooMany }
   const order = await needs.orders.findForTracking(wanted, email.slice(0, 254))
   if (!order)

@@ -7,6 +7,7 @@ import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin')
+const caller = { clientAddress: '203.0.113.7', actor: visitor() }
 
 async function shippedParcel(shop: TestShop, actor = visitor()) {
   const sold = await orderToShip(shop, actor)
@@ -33,7 +34,7 @@ test('a parcel of the demo travels by itself; the job follows it, and each mail 
   const look = async () => {
     await shop.shipping.trackDue()
     await shop.shipping.trackDue()
-    const found = await shop.shipping.track(number, '', false)
+    const found = await shop.shipping.track(number, caller, false)
     return found.ok ? found.shipment.status : found.reason
   }
 
@@ -66,7 +67,7 @@ test('a real shop’s house parcels stand where staff say they are', async () =>
   const { id, number } = await shippedParcel(shop)
   clock.advance(days(2))
   await shop.shipping.trackDue()
-  expect(await shop.shipping.track(number, '', true)).toMatchObject({
+  expect(await shop.shipping.track(number, caller, true)).toMatchObject({
     shipment: { status: 'label_purchased' },
   })
   await shop.shipping.enterEvent(staff, id, {
@@ -75,7 +76,7 @@ test('a real shop’s house parcels stand where staff say they are', async () =>
     city: 'Austin',
     state: 'TX',
   })
-  expect(await shop.shipping.track(number, '', true)).toMatchObject({
+  expect(await shop.shipping.track(number, caller, true)).toMatchObject({
     shipment: {
       status: 'in_transit',
       events: [
@@ -99,14 +100,17 @@ test('customers see and refresh their own parcels and nobody else’s; what was 
   expect(await shop.shipping.refresh(ada, first.id)).toMatchObject({ ok: true })
   expect(await shop.shipping.refresh(bob, first.id)).toMatchObject({ ok: false, reason: 'unknown' })
   expect(await shop.shipping.refresh(visitor(), first.id)).toMatchObject({ ok: false, reason: 'unknown' })
-  expect(await shop.shipping.track(second.number, '', false)).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(await shop.shipping.track(second.number, caller, false)).toMatchObject({
+    ok: false,
+    reason: 'unknown',
+  })
 })
 
 test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
   await using shop = await startTestShop()
   const { orderNumber, number } = await shippedParcel(shop)
   const ask = (orderNumberGiven: string, email: string) =>
-    shop.shipping.trackOrder({ orderNumber: orderNumberGiven, email }, '203.0.113.7')
+    shop.shipping.trackOrder({ orderNumber: orderNumberGiven, email }, caller)
 
   const found = await ask(` ${orderNumber.toLowerCase()} `, 'ADA@example.com')
   expect(found).toMatchObject({ ok: true, order: { orderNumber, shipments: [{ trackingNumber: number }] } })

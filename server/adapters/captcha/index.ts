@@ -3,6 +3,7 @@ import type { CaptchaProvider, CaptchaWidget } from '#domain/captcha.ts'
 import type { Captcha } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
+import { directFetch } from '../direct-fetch.ts'
 
 /** hCaptcha and Cloudflare Turnstile are asked in the same way. */
 export const captchaAddresses = {
@@ -19,8 +20,8 @@ export function createCaptcha({ url, secret, widget }: CaptchaOptions): Captcha 
     widget,
     async verify(response, remoteip) {
       const body = new URLSearchParams({ secret, response, remoteip })
-      const answer = await callOutside('captcha.verify', () =>
-        fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(seconds(5)) }),
+      const answer = await callOutside('The captcha provider', seconds(5), (signal) =>
+        directFetch(url, { method: 'POST', body, signal }),
       )
       if (!answer.ok) throw new Error(`The captcha provider answered ${answer.status}`)
       return answerSchema.parse(await answer.json()).success

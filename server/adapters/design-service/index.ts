@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import { type DesignService, DesignServiceError, type ServiceFile } from '#server/printfiles/index.ts'
+import { directFetch } from '../direct-fetch.ts'
 
 export type DesignServiceSettings = {
   /** The address of its functions, such as https://service.example/functions/v1. */
@@ -23,10 +24,9 @@ export function createDesignService({ address, key, editor }: DesignServiceSetti
   const base = address.replace(/\/$/, '')
 
   const call = (path: string, init: RequestInit, patience: number): Promise<Response> =>
-    callOutside(`design-service.${path}`, async () => {
+    callOutside('The design service', patience, async (signal) => {
       const headers = { 'content-type': 'application/json', ...(key ? { apikey: key } : {}) }
-      const signal = AbortSignal.timeout(patience)
-      const response = await fetch(`${base}/${path}`, { ...init, headers, signal }).catch((error) => {
+      const response = await directFetch(`${base}/${path}`, { ...init, headers, signal }).catch((error) => {
         throw new DesignServiceError(`The design service cannot be reached: ${String(error)}`, null)
       })
       if (response.ok) return response

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import type { IdentityProvider } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
+import { directFetch } from '../direct-fetch.ts'
 
 export type GitHubSettings = { clientId: string; clientSecret: string; baseUrl: string; apiUrl: string }
+
+const longest = seconds(10)
 
 const tokenSchema = z.object({ access_token: z.string().min(1) })
 const userSchema = z.object({
@@ -31,7 +34,7 @@ export function createGitHubProvider({
       'user-agent': 'gangway',
     }
     const url = `${apiUrl}${path}`
-    const answer = await callOutside('github.read', () => fetch(url, { headers, signal: limit() }))
+    const answer = await callOutside('GitHub', longest, (signal) => directFetch(url, { headers, signal }))
     if (!answer.ok) throw new Error(`GitHub answered ${answer.status}`)
     return answer.json()
   }
@@ -62,8 +65,8 @@ export function createGitHubProvider({
       })
       const url = new URL('/login/oauth/access_token', baseUrl)
       const headers = { accept: 'application/json' }
-      const answer = await callOutside('github.token', () =>
-        fetch(url, { method: 'POST', headers, body, signal: limit() }),
+      const answer = await callOutside('GitHub', longest, (signal) =>
+        directFetch(url, { method: 'POST', headers, body, signal }),
       )
       const token = tokenSchema.safeParse(await answer.json())
       if (!token.success) return null
@@ -83,5 +86,3 @@ export function createGitHubProvider({
     readIdToken: async () => null,
   }
 }
-
-const limit = (): AbortSignal => AbortSignal.timeout(seconds(10))

@@ -6,7 +6,8 @@ import { createOpenIdProvider } from './openid.ts'
 /** Those that are set, in the order of their buttons. */
 export function createIdentityProviders(environment: Environment): IdentityProvider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_CLIENT_SECRET } = environment
-  const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_URL, OPENID_PROVIDERS } = environment
+  const { GITHUB_CLIENT_ID, GITHUB_CLIENT_SECRET, GITHUB_URL } = environment
+  const { OPENID_PROVIDERS, SIGN_IN_WAYS } = environment
   const providers: IdentityProvider[] = []
   if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
     providers.push(
@@ -41,5 +42,6 @@ export function createIdentityProviders(environment: Environment): IdentityProvi
       }),
     )
   }
-  return [...providers, ...OPENID_PROVIDERS.map(createOpenIdProvider)]
+  const known = [...providers, ...OPENID_PROVIDERS.map(createOpenIdProvider)]
+  return known.filter(({ name }) => SIGN_IN_WAYS?.includes(name) ?? true)
 }

@@ -9,7 +9,10 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { IdentityProvider, NewIdentity } from '#server/auth/index.ts'
+import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
+
+const longest = seconds(10)
 
 export type OpenIdSettings = {
   name: string
@@ -68,7 +71,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
       const url = new URL(redirectUri)
       url.search = answer.toString()
       const config = await configuration()
-      const tokens = await callOutside(`${name}.token`, () =>
+      const tokens = await callOutside(`${name}.token`, longest, () =>
         authorizationCodeGrant(config, url, {
           expectedState: state,
           expectedNonce: nonce,
@@ -83,7 +86,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
       if (!address) return null
       keys ??= createRemoteJWKSet(new URL(address))
       const set = keys
-      const checked = await callOutside(`${name}.keys`, () =>
+      const checked = await callOutside(`${name}.keys`, longest, () =>
         jwtVerify(token, set, { issuer, audience: clientId, requiredClaims: ['exp', 'sub'] }),
       ).catch(() => null)
       const identity = checked && identityOf(name, checked.payload)
@@ -103,8 +106,8 @@ const discover = ({ name, issuer, clientId, clientSecret }: OpenIdSettings): Pro
   // Plain HTTP only where nobody is in between.
   const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const execute = isLocal ? [allowInsecureRequests] : []
-  return callOutside(`${name}.discovery`, () =>
-    discovery(url, clientId, clientSecret, undefined, { execute, timeout: 10 }),
+  return callOutside(`${name}.discovery`, longest, () =>
+    discovery(url, clientId, clientSecret, undefined, { execute, timeout: longest / 1_000 }),
   )
 }
 

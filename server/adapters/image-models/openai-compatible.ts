@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ImageModel } from '#server/aidesigns/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
+import { directFetch } from '../direct-fetch.ts'
 
 export type ImageModelSettings = {
   url: string
@@ -43,9 +44,7 @@ export function createImageModel({
   }
 
   const ask = (body: Record<string, unknown>, signal: AbortSignal): Promise<Response> =>
-    callOutside('image-model.generate', () =>
-      fetch(endpoint, { method: 'POST', headers, body: JSON.stringify(body), signal, redirect: 'error' }),
-    )
+    directFetch(endpoint, { method: 'POST', headers, body: JSON.stringify(body), signal })
 
   const paintSome = async (body: Record<string, unknown>, signal: AbortSignal): Promise<Uint8Array[]> => {
     let response = await ask({ ...body, background: 'transparent' }, signal)
@@ -64,22 +63,22 @@ export function createImageModel({
   }
 
   return {
-    async paint({ words, count, size }) {
-      const signal = AbortSignal.timeout(timeoutMilliseconds)
-      const body = { model, prompt: words, size: size.height > size.width ? '1024x1536' : '1024x1024' }
-      const pictures: Uint8Array[] = []
-      while (pictures.length < count) {
-        const more = await paintSome({ ...body, n: count - pictures.length }, signal)
-        if (more.length === 0) break
-        pictures.push(...more)
-      }
-      return pictures.slice(0, count)
-    },
+    paint: ({ words, count, size }) =>
+      callOutside('The image model', timeoutMilliseconds, async (signal) => {
+        const body = { model, prompt: words, size: size.height > size.width ? '1024x1536' : '1024x1024' }
+        const pictures: Uint8Array[] = []
+        while (pictures.length < count) {
+          const more = await paintSome({ ...body, n: count - pictures.length }, signal)
+          if (more.length === 0) break
+          pictures.push(...more)
+        }
+        return pictures.slice(0, count)
+      }),
   }
 }
 
 async function download(address: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await callOutside('image-model.download', () => fetch(address, { signal }))
+  const response = await directFetch(address, { signal })
   if (!response.ok) throw new Error(`The image model’s picture answered ${response.status}`)
   return limitedBytes(response, maxPictureBytes)
 }

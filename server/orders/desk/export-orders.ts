@@ -1,4 +1,5 @@
 import { inArray, type SQL } from 'drizzle-orm'
+import { titleOf } from '#domain/item-options.ts'
 import type { OrderFilters } from '#domain/order-filters.ts'
 import { orderStatusNames } from '#domain/order-status.ts'
 import { formatMoment } from '#domain/shop-time.ts'
@@ -72,7 +73,7 @@ function toRow(row: PlacedRow, items: OrderItemRow[]): (string | number)[] {
     order.contactEmail,
     order.contactPhone,
     order.deliveryMethod,
-    order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+    order.items.map((item) => `${item.quantity} × ${titleOf(item)}`).join('; '),
     dollars(order.subtotalCents),
     dollars(order.discountCents),
     dollars(order.shippingCents),

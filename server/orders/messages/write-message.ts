@@ -2,9 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderMessageKind } from '#domain/order-message.ts'
 import { orderMessageSchema } from '#domain/order-message-input.ts'
 import { type Actor, isStaffActor, type SignedInUser } from '#server/kernel/actor.ts'
-import { hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersNeeds } from '../index.ts'
@@ -17,8 +16,6 @@ export type WriteOrderMessageOutcome =
   | { ok: false; reason: 'invalid' | 'not_found' | 'too_many' | 'no_address'; message: string }
 
 type Needs = Pick<OrdersNeeds, 'database' | 'clock' | 'realtime' | 'mail' | 'rateLimiter' | 'nameOf'>
-
-const limit: RateLimit = { name: 'order-message', max: 120, windowMilliseconds: hours(1) }
 
 /**
  * Staff write a note or to the customer, who is mailed; the customer writes to the shop. Whoever writes to the
@@ -36,7 +33,7 @@ export async function writeMessage(
   if (!message.success)
     return { ok: false, reason: 'invalid', message: message.error.issues[0]?.message ?? '' }
   if (!user || !mayWrite(actor, kind)) return notFound
-  const attempt = await needs.rateLimiter.take(limit, user.id)
+  const attempt = await needs.rateLimiter.take(countedLimits.orderMessage, user.id)
   if (!attempt.ok) return { ok: false, reason: 'too_many', message: 'Please wait a little and try again.' }
   const authorName = (await needs.nameOf(user.id)) || user.email
   return needs.database.transaction(async (transaction): Promise<WriteOrderMessageOutcome> => {

@@ -1,33 +1,12 @@
-import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lookAt } from '#tests/harness/film.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { wordsOfPdf } from '#tests/harness/words-of-pdf.ts'
 
 const staff = signedIn('admin', 'press@example.com')
-
-/** The words that a PDF of pdfkit shows: hexadecimal strings of its content streams. */
-function wordsOf(pdf: Uint8Array): string {
-  const bytes = Buffer.from(pdf)
-  const text: string[] = []
-  for (let at = bytes.indexOf('stream\n'); at !== -1; at = bytes.indexOf('stream\n', at + 7)) {
-    const end = bytes.indexOf('endstream', at)
-    try {
-      const content = inflateSync(bytes.subarray(at + 7, end)).toString('latin1')
-      for (const [, line = ''] of content.matchAll(/\[((?:<[0-9a-f]+>|[\s\d.-])+)\] TJ/g))
-        text.push(
-          [...line.matchAll(/<([0-9a-f]+)>/g)]
-            .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-            .join(''),
-        )
-    } catch {
-      // Fonts and pictures.
-    }
-  }
-  return text.join('\n')
-}
 
 test('a job ticket says which item it is, how large, how many and by when, with a barcode and its picture', async () => {
   await using shop = await startTestShop()
@@ -36,7 +15,7 @@ test('a job ticket says which item it is, how large, how many and by when, with 
   const pdf = await shop.production.printTickets(staff, [item.id, item.id])
   if (!pdf) throw new Error('No ticket')
   expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')
-  const words = wordsOf(pdf)
+  const words = wordsOfPdf(pdf)
   expect(words.split('\n').filter((line) => line === `${order.orderNumber}-1`)).toHaveLength(2)
   expect(words).toContain('1 ×')
   expect(words).toContain('Gang sheet 22 in × 12 in')
@@ -74,13 +53,13 @@ test('a ticket of a design that was changed after printing has a black band acro
   const band = { top: 264, height: 22 }
   await shop.production.move(staff, { itemId: item.id, from: 'check', to: 'cut', way: 'board' })
   const before = await print()
-  expect(wordsOf(before)).not.toContain('DESIGN CHANGED AFTER PRINTING')
+  expect(wordsOfPdf(before)).not.toContain('DESIGN CHANGED AFTER PRINTING')
   expect(await blackOf(before, band)).toBeLessThan(0.3)
 
   const { designData } = await designedLine(shop, staff)
   await shop.printFiles.saveDesignId(staff, item.id, String(designData?.design_id))
   const changed = await print()
-  expect(wordsOf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
+  expect(wordsOfPdf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
   // White letters on black.
   const share = await blackOf(changed, band)
   expect(share).toBeGreaterThan(0.6)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey, FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { sweepStill } from '#server/kernel/work-folder.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { isMissing, syncToDisk } from './sync-to-disk.ts'
 
@@ -49,6 +50,14 @@ export function createDiskFileStore(folder: string): FileStore {
     size,
     exists: async (key) => (await size(key)) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async freeBytes() {
+      // It is made with its first file.
+      const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
+      return bavail * bsize
+    },
+    async sweepLeftovers() {
+      await sweepStill(incoming, () => true)
+    },
     uploads: new DiskUploads({ directory: folder }),
   }
 }

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,8 +11,10 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { minutes, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import { checkedKey, FileMissingError, type FilePart, type FileStore } from '#server/kernel/file-store.ts'
+import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import { S3Uploads } from './s3-uploads.ts'
 
 export type S3Settings = {
@@ -25,6 +26,11 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+/** Until the store begins to answer. */
+const answerTime = seconds(60)
+/** Until a whole file is there. */
+const sendTime = minutes(15)
+
 /** Keeps files in any S3-compatible bucket, which must be private. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket } = settings
@@ -34,16 +40,20 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   const read = async (key: string, part?: FilePart): Promise<Readable> => {
     const Range = part && `bytes=${part.start}-${part.end}`
     const command = new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })
-    const { Body } = await callOutside('s3.get', () => client.send(command)).catch((error: unknown) => {
-      throw isMissing(error) ? new FileMissingError(key) : error
-    })
+    const { Body } = await callOutside('The file store', answerTime, () => client.send(command)).catch(
+      (error: unknown) => {
+        throw isMissing(error) ? new FileMissingError(key) : error
+      },
+    )
     if (!(Body instanceof Readable)) throw new Error(`The store sent no body for ${key}`)
     return Body
   }
 
   const size = async (key: string): Promise<number | null> => {
     const command = new HeadObjectCommand({ Bucket, Key: checkedKey(key) })
-    return callOutside('s3.head', () => client.send(command)).then(
+    return callOutside('The file store', answerTime, (abortSignal) =>
+      client.send(command, { abortSignal }),
+    ).then(
       (head) => head.ContentLength ?? 0,
       (error: unknown) => {
         if (isMissing(error)) return null
@@ -54,7 +64,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
 
   const put = async (key: string, body: Readable | Uint8Array, length: number, ContentType: string) => {
     const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ContentLength: length, ContentType })
-    await callOutside('s3.put', () => client.send(command))
+    await callOutside('The file store', sendTime, (abortSignal) => client.send(command, { abortSignal }))
   }
 
   return {
@@ -81,8 +91,10 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     exists: async (key) => (await size(key)) !== null,
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
-      await callOutside('s3.delete', () => client.send(command))
+      await callOutside('The file store', answerTime, (abortSignal) => client.send(command, { abortSignal }))
     },
+    freeBytes: async () => null,
+    sweepLeftovers: async () => {},
     uploads: new S3Uploads({ s3ClientConfig: { ...config, bucket: Bucket } }),
   }
 }
@@ -96,11 +108,13 @@ function clientConfig({ region, endpoint, accessKeyId, secretAccessKey }: S3Sett
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: { accessKeyId, secretAccessKey },
+    // Resumable uploads go by a client of their own: a store that stands still ends them, too.
+    requestHandler: { connectionTimeout: seconds(10), socketTimeout: answerTime },
   }
 }
 
 async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-file-'))
+  const folder = await makeWorkFolder()
   try {
     return await use(join(folder, 'file'))
   } finally {

@@ -13,7 +13,7 @@ export function createSmtpTransport(url: string): MailTransport {
   })
   return {
     async send(mail) {
-      await callOutside('smtp.send', () => transporter.sendMail(mail))
+      await callOutside('The mail server', seconds(60), () => transporter.sendMail(mail))
     },
   }
 }

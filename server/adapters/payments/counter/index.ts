@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CounterPaymentInput, CounterPaymentView } from '#domain/manual-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database, type Executor, type Transaction } from '#server/kernel/database.ts'
 import {
   counterKey,
@@ -21,6 +21,8 @@ export type Counter = PaymentProvider & {
   find(attemptId: string): Promise<CounterPaymentView | null>
 }
 
+const longest = seconds(30)
+
 export function createCounter({ database, clock }: { database: Database; clock: Clock }): Counter {
   const { orm } = database
   return {
@@ -29,15 +31,15 @@ export function createCounter({ database, clock }: { database: Database; clock: 
     checkAccess: async () => {},
     createCheckout: () => Promise.reject(new Error('The counter has no payment page')),
     lookUp: ({ id }) =>
-      callOutside('counter', async () => {
+      callOutside('counter', longest, async () => {
         const [row] = await orm.select().from(counterPayments).where(eq(counterPayments.attemptId, id))
         if (!row) return { state: 'unknown' }
         const { amountCents: amount, currency, attemptId } = row
         return { state: 'paid', amount, currency, attemptId, refunded: await givenBack(orm, id) }
       }),
     closeCheckout: async () => {},
-    refund: (request) => callOutside('counter', () => giveBack(database, clock.now(), request)),
-    lookUpRefund: (request) => callOutside('counter', () => lookUpRefund(orm, request)),
+    refund: (request) => callOutside('counter', longest, () => giveBack(database, clock.now(), request)),
+    lookUpRefund: (request) => callOutside('counter', longest, () => lookUpRefund(orm, request)),
     verifyWebhook: async () => null,
     async take(transaction, actor, payment) {
       await transaction.insert(counterPayments).values({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callOutside } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
+import { directFetch } from '../../direct-fetch.ts'
 import type { SandboxNeeds } from './index.ts'
 import { signatureHeader, signWebhook } from './sign-webhook.ts'
 import { webhookSecret } from './webhook-secret.ts'
@@ -46,12 +47,12 @@ async function post(
   signature: string,
 ): Promise<string | null> {
   try {
-    const answer = await callOutside('sandbox webhook', () =>
-      fetch(address, {
+    const answer = await callOutside('The shop', timeout, (signal) =>
+      directFetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body,
-        signal: AbortSignal.timeout(timeout),
+        signal,
       }),
     )
     await answer.body?.cancel()

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Clock } from '#server/kernel/clock.ts'
+import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
@@ -51,6 +51,8 @@ export type SandboxNeeds = {
   lateMilliseconds: number
 }
 
+const longest = seconds(30)
+
 export function createSandbox(needs: SandboxNeeds): Sandbox {
   const { database, clock, jobs } = needs
   jobs.handle(deliverWebhookJob, (event) => deliverWebhook(needs, event))
@@ -59,11 +61,13 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
     key: 'sandbox',
     name: 'sandbox',
     checkAccess: async () => {},
-    createCheckout: (request) => callOutside('sandbox', () => createCheckout(database, clock.now(), request)),
-    lookUp: ({ id }) => callOutside('sandbox', () => lookUp(database, clock.now(), id)),
-    closeCheckout: ({ id }) => callOutside('sandbox', () => closeCheckout(database, clock.now(), id)),
-    refund: (request) => callOutside('sandbox', () => refund(database, clock.now(), request)),
-    lookUpRefund: (request) => callOutside('sandbox', () => lookUpRefund(database.orm, request)),
+    createCheckout: (request) =>
+      callOutside('sandbox', longest, () => createCheckout(database, clock.now(), request)),
+    lookUp: ({ id }) => callOutside('sandbox', longest, () => lookUp(database, clock.now(), id)),
+    closeCheckout: ({ id }) =>
+      callOutside('sandbox', longest, () => closeCheckout(database, clock.now(), id)),
+    refund: (request) => callOutside('sandbox', longest, () => refund(database, clock.now(), request)),
+    lookUpRefund: (request) => callOutside('sandbox', longest, () => lookUpRefund(database.orm, request)),
     verifyWebhook: (headers, rawBody) => verifyWebhook(needs, headers, rawBody),
     async forget(transaction, attemptIds) {
       await transaction

@@ -1,3 +1,5 @@
+import { seconds } from '#server/kernel/clock.ts'
+import { callOutside } from '#server/kernel/database.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
@@ -10,7 +12,8 @@ export type SquareSettings = {
   apiUrl?: string
   /** Where Square posts events; its signatures cover this address. */
   notificationUrl: string
-  timeoutSeconds?: number
+  /** What a question may take in whole. */
+  timeoutSeconds: number
 }
 
 /**
@@ -21,15 +24,21 @@ export function createSquare(settings: SquareSettings): PaymentProvider {
   const opened = import('./open-square.ts').then(({ openSquare }) => openSquare(settings))
   // Whoever calls is told.
   opened.catch(() => {})
+  const longest = seconds(settings.timeoutSeconds)
+  /** All that one question takes, repetitions and further calls included. */
+  const ask = async <T>(question: (door: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
+    const door = await opened
+    return callOutside('Square', longest, () => question(door))
+  }
   return {
     key: 'square',
     name: 'Square',
-    checkAccess: async () => (await opened).checkAccess(),
-    createCheckout: async (request) => (await opened).createCheckout(request),
-    lookUp: async (attempt) => (await opened).lookUp(attempt),
-    closeCheckout: async (attempt) => (await opened).closeCheckout(attempt),
-    refund: async (request) => (await opened).refund(request),
-    lookUpRefund: async (request) => (await opened).lookUpRefund(request),
+    checkAccess: () => ask((door) => door.checkAccess()),
+    createCheckout: (request) => ask((door) => door.createCheckout(request)),
+    lookUp: (attempt) => ask((door) => door.lookUp(attempt)),
+    closeCheckout: (attempt) => ask((door) => door.closeCheckout(attempt)),
+    refund: (request) => ask((door) => door.refund(request)),
+    lookUpRefund: (request) => ask((door) => door.lookUpRefund(request)),
     verifyWebhook: async (headers, rawBody) => verifyWebhook(settings, headers, rawBody),
   }
 }

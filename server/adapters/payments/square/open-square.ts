@@ -1,5 +1,6 @@
 import { SquareClient, SquareEnvironment } from 'square'
 import type { PaymentProvider } from '#server/payments/port.ts'
+import { directFetch } from '../../direct-fetch.ts'
 import { callSquare } from './call-square.ts'
 import { createCheckout } from './create-checkout.ts'
 import type { SquareSettings } from './index.ts'
@@ -7,8 +8,6 @@ import { closeCheckout, lookUp } from './look-up.ts'
 import { lookUpRefund, refund } from './refund.ts'
 
 export type SquareNeeds = Pick<SquareSettings, 'locationId'> & { client: SquareClient }
-
-const defaultTimeoutSeconds = 10
 
 /**
  * What asks Square. The SDK repeats a call once, on 408, 429 and 5xx: all of ours either read or carry our
@@ -20,8 +19,9 @@ export function openSquare(
   const client = new SquareClient({
     token: settings.accessToken,
     environment: addressOf(settings),
-    timeoutInSeconds: settings.timeoutSeconds ?? defaultTimeoutSeconds,
+    timeoutInSeconds: settings.timeoutSeconds,
     maxRetries: 1,
+    fetch: directFetch,
   })
   const needs = { client, locationId: settings.locationId }
   return {

@@ -1,4 +1,5 @@
-import type { Clock } from '#server/kernel/clock.ts'
+import { type Clock, seconds } from '#server/kernel/clock.ts'
+import { callOutside } from '#server/kernel/database.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
@@ -7,7 +8,8 @@ export type StripeSettings = {
   webhookSecret: string
   /** In place of https://api.stripe.com; tests set it. */
   apiUrl?: string
-  timeoutSeconds?: number
+  /** What a question may take in whole. */
+  timeoutSeconds: number
 }
 
 /**
@@ -18,15 +20,21 @@ export function createStripe(settings: StripeSettings, clock: Clock): PaymentPro
   const opened = import('./open-stripe.ts').then(({ openStripe }) => openStripe(settings))
   // Whoever calls is told.
   opened.catch(() => {})
+  const longest = seconds(settings.timeoutSeconds)
+  /** All that one question takes, repetitions and further calls included. */
+  const ask = async <T>(question: (door: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
+    const door = await opened
+    return callOutside('Stripe', longest, () => question(door))
+  }
   return {
     key: 'stripe',
     name: 'Stripe',
-    checkAccess: async () => (await opened).checkAccess(),
-    createCheckout: async (request) => (await opened).createCheckout(request),
-    lookUp: async (attempt) => (await opened).lookUp(attempt),
-    closeCheckout: async (attempt) => (await opened).closeCheckout(attempt),
-    refund: async (request) => (await opened).refund(request),
-    lookUpRefund: async (request) => (await opened).lookUpRefund(request),
+    checkAccess: () => ask((door) => door.checkAccess()),
+    createCheckout: (request) => ask((door) => door.createCheckout(request)),
+    lookUp: (attempt) => ask((door) => door.lookUp(attempt)),
+    closeCheckout: (attempt) => ask((door) => door.closeCheckout(attempt)),
+    refund: (request) => ask((door) => door.refund(request)),
+    lookUpRefund: (request) => ask((door) => door.lookUpRefund(request)),
     verifyWebhook: async (headers, rawBody) =>
       verifyWebhook(settings.webhookSecret, clock.now(), headers, rawBody),
   }

@@ -8,17 +8,15 @@ import type { StripeSettings } from './index.ts'
 import { lookUp } from './look-up.ts'
 import { lookUpRefund, refund } from './refund.ts'
 
-const defaultTimeoutSeconds = 10
-
 /**
  * What asks Stripe. The SDK repeats a call once, when the connection broke and on 409 and 5xx: all of ours either read
- * or carry our idempotency key.
+ * or carry our idempotency key. One that goes on after the shopper's time is up changes nothing, therefore.
  */
 export function openStripe(
   settings: StripeSettings,
 ): Omit<PaymentProvider, 'key' | 'name' | 'verifyWebhook'> {
   const client = new Stripe(settings.secretKey, {
-    timeout: seconds(settings.timeoutSeconds ?? defaultTimeoutSeconds),
+    timeout: seconds(settings.timeoutSeconds),
     maxNetworkRetries: 1,
     telemetry: false,
     ...addressOf(settings.apiUrl),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { houseRates } from '#domain/shipping/house-rates.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import type { Clock } from '#server/kernel/clock.ts'
+import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
 import type { ProviderRate, RateRequest, ShippingProvider } from '#server/shipping/port.ts'
 import { boughtLabel, buyHouseLabel } from './buy-label.ts'
@@ -30,7 +30,7 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
 
     rates: async (request) => ({ rates: await ratesOf(needs, request), messages: [] }),
 
-    buyLabel: (request) => callOutside('house', () => buyHouseLabel(needs, request)),
+    buyLabel: (request) => callOutside('house', seconds(30), () => buyHouseLabel(needs, request)),
 
     async findPurchase({ purchaseId }) {
       const row = await find(purchaseId)

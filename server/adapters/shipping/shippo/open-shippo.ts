@@ -1,7 +1,9 @@
 import { Shippo } from 'shippo'
+import { HTTPClient } from 'shippo/lib/http.js'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import type { ShippingProvider } from '#server/shipping/port.ts'
+import { directFetch } from '../../direct-fetch.ts'
 import { buyShippoLabel, findShippoPurchase } from './buy-label.ts'
 import type { ShippoNeeds } from './index.ts'
 import { askShippoRates } from './rates.ts'
@@ -22,14 +24,16 @@ export function openShippo(needs: ShippoNeeds): Omit<ShippingProvider, 'key' | '
     serverURL: needs.serverUrl,
     timeoutMs,
     retryConfig: { strategy: 'none' },
+    httpClient: new HTTPClient({ fetcher: directFetch }),
   })
-  const outside = <T>(call: () => Promise<T>): Promise<T> => callOutside('shippo', call)
+  const outside = <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    callOutside('Shippo', timeoutMs, call)
   return {
     checkAccess: async () => void (await outside(() => client.transactions.list({ page: 1, results: 1 }))),
     rates: (request) => outside(() => askShippoRates(client, request)),
     buyLabel: (request) => outside(() => buyShippoLabel(client, request)),
     findPurchase: (query) => outside(() => findShippoPurchase(client, query)),
-    readLabel: (reference) => outside(() => readShippoLabel(client, reference, timeoutMs)),
+    readLabel: (reference) => outside((signal) => readShippoLabel(client, reference, signal)),
     voidLabel: (reference) => outside(() => voidShippoLabel(client, reference)),
     track: (query) => outside(() => trackWithShippo(client, query)),
   }

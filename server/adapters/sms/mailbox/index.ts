@@ -6,11 +6,12 @@ import { textMessage } from '#server/mail/templates/text-message.ts'
 /** Shows text messages in the dev mailbox, so that signing in by phone can be tried without a service. */
 export const createMailboxSender = (needs: { database: Database; mail: Pick<Mail, 'send'> }): SmsSender => ({
   name: 'mailbox',
-  send: async ({ to, text }) => {
+  send: async ({ to, text, expiresAt }) => {
     await needs.mail.send(needs.database.orm, {
       template: textMessage,
       to,
       data: { text },
+      expiresAt,
       dedupeKey: `text-message:${crypto.randomUUID()}`,
     })
   },

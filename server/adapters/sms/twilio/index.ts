@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SmsSender } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
+import { directFetch } from '../../direct-fetch.ts'
 
 export type TwilioSettings = { accountSid: string; authToken: string; from: string; baseUrl: string }
 
@@ -16,12 +17,12 @@ export function createTwilioSender({ accountSid, authToken, from, baseUrl }: Twi
     name: 'twilio',
     async send({ to, text }) {
       const body = new URLSearchParams({ To: to, From: from, Body: text })
-      const answer = await callOutside('twilio.send', () =>
-        fetch(url, {
+      const answer = await callOutside('Twilio', seconds(10), (signal) =>
+        directFetch(url, {
           method: 'POST',
           headers: { authorization },
           body,
-          signal: AbortSignal.timeout(seconds(10)),
+          signal,
         }),
       )
       if (answer.ok) return

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { hours } from '#server/kernel/clock.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { listingCheckout, promote } from '#tests/harness/promote.ts'
+import { checkoutForm, designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { mostHeld } from './hold-fairly.ts'
+
+const office = '203.0.113.1'
+const elsewhere = '203.0.113.2'
+
+/** Sends a checkout of one shirt, or so many; `opened`, or why not. */
+async function buy(shop: TestShop, listingId: string, actor: Actor, clientAddress: string, quantity = 1) {
+  const form = await listingCheckout(shop, actor, { listingId, quantity })
+  const outcome = await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress })
+  return outcome.ok
+    ? { said: 'opened', pay: () => payFor(shop, outcome) }
+    : { said: outcome.reason, pay: async () => {}, outcome }
+}
+
+async function payFor(
+  shop: TestShop,
+  { redirectUrl, attemptId }: { redirectUrl: string; attemptId: string },
+) {
+  await shop.sandbox.pay(redirectUrl.split('/').at(-1) ?? '', 'approved')
+  await shop.payments.settle(attemptId, 'return')
+}
+
+test('one network holds stock by so many unpaid checkouts at once; what is paid counts no more', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
+  const opened = []
+  for (let one = 0; one < mostHeld.checkoutsOfNetwork; one++)
+    opened.push(await buy(shop, id, visitor(), office))
+  expect(new Set(opened.map(({ said }) => said))).toEqual(new Set(['opened']))
+
+  const refused = await buy(shop, id, visitor(), office)
+  expect(refused).toMatchObject({
+    said: 'too_much_held',
+    outcome: { ok: false, reason: 'too_much_held', retryAfterSeconds: expect.any(Number) },
+  })
+  expect(await shop.inventory.levelOf({ listingId: id, size: 'S', color: 'Black' })).toMatchObject({
+    reserved: mostHeld.checkoutsOfNetwork,
+  })
+  expect((await buy(shop, id, visitor(), elsewhere)).said).toBe('opened')
+
+  await opened[0]?.pay()
+  expect((await buy(shop, id, visitor(), office)).said).toBe('opened')
+  expect((await buy(shop, id, visitor(), office)).said).toBe('too_much_held')
+  clock.advance(hours(3))
+  expect((await buy(shop, id, visitor(), office)).said).toBe('opened')
+})
+
+test('many at once are let through no more than one after the other', async () => {
+  await using shop = await startTestShop()
+  const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
+  const all = await Promise.all(Array.from({ length: 40 }, () => buy(shop, id, visitor(), office)))
+  expect(all.filter(({ said }) => said === 'opened')).toHaveLength(mostHeld.checkoutsOfNetwork)
+  expect(all.filter(({ said }) => said === 'too_much_held')).toHaveLength(40 - mostHeld.checkoutsOfNetwork)
+})
+
+test('an account is counted wherever it is, and a browser never stands in its own way', async () => {
+  await using shop = await startTestShop()
+  const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
+  const { user } = signedIn()
+  const anywhere = (one: number) => `198.51.100.${one}`
+  for (let one = 0; one < mostHeld.checkoutsOfAccount; one++)
+    expect((await buy(shop, id, { visitorId: randomUUID(), user }, anywhere(one))).said).toBe('opened')
+  expect((await buy(shop, id, { visitorId: randomUUID(), user }, anywhere(9))).said).toBe('too_much_held')
+
+  const shopper = visitor()
+  for (let again = 0; again < mostHeld.checkoutsOfNetwork + 2; again++)
+    expect((await buy(shop, id, shopper, office)).said).toBe('opened')
+})
+
+test('pieces are counted, too, and checkouts that hold nothing are not', async () => {
+  await using shop = await startTestShop()
+  const { id } = await stockTshirt(shop, { stock: { 'S-Black': 3_000 } })
+  expect((await buy(shop, id, visitor(), office, 900)).said).toBe('opened')
+  expect((await buy(shop, id, visitor(), office, 101)).said).toBe('too_much_held')
+  expect((await buy(shop, id, visitor(), office, 100)).said).toBe('opened')
+
+  for (let one = 0; one < mostHeld.checkoutsOfNetwork + 1; one++) {
+    const buyer = visitor()
+    const form = checkoutForm([await designedLine(shop, buyer)])
+    const visit = { origin: shop.origin, clientAddress: office }
+    expect(await shop.checkout.prepare(buyer, form, visit)).toMatchObject({ ok: true })
+  }
+})
+
+test('uses of a code that unpaid checkouts hold are counted the same way', async () => {
+  await using shop = await startTestShop()
+  await promote(shop, { maximumUses: 100 })
+  const tries: string[] = []
+  for (let one = 0; one <= mostHeld.checkoutsOfNetwork; one++) {
+    const buyer = visitor()
+    const form = checkoutForm([await designedLine(shop, buyer)], { promoCode: 'save15' })
+    const visit = { origin: shop.origin, clientAddress: office }
+    // 3,000 − 450 + 899 + 248
+    const outcome = await shop.checkout.prepare(buyer, { ...form, seenTotal: 3_697 }, visit)
+    tries.push(outcome.ok ? 'opened' : outcome.reason)
+  }
+  expect(tries.slice(0, -1)).toEqual(tries.slice(0, -1).map(() => 'opened'))
+  expect(tries.at(-1)).toBe('too_much_held')
+})

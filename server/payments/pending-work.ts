@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { PaymentsNeeds } from './index.ts'
+import { processEventJob } from './jobs.ts'
+import { paymentEvents } from './tables.ts'
+
+/** Events that a provider was told we have. Attempts and refunds are swept by their own times. */
+export const paymentWork = ({ jobs }: Pick<PaymentsNeeds, 'jobs'>): PendingWork[] => [
+  {
+    name: 'events of payment providers',
+    jobs: [processEventJob],
+    key: 'paymentEventId',
+    waiting: sql`select id::text as id from ${paymentEvents} where processed_at is null`,
+    enqueue: (transaction, id) => jobs.enqueue(transaction, processEventJob, { paymentEventId: id }),
+  },
+]

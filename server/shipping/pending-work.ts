@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { fetchLabelJob, type ShippingNeeds } from './needs.ts'
+import { shipments } from './tables.ts'
+
+/** Labels that are paid and whose PDF is not with us. What is in doubt is swept by its own time. */
+export const shippingWork = ({ jobs }: Pick<ShippingNeeds, 'jobs'>): PendingWork[] => [
+  {
+    name: 'PDFs of labels',
+    jobs: [fetchLabelJob],
+    key: 'shipmentId',
+    waiting: sql`select id::text as id from ${shipments}
+      where purchase = 'bought' and label_key is null and provider_reference is not null`,
+    enqueue: (transaction, id) => jobs.enqueue(transaction, fetchLabelJob, { shipmentId: id }),
+  },
+]
