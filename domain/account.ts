@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Specification, back office sections 5 and 9. */
 export const minPasswordLength = 6
 
+/** Whoever works in the back office sees everybody's data (NIST SP 800-63B-4 section 3.1.1.2 asks for no less alone). */
+export const minStaffPasswordLength = 12
+
 /** Hashing costs by length, so nobody may send a novel. */
 const maxPasswordLength = 256
 
@@ -15,10 +18,14 @@ export const emailSchema = z
   .toLowerCase()
   .pipe(z.email('Enter a valid email address'))
 
-/** E.164: a country and a number, 7 to 15 digits. Spaces, dots, dashes and brackets are how people write it. */
+/**
+ * E.164: a plus, a country and a number, 7 to 15 digits. Spaces, dots, dashes and brackets are how people write it.
+ * Without a plus a number is American: an area code of 2 to 9 and the seven digits after it, with or without the 1
+ * (North American Numbering Plan). Any other could be of two countries, and a text to the wrong one never arrives.
+ */
 export const signInPhoneSchema = z
   .string()
-  .transform((text) => `+${text.replace(/[\s().-]/g, '').replace(/^\+/, '')}`)
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^1?([2-9]\d{9})$/, '+1$1'))
   .pipe(
     z
       .string()

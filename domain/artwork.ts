@@ -3,6 +3,11 @@ import type { Placement } from './gang-sheet.ts'
 /** Specification of issue "gang sheet": artworks of up to 100 MB each. */
 export const maxArtworkBytes = 100 * 1024 * 1024
 
+/** Of an SVG: text that has to be read as a whole before anything of it is known. */
+export const maxSvgBytes = 5 * 1024 * 1024
+export const svgTooLarge =
+  'This SVG is over 5 MB. Save the drawing as a PDF, or as a PNG at 300 dpi, and upload that.'
+
 /** What browsers show by themselves, too. */
 export const pictureContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 

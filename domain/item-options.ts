@@ -1,10 +1,34 @@
-/** Size and colour of an ordered item, as far as its name does not say them already. */
-export const itemOptions = ({
-  name,
-  productSize,
-  productColor,
-}: {
-  name: string
+import { productTypes } from './product-types.ts'
+
+/** What is read of an ordered item to tell what was chosen of it. */
+export type ChosenItem = {
+  productType: string
   productSize: string
   productColor: string
-}): string[] => [productSize, productColor].filter((option) => option !== '' && !name.includes(option))
+  /** What is frozen of its design, or the part of that which names a choice. */
+  designData: object | null
+}
+
+/** A choice that stands in the frozen design: the material of a premade print, the sides of an engraving. */
+type DesignChoices = { materialName?: string | null; designType?: string | null }
+
+/** Products that we name by their size and color ourselves (cart, price-*.ts): their names say both. */
+const namedBySizeAndColor: ReadonlySet<string> = new Set([productTypes.gangSheet, productTypes.tumbler])
+
+/**
+ * What was chosen of an ordered item besides the product. Which options a name says depends on the product alone,
+ * never on its letters: "Gildan Heavy Cotton" holds an L and is made in M, too.
+ */
+export function itemOptions({ productType, productSize, productColor, designData }: ChosenItem): string[] {
+  const { materialName, designType }: DesignChoices = designData ?? {}
+  const sizeAndColor = namedBySizeAndColor.has(productType) ? [] : [productSize, productColor]
+  return [...sizeAndColor, materialName, designType].flatMap((option) => option || [])
+}
+
+/** An item in one line: "Gildan Heavy Cotton, M, Navy". */
+export const itemTitle = (item: ChosenItem & { name: string }): string =>
+  titleOf({ name: item.name, options: itemOptions(item) })
+
+/** The same of an item whose options are told already. */
+export const titleOf = ({ name, options }: { name: string; options: readonly string[] }): string =>
+  [name, ...options].join(', ')

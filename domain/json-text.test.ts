@@ -10,3 +10,13 @@ test('what is not JSON is not read', () => {
   expect(() => parseJsonText('{')).toThrow(SyntaxError)
   expect(() => parseJsonText('"a\0b"')).toThrow(SyntaxError)
 })
+
+test('halves of surrogate pairs, which no JSON column keeps, become the replacement character; pairs stay', () => {
+  const sent = {
+    '\ud83d': ['\ud83d\ude00', 'a\ud800', '\udc00b', '\ud800\ud83d\ude00', '\\\ud800', 'C:\\ud800'],
+  }
+  expect(parseJsonText(JSON.stringify(sent))).toEqual({
+    '\ufffd': ['😀', 'a\ufffd', '\ufffdb', '\ufffd😀', '\\\ufffd', 'C:\\ud800'],
+  })
+  expect(parseJsonText('"\\ud83d\\ude00 \\uD83D\\uDE00 \\uD83D"')).toBe('😀 😀 \ufffd')
+})

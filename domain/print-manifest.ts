@@ -38,7 +38,7 @@ export type PrintManifest = {
   format: 'gangway-print-manifest'
   version: 1
   orderNumber: string
-  item: { number: number; ticket: string; name: string; quantity: number }
+  item: { number: number; ticket: string; name: string; options: string[]; quantity: number }
   part: string
   /** Without the header strip, of which the customer pays nothing. */
   sheet: { widthInches: number; heightInches: number; dpi: number }
