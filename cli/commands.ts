@@ -1,4 +1,6 @@
 import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 import { resolveDrizzleOnce } from './resolve-drizzle-once.ts'
 
 const commands: Record<string, { says: string; run(rest: string[]): Promise<void> }> = {
@@ -11,8 +13,12 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
     says: 'bring the database up to date; start does it by itself',
     run: async () => (await import('./migrate.ts')).migrate(),
   },
+  build: {
+    says: 'build the pages; start does it by itself',
+    run: async () => (await import('./build.ts')).build(),
+  },
   seed: {
-    says: 'fill an empty shop with the demo data',
+    says: 'fill an empty shop with the demo data, or go on filling it',
     run: async () => (await import('./seed.ts')).seed(),
   },
   doctor: {
@@ -27,14 +33,28 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
     says: 'set directories (SAML, OpenID) by which whole domains sign in',
     run: async (rest) => (await import('./sso.ts')).sso(rest),
   },
+  keys: {
+    says: 'make, list and revoke the keys by which other systems provision accounts',
+    run: async (rest) => (await import('./keys.ts')).keys(rest),
+  },
   'rotate-signing-key': {
     says: 'sign access tokens with a new key from now on',
     run: async () => (await import('./rotate-signing-key.ts')).rotateSigningKey(),
+  },
+  'rotate-secrets-key': {
+    says: 'lock secrets in the database with a new key from the next start on',
+    run: async () => (await import('./rotate-secrets-key.ts')).rotateSecretsKey(),
+  },
+  'forget-lost-secrets': {
+    says: 'give up secrets in the database whose key is gone for good',
+    run: async () => (await import('./forget-lost-secrets.ts')).forgetSecretsThatAreLost(),
   },
 }
 
 /** One thin door per command; what each needs is loaded only when it is called. */
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
+  // Customers' files, labels with addresses, logs: what we write is for our own user alone.
+  process.umask(0o077)
   resolveDrizzleOnce()
   const command = commands[name]
   if (command) return command.run(rest).catch(explain)
@@ -43,9 +63,11 @@ export async function runCommand([name = '', ...rest]: string[]): Promise<void> 
   process.exitCode = name === '' || name === 'help' ? 0 : 2
 }
 
-/** What an owner can mend is said in words; everything else is a bug and shows its trace. */
+/** What an owner can put right is said in words; everything else is a bug and shows its trace. */
 function explain(error: unknown): never {
-  if (!(error instanceof EmbeddedPostgresError)) throw error
+  if (error instanceof Error && error.name === 'AbortError') process.exit(130)
+  const kinds = [EmbeddedPostgresError, LostSecretsKey, OperatorError]
+  if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -16,7 +16,7 @@ export async function develop(): Promise<void> {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { NODE_ENV: 'development', LOG_LEVEL: 'warn', ...process.env },
+      env: { LOG_LEVEL: 'warn', ...process.env },
     },
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
 
 const run = promisify(execFile)
 
@@ -48,4 +51,49 @@ test('the doctor names what has to be mended, and is content with a shop that is
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('the doctor counts what Attention shows, and what went well later not at all', async () => {
+  await using shop = await startTestShop()
+  const settings = { DATABASE_URL: shop.connectionString, DATA_DIR: shop.environment.DATA_DIR }
+  const staff = signedIn('admin')
+  const failed = (name: string, data: object, state: string, after: number) =>
+    shop.database.pool.query(
+      `insert into pgboss.job (name, data, state, completed_on) values ($1, $2, $3, now() + $4 * interval '1 second')`,
+      [name, data, state, after],
+    )
+  const counted = async () => (await command('doctor', settings)).stdout
+  const [orderId, shipmentId] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (let sweep = 0; sweep < 10; sweep++) await failed('payments.sweep', {}, 'failed', sweep)
+  await failed('orders.mail-placed', { orderId, isVerified: true }, 'failed', 0)
+  await failed('shipping.track', { shipmentId }, 'failed', 0)
+  await shop.mail.send(shop.database.orm, {
+    ...{ template: orderConfirmation, to: 'ada@example.com', dedupeKey: '1', data: sampleOrder },
+  })
+  await shop.database.pool.query("update mails set state = 'failed', error = 'No such mailbox'")
+  expect((await shop.reports.attention(staff)).map(({ kind }) => kind)).toEqual([
+    'mail_failed',
+    ...Array.from({ length: 12 }, () => 'job_failed'),
+  ])
+  expect(await counted()).toMatch(/MEND {2}Jobs +12 failed for good[\s\S]*MEND {2}Mails +1 could not be sent/)
+
+  await failed('payments.sweep', {}, 'completed', 20)
+  await failed('orders.mail-placed', { isVerified: true, orderId }, 'completed', 20)
+  await failed('shipping.track', { shipmentId: crypto.randomUUID() }, 'completed', 20)
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'mail_failed' },
+    { kind: 'job_failed', title: 'Ask where a parcel is' },
+  ])
+  expect(await counted()).toMatch(/MEND {2}Jobs +1 failed for good/)
+
+  // Nobody does jobs, and one has been due for minutes.
+  await shop.database.pool.query(
+    `update pgboss.job set state = 'created', start_after = now() - interval '3 minutes' where name = 'mail.deliver'`,
+  )
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'work_waits', title: 'One task waits to be done', reason: expect.stringContaining('--worker') },
+    { kind: 'mail_failed' },
+    { kind: 'job_failed' },
+  ])
+  expect(await counted()).toMatch(/MEND {2}Jobs +1 failed for good, 1 late, and nobody does them/)
 })

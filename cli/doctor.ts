@@ -1,14 +1,19 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { Client } from 'pg'
-import { createPaymentProviders, createShippingProviders } from '#server/compose.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { composeShop, createPaymentProviders, createShippingProviders } from '#server/compose.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { openClient } from '#server/kernel/postgres/house-client.ts'
+import { gigabytes, judgeRoom } from '#server/kernel/room.ts'
+import { LostSecretsKey } from '#server/kernel/secret-box.ts'
+import { secretsKeyFile } from '#server/kernel/secrets-keys.ts'
+import { readTrouble, type Trouble } from '#server/reports/trouble.ts'
 import { withDatabase } from './with-shop.ts'
 
 type Finding = { what: string; isWell: boolean; says: string }
 
 const leastPostgres = 150_000
-const leastFreeBytes = 2 * 2 ** 30
 
 /** Looks at what the shop stands on. Ends with 1 when something has to be mended. */
 export async function doctor(): Promise<void> {
@@ -16,6 +21,7 @@ export async function doctor(): Promise<void> {
     nodeVersion(),
     ...(await databaseFindings(connectionString)),
     await dataFolder(environment),
+    await secretsFinding(connectionString, environment),
     ...settingFindings(environment),
     await paymentFinding(environment),
     await shippingFinding(environment),
@@ -28,61 +34,76 @@ export async function doctor(): Promise<void> {
 const nodeVersion = (): Finding => ({ what: 'Node', isWell: true, says: process.version })
 
 async function databaseFindings(connectionString: string): Promise<Finding[]> {
-  const client = new Client({ connectionString })
+  const client = openClient({ connectionString })
   await client.connect()
   try {
     const version = Number((await client.query('show server_version_num')).rows[0].server_version_num)
-    const { rows } = await client.query(
-      `select count(*) filter (where state = 'failed')::int as failed,
-         count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '10 minutes')::int as late
-       from pgboss.job where name not like '\\_\\_%'`,
-    )
-    const { failed, late } = rows[0] ?? { failed: 0, late: 0 }
-    const mail = await client.query(`select count(*)::int as failed from mails where state = 'failed'`)
+    const trouble = await readTrouble(drizzle(client), systemClock.now())
     return [
       {
         what: 'PostgreSQL',
         isWell: version >= leastPostgres,
         says: version >= leastPostgres ? String(version) : `${version} is too old: use 15 or newer.`,
       },
-      {
-        what: 'Jobs',
-        isWell: failed === 0 && late === 0,
-        says:
-          failed || late
-            ? `${failed} failed for good, ${late} late: look into the logs; is the shop running?`
-            : 'none stuck',
-      },
-      {
-        what: 'Mails',
-        isWell: mail.rows[0].failed === 0,
-        says: mail.rows[0].failed
-          ? `${mail.rows[0].failed} could not be sent: check SMTP_URL.`
-          : 'none failed',
-      },
+      jobsFinding(trouble),
+      mailsFinding(trouble),
     ]
   } finally {
     await client.end()
   }
 }
 
-async function dataFolder({ DATA_DIR }: Environment): Promise<Finding> {
+function jobsFinding({ failedJobs, lateJobs }: Trouble): Finding {
+  const failed = failedJobs.length > 0 && `${failedJobs.length} failed for good`
+  const nobody = lateJobs?.isAnybodyAtWork === false && ', and nobody does them: is the shop running?'
+  const late = lateJobs && `${lateJobs.jobs} late${nobody || ''}`
+  const says = [failed, late].filter(Boolean).join(', ')
+  return { what: 'Jobs', isWell: says === '', says: says === '' ? 'none stuck' : `${says}. See Attention.` }
+}
+
+function mailsFinding({ failedMails, waitingMails }: Trouble): Finding {
+  const failed = failedMails.length > 0 && `${failedMails.length} could not be sent`
+  const why = waitingMails?.why ? ` (${waitingMails.why})` : ''
+  const waiting = waitingMails && `${waitingMails.mails} wait since ${waitingMails.since.toISOString()}${why}`
+  const says = [failed, waiting].filter(Boolean).join(', ')
+  return {
+    what: 'Mails',
+    isWell: says === '',
+    says: says === '' ? 'all have left' : `${says}: check SMTP_URL, then send them again under Mails.`,
+  }
+}
+
+async function dataFolder({ DATA_DIR, DISK_FLOOR_MB }: Environment): Promise<Finding> {
   const what = 'Data folder'
   try {
     await mkdir(DATA_DIR, { recursive: true })
     await access(DATA_DIR, constants.W_OK)
     const { bavail, bsize } = await statfs(DATA_DIR)
     const free = bavail * bsize
-    const gigabytes = (free / 2 ** 30).toFixed(1)
-    if (free < leastFreeBytes)
-      return { what, isWell: false, says: `${gigabytes} GiB free: artwork and print files need room.` }
-    return { what, isWell: true, says: `${DATA_DIR}, ${gigabytes} GiB free` }
+    const { state, floorBytes } = judgeRoom(free, DISK_FLOOR_MB)
+    const says = `${DATA_DIR}, ${gigabytes(free)} free`
+    if (state === 'enough') return { what, isWell: true, says }
+    return { what, isWell: false, says: `${says}: uploads are refused below ${gigabytes(floorBytes)}.` }
   } catch (error) {
     return {
       what,
       isWell: false,
       says: `${DATA_DIR} cannot be written: ${error instanceof Error ? error.message : error}`,
     }
+  }
+}
+
+/** The key lies outside the database; without it nobody's authenticator app works. */
+async function secretsFinding(connectionString: string, environment: Environment): Promise<Finding> {
+  const what = 'Secrets'
+  const shop = composeShop({ environment, connectionString, log: silentLog() })
+  try {
+    const lost = await shop.auth.keptSecrets.countLost()
+    if (lost > 0) return { what, isWell: false, says: new LostSecretsKey(`${lost} secrets`).message }
+    const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
+    return { what, isWell: true, says: `locked with ${place}, which belongs into your backups` }
+  } finally {
+    await shop.stop()
   }
 }
 

@@ -1,15 +1,27 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { keepPostgresRunning } from '#server/kernel/embedded-postgres/keep-running.ts'
 import type { Environment } from '#server/kernel/environment.ts'
+import { waitForDatabase } from '#server/kernel/wait-for-database.ts'
 
-export type DatabaseServer = { connectionString: string; stop(): Promise<void> }
+export type DatabaseServer = {
+  connectionString: string
+  stop(): Promise<void>
+  /** Of our own one: resolves with the reason when it ends by itself and cannot be started again. */
+  givenUp?: Promise<Error>
+}
 
-/** The PostgreSQL that the shop's owner named, or our own in the data folder. */
+/** The PostgreSQL that the shop's owner named, once it answers, or our own in the data folder. */
 export async function openDatabaseServer(
-  environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_WAIT_SECONDS'>,
   log: (message: string) => void,
+  signal?: AbortSignal,
 ): Promise<DatabaseServer> {
-  if (environment.DATABASE_URL) return { connectionString: environment.DATABASE_URL, stop: async () => {} }
-  const embedded = await startEmbeddedPostgres({ dataDirectory: join(environment.DATA_DIR, 'postgres'), log })
-  return { connectionString: embedded.connectionString(), stop: () => embedded.stop() }
+  const { DATABASE_URL, DATA_DIR, DATABASE_WAIT_SECONDS } = environment
+  if (DATABASE_URL) {
+    await waitForDatabase(DATABASE_URL, { seconds: DATABASE_WAIT_SECONDS, say: log, signal })
+    return { connectionString: DATABASE_URL, stop: async () => {} }
+  }
+  const embedded = await keepPostgresRunning({ dataDirectory: join(DATA_DIR, 'postgres'), log })
+  const { stop, givenUp } = embedded
+  return { connectionString: embedded.connectionString(), stop, givenUp }
 }

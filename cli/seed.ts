@@ -1,12 +1,19 @@
+import { endWithParent } from './end-with-parent.ts'
+import { demoProgress, markDemo } from './seed/demo-journal.ts'
 import { seedDemoShop } from './seed/seed-demo-shop.ts'
 import { withShop } from './with-shop.ts'
 
-/** For a shop that nobody has ordered in yet; one that has orders is left as it is. */
+/** For a shop that nobody has ordered in yet, and for one whose filling was interrupted; others are left as they are. */
 export async function seed(): Promise<void> {
+  endWithParent()
   await withShop(async ({ database }, needs) => {
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from orders')
-    const isEmpty = rows[0]?.count === 0
-    await seedDemoShop(needs, { isFirstRun: isEmpty, say: console.log })
-    console.log(isEmpty ? 'The demo data is in.' : 'This shop has orders already; nothing was changed.')
+    const progress = await demoProgress(database)
+    if (progress !== 'started' && rows[0]?.count !== 0)
+      return console.log('This shop has orders already; nothing was changed.')
+    if (progress === 'over') return console.log('The demo data is in already.')
+    if (progress === 'none') await markDemo(database, 'start')
+    await seedDemoShop(needs, console.log)
+    console.log('The demo data is in.')
   })
 }

@@ -1,73 +1,107 @@
 import type { FirstOwner } from '#server/auth/index.ts'
 import { composeShop } from '#server/compose.ts'
-import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { createDrain } from '#server/http/drain.ts'
 import { createEdge, type ServePage } from '#server/http/edge.ts'
 import type { FrontHandler } from '#server/http/listen.ts'
 import { listen } from '#server/http/listen.ts'
-import { logFile, openLog } from '#server/kernel/log.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import { prepareDataFolder } from '#server/kernel/data-folder.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { type Log, logFile, openLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
-import { seedDemoShop } from './seed/seed-demo-shop.ts'
+import { runChildCommand } from './run-child-command.ts'
+import { type Running, runUntilStopped } from './run-until-stopped.ts'
+import { decideDemo } from './seed/decide-demo.ts'
 import { startWorker } from './start-worker.ts'
-import { watchNpm } from './watch-npm.ts'
 
 /**
  * Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. With `--web`
  * it leaves the jobs to others; with `--worker` it does nothing but jobs.
  */
 export async function start(flags: readonly string[]): Promise<void> {
-  if (flags.includes('--worker')) return startWorker()
   const environment = requireEnvironment()
+  await prepareDataFolder(environment, say)
   const log = openLog(environment)
-  const say = (message: string): void => console.log(message)
+  await runUntilStopped({ patience: seconds(environment.STOP_SECONDS), log }, (running) =>
+    flags.includes('--worker')
+      ? startWorker(environment, log, running)
+      : openShop(flags, environment, log, running),
+  )
+}
 
-  const databaseServer = await openDatabaseServer(environment, say)
+async function openShop(
+  flags: readonly string[],
+  environment: Environment,
+  log: Log,
+  { signal, atEnd, end }: Running,
+): Promise<void> {
+  const databaseServer = await openDatabaseServer(environment, say, signal)
+  atEnd(() => databaseServer.stop())
+  void databaseServer.givenUp?.then((reason) => {
+    console.error(reason.message)
+    end(1)
+  })
   await migrateDatabase(databaseServer.connectionString)
-  const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(say)
+  // Both are done by processes that end, so that the one that serves does not keep what they needed.
+  const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
+  atEnd(() => pages.close())
 
   const needs = { environment, connectionString: databaseServer.connectionString, log }
   const shop = composeShop(needs)
+  atEnd((left) => shop.stop(left() * shareOfJobs))
   await shop.prepare()
+  const isDemoDue = await decideDemo(shop, environment)
   const owner = await shop.auth.ensureOwner()
   // Said at once: whatever happens next, it cannot be asked for again.
   if (owner) say(ownerLine(owner))
-  // Demo people have invented addresses; a shop that can send mail is not one to try things in.
-  if (environment.DEMO && !environment.SMTP_URL)
-    await seedDemoShop(needs, { isFirstRun: owner !== null, say })
-  const edge = createEdge({ shop, environment, log, ...pages })
-  const server = await listen(edge, { port: environment.PORT, host: environment.HOST, front: pages.front })
+  if (isDemoDue) await runChildCommand('seed', signal)
+  const drain = createDrain()
+  const edge = createEdge({ shop, environment, log, drain, ...pages })
+  const { PORT: port, HOST: host } = environment
+  const server = await listen(edge, { port, host, drain, front: pages.front })
+  atEnd(async (left) => {
+    await drain.giveNotice(seconds(environment.STOP_NOTICE_SECONDS))
+    drain.endStreams()
+    await server.close(left() * shareOfRequests)
+  })
   // Jobs may call the shop itself, so it answers before they begin.
   await shop.start(flags.includes('--web') ? 'web' : 'all')
 
-  let isStopping = false
-  const stop = async (): Promise<void> => {
-    if (isStopping) return
-    isStopping = true
-    await server.close()
-    await pages.close()
-    await shop.stop()
-    await databaseServer.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  watchNpm(stop)
-
+  log.info({ react: pages.reactBuild, node: process.version }, 'the shop is open')
   // Whoever reads that it is open may end it at once.
   say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   say(`Its data is in ${environment.DATA_DIR}`)
+  if (!shop.mail.hasTransport)
+    say(
+      `The mailbox is at ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}/dev/mailbox?key=${shop.mailboxKey.text()}`,
+    )
   if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
   if (owner) say(ownerLine(owner))
 }
 
+/** Of the time that is left, so that each later step has some. */
+const shareOfRequests = 0.6
+const shareOfJobs = 0.6
+
+const say = (message: string): void => console.log(message)
+
 const ownerLine = (owner: FirstOwner): string =>
   `Owner: ${owner.email}   One-time password: ${owner.password}`
 
-type Pages = { servePage: ServePage; staticFolder?: string; front?: FrontHandler; close(): Promise<void> }
+type Pages = {
+  servePage: ServePage
+  reactBuild?: string
+  staticFolder?: string
+  front?: FrontHandler
+  close(): Promise<void>
+}
 
-async function builtPages(say: (message: string) => void): Promise<Pages> {
-  await buildPages({ log: say })
-  return { servePage: await loadBuiltPages(), staticFolder, close: async () => {} }
+async function builtPages(signal: AbortSignal): Promise<Pages> {
+  if (!(await arePagesBuilt())) await runChildCommand('build', signal)
+  const { servePage, reactBuild } = await readBuiltPages()
+  return { servePage, reactBuild, staticFolder, close: async () => {} }
 }

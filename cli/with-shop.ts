@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import { prepareDataFolder } from '#server/kernel/data-folder.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -38,9 +39,9 @@ export async function withDatabase<Result>(
 }
 
 async function reachDatabase(environment: Parameters<typeof openDatabaseServer>[0]): Promise<DatabaseServer> {
-  if (!environment.DATABASE_URL) {
-    const running = await findRunningPostgres(join(environment.DATA_DIR, 'postgres'))
-    if (running) return { connectionString: running.connectionString(), stop: async () => {} }
-  }
+  if (environment.DATABASE_URL) return openDatabaseServer(environment, console.error)
+  const running = await findRunningPostgres(join(environment.DATA_DIR, 'postgres'))
+  if (running) return { connectionString: running.connectionString(), stop: async () => {} }
+  await prepareDataFolder(environment, console.error)
   return openDatabaseServer(environment, () => {})
 }

@@ -16,7 +16,7 @@ type Seeding = {
   now: Date
 }
 
-/** Customers of the demo ask for changes of their newest orders. What is there already is not asked again. */
+/** Customers of the demo ask for changes of their newest orders. */
 export async function seedEditRequests(seeding: Seeding): Promise<void> {
   for (const one of demoEditRequests) await discuss(seeding, one)
   seeding.setTime(seeding.now)
@@ -35,28 +35,19 @@ async function discuss({ shop, setTime, staff, customers, now }: Seeding, one: D
     setTime(new Date(Math.min(now.getTime(), order.placedAt.getTime() + hours(one.hoursLater + 2 * step))))
   }
   go()
-  if (!(await findRequest(shop, customer, one))) {
-    const asked = { orderItemId: item.id, requestDetails: one.details }
-    expectDone(await editRequests.create(customer, asked))
-  }
+  expectDone(await editRequests.create(customer, { orderItemId: item.id, requestDetails: one.details }))
   const request = await findRequest(shop, customer, one)
   if (!request) throw new Error('A demo edit request was not kept')
   go()
-  if (one.answer && request.status === 'pending')
-    expectDone(await editRequests.review(staff, request.id, one.answer))
+  if (one.answer) expectDone(await editRequests.review(staff, request.id, one.answer))
 
-  let replies = 0
-  for (const [index, { note, scale, reply }] of one.proofs.entries()) {
+  for (const { note, scale, reply } of one.proofs) {
     go()
-    if (request.proofs.length <= index) {
-      const change = { kind: 'sheet', document: await shrunkSheet(shop, item.id, scale) } as const
-      expectDone(await editRequests.offerProof(staff, request.id, { note, change }))
-    }
+    const change = { kind: 'sheet', document: await shrunkSheet(shop, item.id, scale) } as const
+    expectDone(await editRequests.offerProof(staff, request.id, { note, change }))
     if (!reply) continue
     go()
-    replies += 1
-    if (request.messages.length < replies)
-      expectDone(await editRequests.writeMessage(customer, request.id, reply))
+    expectDone(await editRequests.writeMessage(customer, request.id, reply))
   }
   const newest = (await findRequest(shop, customer, one))?.proofs.find(({ state }) => state === 'offered')
   if (one.isProofApproved && newest) expectDone(await editRequests.approveProof(customer, newest.id))

@@ -4,14 +4,12 @@ import { startTestShop } from '#tests/harness/shop.ts'
 import { seedNewsletter } from './newsletter.ts'
 import { seedQuotes } from './quotes.ts'
 
-test('the demo has campaigns, quote requests in every state and described pictures, and gets none twice', async () => {
+test('the demo has campaigns, quote requests in every state and described pictures', async () => {
   await using shop = await startTestShop()
   const staff = signedIn('admin', 'mara@shop.example')
   const seeding = { shop, staff, now: new Date(), setTime() {} }
-  for (const _ of ['first', 'again']) {
-    await seedNewsletter(seeding)
-    await seedQuotes(seeding)
-  }
+  await seedNewsletter(seeding)
+  await seedQuotes(seeding)
 
   const { campaigns } = await shop.newsletter.campaigns.list(staff)
   // The shop's own jobs send it as soon as it is open.

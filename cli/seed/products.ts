@@ -7,6 +7,7 @@ import { findArtwork } from './pictures/artworks.ts'
 import { productPictures } from './pictures/product-pictures.ts'
 import { renderPremadeSheet } from './pictures/products/gang-sheets.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
+import type { Step } from './seed-demo-shop.ts'
 import { demoCategories } from './shelves/categories.ts'
 import { type DemoGangSheet, demoGangSheets } from './shelves/gang-sheets.ts'
 import { type DemoPrint, demoPrints } from './shelves/prints.ts'
@@ -28,37 +29,17 @@ const tumblerSizes = ['20oz', '40oz']
 /** A UV film costs more to make, in cents. */
 const hardGoodsExtra = cents(1_000)
 
-/** Puts the demo shop's products on their shelves; those that stand there already stay as they are. */
-export async function seedProducts(stocking: Stocking): Promise<void> {
+/** Puts the demo shop's products on their shelves. */
+export async function seedProducts({ step, ...stocking }: Stocking & { step: Step }): Promise<void> {
   const { shop, staff } = stocking
-  must(await shop.prints.ensureCategories(staff, demoCategories))
-  const known = await titlesOnSale(shop)
-  for (const sheet of missing(demoGangSheets, known.sheets)) await addGangSheet(stocking, sheet)
-  for (const print of missing(demoPrints, known.prints)) await addPrint(stocking, print)
-  for (const tshirt of missing(demoTshirts, known.tshirts)) await addTshirt(stocking, tshirt)
-  for (const tumbler of missing(demoTumblers, known.tumblers)) await addTumbler(stocking, tumbler)
+  await step('categories', async () => must(await shop.prints.ensureCategories(staff, demoCategories)))
+  for (const sheet of demoGangSheets)
+    await step(`gang sheet ${sheet.title}`, () => addGangSheet(stocking, sheet))
+  for (const print of demoPrints) await step(`print ${print.title}`, () => addPrint(stocking, print))
+  for (const tshirt of demoTshirts) await step(`t-shirt ${tshirt.title}`, () => addTshirt(stocking, tshirt))
+  for (const tumbler of demoTumblers)
+    await step(`tumbler ${tumbler.title}`, () => addTumbler(stocking, tumbler))
 }
-
-async function titlesOnSale({ prints, listings }: Stocking['shop']) {
-  const [sheets, single, tshirts, tumblers] = await Promise.all([
-    prints.browse({ kind: 'gang-sheet', pages: 40 }),
-    prints.browse({ kind: 'print', pages: 40 }),
-    listings.browse('tshirt'),
-    listings.browse('tumbler'),
-  ])
-  if (!sheets.ok || !single.ok || !tshirts.ok || !tumblers.ok) throw new Error('The shelves cannot be read')
-  return {
-    sheets: titles(sheets.products),
-    prints: titles(single.products),
-    tshirts: titles(tshirts.listings),
-    tumblers: titles(tumblers.listings),
-  }
-}
-
-const titles = (list: readonly { title: string }[]): Set<string> => new Set(list.map(({ title }) => title))
-
-const missing = <Product extends { title: string }>(all: readonly Product[], known: ReadonlySet<string>) =>
-  all.filter(({ title }) => !known.has(title))
 
 async function addGangSheet({ shop, staff }: Stocking, sheet: DemoGangSheet): Promise<void> {
   const { title, description, category, tags, basePriceCents } = sheet

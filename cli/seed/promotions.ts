@@ -78,19 +78,14 @@ const demoPricing: PricingDraft[] = [
   },
 ]
 
-/** Discounts and prices of the demo shop; what is there already stays as it is. */
+/** Discounts and prices of the demo shop. */
 export async function seedPromotions({ shop, staff, now }: Promoting): Promise<void> {
-  const names = new Set((await shop.discounts.list(staff)).map(({ name }) => name))
-  for (const draft of demoDiscounts(now).filter(({ name }) => !names.has(name))) {
+  for (const draft of demoDiscounts(now)) {
     const made = await shop.discounts.create(staff, draft)
     if (!made.ok) throw new Error(`A demo discount was refused: ${JSON.stringify(made)}`)
   }
-  const known = new Set((await shop.pricing.list(staff)).map(tierName))
-  for (const draft of demoPricing.filter((tier) => !known.has(tierName(tier)))) {
+  for (const draft of demoPricing) {
     const made = await shop.pricing.insert(staff, draft)
     if (!made.ok) throw new Error(`A demo price was refused: ${JSON.stringify(made)}`)
   }
 }
-
-const tierName = ({ productType, sizeCategory }: { productType: string; sizeCategory?: string }): string =>
-  `${productType}/${sizeCategory}`

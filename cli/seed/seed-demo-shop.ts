@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { type CartLine, newCartItemId, productTypes } from '#domain/cart.ts'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
 import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
 import { days, hours } from '#server/kernel/clock.ts'
-import { auditEntries } from '#server/kernel/tables.ts'
+import { databaseLimits } from '#server/kernel/database-limits.ts'
+import { openStepwiseDatabase } from '#server/kernel/stepwise-database.ts'
 import { seedArticles } from './articles.ts'
+import { demoProgress, markDemo, markStep, stepsDone } from './demo-journal.ts'
 import { designShirt, designTumbler } from './design-goods.ts'
 import { seedEditRequests } from './edit-requests.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
@@ -22,73 +22,73 @@ import { shipDemoOrder } from './ship-order.ts'
 import { uploadDemoArtwork } from './upload-artwork.ts'
 import { workDemoItems } from './work-floor.ts'
 
+/** Does a part of the fill unless it is done already; killed in the middle of it, nothing of it is there. */
+export type Step = (name: string, work: () => Promise<void>) => Promise<void>
+
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
 /**
- * Fills an empty shop as its people would have: they upload artwork, lay it out, check out and pay through the
- * same doors as everybody, on days of the last weeks. Nothing is written past the rules. A seed that was
- * interrupted is taken up where it stopped; a shop that has opened without one is left alone.
+ * Fills a shop, whose demo was begun (decide-demo.ts), as its people would have: they upload artwork, lay it out, check
+ * out and pay through the same doors as everybody, on days of the last weeks. Nothing is written past the rules. Each
+ * step is a transaction with its line in the journal, so a fill that was interrupted goes on where it was, wherever that
+ * is. Two that fill at once take turns, and the second finds nothing left to do.
  */
-export async function seedDemoShop(
-  needs: ShopNeeds,
-  { isFirstRun, say }: { isFirstRun: boolean; say: (message: string) => void },
-): Promise<void> {
+export async function seedDemoShop(needs: ShopNeeds, say: (message: string) => void): Promise<void> {
   const now = new Date()
   let time = now
   const log = needs.log.child({ part: 'demo' }, { level: 'warn' })
-  const shop = composeShop({ ...needs, log, clock: { now: () => time } })
+  const limits = databaseLimits(needs.environment)
+  const database = await openStepwiseDatabase(needs.connectionString, log, limits)
+  const shop = composeShop({ ...needs, log, database, clock: { now: () => time } })
   try {
-    const progress = await demoProgress(shop)
-    if (progress === 'done' || (progress === 'none' && !isFirstRun)) return
-    say('Filling the demo shop …')
+    await database.lock('demo')
+    if ((await demoProgress(database)) !== 'started') return
+    const done = await stepsDone(database)
+    say(done.size === 0 ? 'Filling the demo shop …' : 'Going on to fill the demo shop …')
     await shop.prepare()
-    await audit(shop.database.orm, seeder, { action: 'demo.start', subject: demoSubject })
-    const writers = await inTurn(demoStaff, (person) => signUp(shop, person))
-    const [staff] = writers
-    const customers = await inTurn(demoCustomers, (person) => signUp(shop, person))
-    if (!staff) throw new Error('The demo shop has no staff')
-    await seedProducts({ shop, staff })
-    await seedPromotions({ shop, staff, now })
-    for (const [index, customer] of customers.entries())
-      await keepAddress(shop, customer, demoCustomers[index])
+    const step: Step = async (name, work) => {
+      if (done.has(name)) return
+      await database.step(async () => {
+        await work()
+        await markStep(database, name)
+      })
+    }
     const setTime = (next: Date): void => {
       time = next
     }
-    await seedArticles({ shop, setTime, writers, now })
-    await seedNewsletter({ shop, setTime, staff, now })
-    await seedQuotes({ shop, setTime, staff, now })
-    const placed = await countOrders(shop, staff)
-    for (const order of demoOrders.slice(placed))
-      await placeOrder({ shop, setTime, staff, customers, now }, order)
-    await seedEditRequests({ shop, setTime, staff, customers, now })
-    setTime(now)
-    await shop.shipping.trackDue()
-    await audit(shop.database.orm, seeder, { action: 'demo.done', subject: demoSubject })
+    await fill(shop, { step, setTime, now })
+    await markDemo(database, 'done')
   } finally {
     await shop.stop()
   }
 }
 
-const seeder = { system: 'demo data' }
-const demoSubject = 'shop:demo'
+type Filling = { step: Step; setTime(time: Date): void; now: Date }
 
-async function countOrders(shop: Shop, staff: Actor): Promise<number> {
-  let page = await shop.orders.listForStaff(staff, {})
-  let count = page.orders.length
-  while (page.next) {
-    page = await shop.orders.listForStaff(staff, { before: page.next })
-    count += page.orders.length
-  }
-  return count
-}
-
-async function demoProgress(shop: Shop): Promise<'none' | 'started' | 'done'> {
-  const rows = await shop.database.orm
-    .select({ action: auditEntries.action })
-    .from(auditEntries)
-    .where(eq(auditEntries.subject, demoSubject))
-  if (rows.some(({ action }) => action === 'demo.done')) return 'done'
-  return rows.length > 0 ? 'started' : 'none'
+async function fill(shop: Shop, { step, setTime, now }: Filling): Promise<void> {
+  await step('people', async () => {
+    for (const person of [...demoStaff, ...demoCustomers]) await signUp(shop, person)
+  })
+  const writers = await inTurn(demoStaff, (person) => signIn(shop, person))
+  const [staff] = writers
+  const customers = await inTurn(demoCustomers, (person) => signIn(shop, person))
+  if (!staff) throw new Error('The demo shop has no staff')
+  await seedProducts({ shop, staff, step })
+  await step('promotions', () => seedPromotions({ shop, staff, now }))
+  await step('addresses', async () => {
+    for (const [index, customer] of customers.entries())
+      await keepAddress(shop, customer, demoCustomers[index])
+  })
+  await step('articles', () => seedArticles({ shop, setTime, writers, now }))
+  await step('newsletter', () => seedNewsletter({ shop, setTime, staff, now }))
+  await step('quotes', () => seedQuotes({ shop, setTime, staff, now }))
+  for (const [index, order] of demoOrders.entries())
+    await step(`order ${index + 1}`, () => placeOrder({ shop, setTime, staff, customers, now }, order))
+  await step('edit requests', () => seedEditRequests({ shop, setTime, staff, customers, now }))
+  await step('parcels', async () => {
+    setTime(now)
+    await shop.shipping.trackDue()
+  })
 }
 
 async function inTurn<In, Out>(list: readonly In[], each: (item: In) => Promise<Out>): Promise<Out[]> {
@@ -97,11 +97,15 @@ async function inTurn<In, Out>(list: readonly In[], each: (item: In) => Promise<
   return results
 }
 
-async function signUp(shop: Shop, { address: _, ...person }: DemoPerson): Promise<Actor> {
-  await shop.auth.createUser({ ...person, password: unguessablePassword() })
-  const id = await shop.auth.userIdOf(person.email)
-  if (id === null) throw new Error(`${person.email} could not be signed up`)
-  const user = { id, email: person.email, role: person.role, sessionId: randomUUID() }
+async function signUp(shop: Shop, { address: _, ...person }: DemoPerson): Promise<void> {
+  const made = await shop.auth.createUser({ ...person, password: unguessablePassword() })
+  if (!made.ok) throw new Error(`${person.email} could not be signed up`)
+}
+
+async function signIn(shop: Shop, { email, role }: DemoPerson): Promise<Actor> {
+  const id = await shop.auth.userIdOf(email)
+  if (id === null) throw new Error(`${email} is not signed up`)
+  const user = { id, email, role, sessionId: randomUUID() }
   return { visitorId: randomUUID(), user }
 }
 

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { freePort } from '#tests/harness/shop.ts'
+
+let folder: string
+let newer: TestDatabase
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-problems-'))
+  newer = await createTestDatabase()
+  await newer.pool.query(`insert into migrations (hash, created_at) values ('of tomorrow', 9999999999999)`)
+})
+afterAll(async () => {
+  await newer?.[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Everything that opens the shop's database. */
+const commands = [
+  ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
+  ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
+  ...[['forget-lost-secrets'], ['keys', 'list']],
+]
+
+async function run(words: string[], settings: Record<string, string>) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...settings }
+  return new Promise<{ code: number; said: string; complaint: string }>((done) => {
+    execFile(process.execPath, ['cli/gangway.mjs', ...words], { env }, (error, said, complaint) =>
+      done({ code: Number(error?.code ?? 0), said, complaint }),
+    )
+  })
+}
+
+test('these are all commands that open a database', async () => {
+  const { said } = await run(['help'], {})
+  const known = [...said.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
+  const opening = new Set(commands.map(([name]) => name))
+  // `dev` starts the shop, `build` only makes its pages, and a key file is no database.
+  const others = ['dev', 'build', 'rotate-secrets-key']
+  expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
+})
+
+test.each(commands)('%s %s refuses the database of a newer version in one sentence', async (...words) => {
+  expect(await run(words, { DATABASE_URL: newer.connectionString })).toEqual({
+    code: 1,
+    said: '',
+    complaint:
+      'This database was brought up to date by a newer version of Gangway, which this older one cannot serve: ' +
+      'put the newer version back, or restore the backup that you made before the upgrade.\n',
+  })
+})
+
+test.each(commands)(
+  '%s %s says that the database is not there, and for how long it waited',
+  async (...words) => {
+    const place = `127.0.0.1:${await freePort()}`
+    const settings = { DATABASE_URL: `postgres://shop@${place}/shop`, DATABASE_WAIT_SECONDS: '0' }
+    expect(await run(words, settings)).toEqual({
+      code: 1,
+      said: '',
+      complaint:
+        `Waited 0 s for the database at ${place}: connect ECONNREFUSED ${place}. ` +
+        'Start it, or give it longer by DATABASE_WAIT_SECONDS.\n',
+    })
+  },
+)
+
+test.each([[['start']], [['start', '--worker']], [['migrate']]])(
+  '%s says that its folder is unusable',
+  async (words) => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const { code, complaint } = await run(words, { DATA_DIR: join(file, 'data') })
+    expect(code).toBe(1)
+    expect(complaint).toMatch(
+      /^The data folder \S+ cannot be used: ENOTDIR[^\n]+ or set DATA_DIR to another folder\.\n$/,
+    )
+  },
+)
+
+test('a worker without a shop on its folder says what to do', async () => {
+  const empty = join(folder, 'empty')
+  expect(await run(['start', '--worker'], { DATA_DIR: empty, DATABASE_WAIT_SECONDS: '0' })).toEqual({
+    code: 1,
+    said: '',
+    complaint:
+      'A worker needs the shop’s database. Set DATABASE_URL, or start the shop on this DATA_DIR before its workers.\n',
+  })
+})
