@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '#server/http/refusal-of.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { DatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { answerRefusals } from './answer-refusals.ts'
 
-const doors = answerRefusals({
-  orders: {
-    list: async () => ['one'],
-    async secret(): Promise<string> {
-      throw new AppError('forbidden', 'Access Denied')
+const doors = answerRefusals(
+  {
+    orders: {
+      list: async () => ['one'],
+      async secret(): Promise<string> {
+        throw new AppError('forbidden', 'Access Denied')
+      },
+      now(): string {
+        throw new AppError('not_signed_in', 'Please sign in.')
+      },
+      async away(): Promise<string> {
+        throw new DatabaseOutage()
+      },
+      async broken(): Promise<string> {
+        throw new TypeError('a bug')
+      },
+      count: 3,
     },
-    now(): string {
-      throw new AppError('not_signed_in', 'Please sign in.')
-    },
-    async broken(): Promise<string> {
-      throw new TypeError('a bug')
-    },
-    count: 3,
   },
-})
+  refusalOf,
+)
 
 const refused = (message: string, status: number) =>
   expect.objectContaining({
@@ -34,5 +42,8 @@ test('a refusal keeps its status and words, a bug stays a bug, and the rest is a
   } catch (error) {
     expect(error).toEqual(refused('Please sign in.', 401))
   }
+  await expect(doors.orders.away()).rejects.toEqual(
+    refused('The shop cannot look into its books right now.', 503),
+  )
   await expect(doors.orders.broken()).rejects.toThrow(TypeError)
 })

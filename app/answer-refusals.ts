@@ -1,28 +1,35 @@
 import { data } from 'react-router'
+import type { Visit } from '#server/http/visit.ts'
 
 /** What the error page shows of a refusal. */
-export type RefusedPage = { message: string; advice: string }
-
-type Refusal = Error & { status: number; advice: string }
+export type RefusedPage = { message: string; advice: string; retryAfterSeconds?: number }
 
 /**
- * The same doors, with a refusal that a door throws (AppError) thrown on as an answer with its status. React Router
- * takes any other error for a bug of ours and answers 500.
+ * The same doors, with what counts as a refusal among the errors that a door throws thrown on as an answer with its
+ * status. React Router takes any other error for a bug of ours and answers 500.
  */
-export function answerRefusals<Doors extends object>(doors: Doors): Doors {
+export function answerRefusals<Doors extends object>(doors: Doors, refusalOf: Visit['refusalOf']): Doors {
   return new Proxy(doors, {
     get(target, name, receiver) {
       const door: unknown = Reflect.get(target, name, receiver)
-      return typeof door === 'object' && door !== null ? answering(door) : door
+      return typeof door === 'object' && door !== null ? answering(door, refusalOf) : door
     },
   })
 }
 
-const answering = (door: object): object =>
+const answering = (door: object, refusalOf: Visit['refusalOf']): object =>
   new Proxy(door, {
     get(target, name) {
       const call: unknown = Reflect.get(target, name, target)
       if (typeof call !== 'function') return call
+      const throwAnswer = (error: unknown): never => {
+        const refusal = refusalOf(error)
+        if (!refusal) throw error
+        const { status, message, advice, details } = refusal
+        const retryAfterSeconds = Number(details.retryAfterSeconds) || undefined
+        const page: RefusedPage = { message, advice, retryAfterSeconds }
+        throw data(page, { status, statusText: message })
+      }
       return (...input: unknown[]): unknown => {
         try {
           const outcome: unknown = Reflect.apply(call, target, input)
@@ -33,13 +40,3 @@ const answering = (door: object): object =>
       }
     },
   })
-
-function throwAnswer(error: unknown): never {
-  if (!isRefusal(error)) throw error
-  const { status, message, advice } = error
-  throw data({ message, advice } satisfies RefusedPage, { status, statusText: message })
-}
-
-/** By its shape: pages know the server by its types only. */
-const isRefusal = (error: unknown): error is Refusal =>
-  error instanceof Error && error.name === 'AppError' && 'status' in error && 'advice' in error

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { RefusedPage } from './answer-refusals.ts'
 import { visitContext } from './context.ts'
 import { NonceProvider } from './nonce.tsx'
 
@@ -28,7 +29,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  if (status === 503) headers.set('retry-after', closedSeconds)
+  if (status === 503) headers.set('retry-after', retryAfterOf(routerContext) ?? closedSeconds)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, userAgent } = context.get(visitContext)
   const stream = await renderToReadableStream(
@@ -41,4 +42,11 @@ export default async function handleRequest(
   if (isbot(userAgent)) await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** What a door that refused said of it (answer-refusals.ts). */
+function retryAfterOf({ staticHandlerContext }: EntryContext): string | null {
+  const [error] = Object.values(staticHandlerContext.errors ?? {})
+  const seconds = isRouteErrorResponse(error) ? (error.data as Partial<RefusedPage>).retryAfterSeconds : null
+  return seconds ? String(seconds) : null
 }

@@ -1,4 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
+import { captureOwnerStack } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
@@ -10,7 +11,13 @@ const handle = createRequestHandler(build as unknown as ServerBuild, import.meta
 /** The one door between the HTTP edge and the pages. Built by Vite, loaded by the server. */
 export function servePage(request: Request, shop: Shop, visit: Visit): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(shopContext, answerRefusals(shop))
+  context.set(shopContext, answerRefusals(shop, visit.refusalOf))
   context.set(visitContext, visit)
   return handle(request, context)
 }
+
+/**
+ * Which build of React this process has loaded, asked of React itself: only its build for developers can tell which
+ * component made an element (react.dev, captureOwnerStack).
+ */
+export const reactBuild = typeof captureOwnerStack === 'function' ? 'development' : 'production'

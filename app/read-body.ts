@@ -13,8 +13,15 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** What was sent as JSON, or null. */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text()
+export const readJson = async (request: Request): Promise<unknown> => parsedOrNull(await request.text())
+
+/** What a field of a form holds as JSON; null, which the doors refuse in words, for what is none. */
+export function readJsonField(form: FormData, name: string): unknown {
+  const text = form.get(name)
+  return typeof text === 'string' ? parsedOrNull(text) : null
+}
+
+function parsedOrNull(text: string): unknown {
   try {
     return parseJsonText(text)
   } catch {

@@ -1,8 +1,19 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { isStaff } from '#domain/role.ts'
 import type { Route } from './+types/root.ts'
+import { SandboxBar } from './admin/sandbox-bar.tsx'
 import favicon from './assets/brand/favicon.svg?url&no-inline'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
@@ -10,9 +21,13 @@ import { keepWhatWasTyped } from './keep-what-was-typed.ts'
 import { lookOf } from './look/draft-look.ts'
 import { LookStyles } from './look/look-styles.tsx'
 import { useNonce } from './nonce.tsx'
+import { askFirst } from './proof/ask-first.ts'
+import { ProofStage } from './proof/proof-stage.tsx'
+import { requireProof } from './proof/require-proof.ts'
 import { closeForMaintenance } from './shell/close-for-maintenance.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NoticeToast } from './shell/notice-toast.tsx'
+import { refuseFlood } from './shell/refuse-flood.ts'
 import { presentShopFace } from './shell/shop-face.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
@@ -23,22 +38,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
 ]
 
-export const middleware: Route.MiddlewareFunction[] = [closeForMaintenance]
+export const middleware: Route.MiddlewareFunction[] = [refuseFlood, closeForMaintenance, requireProof]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasTyped]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasTyped, askFirst]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)
   const { user } = actor
-  const { settings: door, clock } = context.get(shopContext)
+  const { settings: door, clock, payments, auth } = context.get(shopContext)
   const [settings, defaultPictures] = await Promise.all([door.read(), door.defaultPictureUrls()])
   return {
     user: user && { email: user.email, role: user.role },
     origin,
     readAt: clock.now(),
     timeZone: settings.timeZone,
-    shop: presentShopFace(settings, request.headers.get('cookie'), lookOf(settings.look, actor, url)),
+    shop: presentShopFace(
+      settings,
+      request.headers.get('cookie'),
+      lookOf(settings.look, actor, url),
+      auth.ways,
+    ),
     defaultPictures,
+    isSandboxInPublic: user !== null && isStaff(user.role) && payments.isSandboxInPublic,
   }
 }
 
@@ -69,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <NoticeToast />
+        <ProofStage />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -77,9 +99,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const isBackOffice = /^\/admin(\/|$)/.test(useLocation().pathname)
   const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
   return (
     <CartProvider>
+      {loaderData.isSandboxInPublic && isBackOffice && <SandboxBar />}
       {isFramed ? (
         <ShopFrame shop={loaderData.shop} user={loaderData.user}>
           <Outlet />

@@ -7,17 +7,27 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-rooms.ts'
+import { SecondFactorBar } from './second-factor-bar.tsx'
 
 export type AdminFrameProps = {
   user: { email: string; role: string }
   siteName: string
   hasMailbox: boolean
+  /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */
+  lacksSecondFactor: boolean
   counts: AdminCounts
   children: ReactNode
 }
 
 /** Sidebar on wide screens; on phones a bar with a strip of rooms below it. The rest of the screen is the work. */
-export function AdminFrame({ user, siteName, hasMailbox, counts, children }: AdminFrameProps) {
+export function AdminFrame({
+  user,
+  siteName,
+  hasMailbox,
+  lacksSecondFactor,
+  counts,
+  children,
+}: AdminFrameProps) {
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
@@ -53,6 +63,7 @@ export function AdminFrame({ user, siteName, hasMailbox, counts, children }: Adm
         </div>
       </aside>
       <main id="main" className="min-w-0">
+        {lacksSecondFactor && <SecondFactorBar />}
         {children}
       </main>
     </div>

@@ -1,3 +1,4 @@
+import { readJsonField } from '#app/read-body.ts'
 import { editRequestMessages } from '#domain/edit-request.ts'
 import { isStaff } from '#domain/role.ts'
 import type { Shop } from '#server/compose.ts'
@@ -21,7 +22,7 @@ export async function runEditRequestAction(
   const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
   if (!run)
     return { ok: false, intent, status: 400, title: 'Nothing was changed', description: 'Please reload.' }
-  const outcome = await run(shop, actor, (name) => String(form.get(name) ?? ''))
+  const outcome = await run(shop, actor, (name) => String(form.get(name) ?? ''), form)
   if (outcome.ok) return { ok: true, intent }
   const { reason, message } = outcome
   const status = Object.hasOwn(statusOf, reason) ? (statusOf[reason] ?? 409) : 409
@@ -32,7 +33,7 @@ export async function runEditRequestAction(
 const statusOf: Record<string, number> = { invalid: 422, bad_design: 422, not_found: 404, too_many: 429 }
 
 type Outcome = { ok: true } | { ok: false; reason: string; message: string }
-type Action = (shop: Doors, actor: Actor, field: (name: string) => string) => Promise<Outcome>
+type Action = (shop: Doors, actor: Actor, field: (name: string) => string, form: FormData) => Promise<Outcome>
 
 const review =
   (decision: 'approved' | 'declined'): Action =>
@@ -49,18 +50,9 @@ const actions: Record<string, Action> = {
       note: field('note'),
       change: { kind: 'artwork', replacedId: field('replacedId'), artworkId: field('artworkId') },
     }),
-  'offer-sheet': ({ editRequests }, actor, field) =>
+  'offer-sheet': ({ editRequests }, actor, field, form) =>
     editRequests.offerProof(actor, field('requestId'), {
       note: field('note'),
-      change: { kind: 'sheet', document: readDocument(field('document')) },
+      change: { kind: 'sheet', document: readJsonField(form, 'document') },
     }),
-}
-
-/** Null for what is no JSON; the door says so in words. */
-function readDocument(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readJsonField } from '#app/read-body.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { orderStatusSchema } from '#domain/order-status-input.ts'
 import { isStaff } from '#domain/role.ts'
@@ -49,7 +50,7 @@ export async function runOrderAction(
     return { ok: true, intent }
   }
   if (intent === 'cancel-order') {
-    const input = readJsonField(form.get('cancellation'))
+    const input = readJsonField(form, 'cancellation')
     const outcome = await shop.cancellations.cancel(actor, orderId, input)
     if (outcome.ok) return { ok: true, intent }
     return refuse(cancelStatus[outcome.reason], 'The order was not cancelled', outcome.message)
@@ -60,7 +61,7 @@ export async function runOrderAction(
     return refuse(409, 'This payment needs no confirmation', 'Somebody else or the provider has settled it.')
   }
   if (intent === 'refund') {
-    const outcome = await shop.payments.refund(actor, orderId, readJsonField(form.get('refund')))
+    const outcome = await shop.payments.refund(actor, orderId, readJsonField(form, 'refund'))
     if (outcome.ok) {
       if (outcome.refund.status !== 'failed') return { ok: true, intent }
       return refuse(409, 'The refund failed', outcome.refund.failureReason ?? undefined)
@@ -104,12 +105,3 @@ const refuse = (
   title,
   description,
 })
-
-/** Null, which the door refuses in words, for what is no JSON. */
-function readJsonField(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(typeof text === 'string' ? text : 'null')
-  } catch {
-    return null
-  }
-}

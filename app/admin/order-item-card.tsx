@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useDefaultPicture } from '#app/default-picture.ts'
 import { Money } from '#app/ui/money.tsx'
-import { itemOptions } from '#domain/item-options.ts'
+import { titleOf } from '#domain/item-options.ts'
 import { addCents, cents, timesCents } from '#domain/money.ts'
 import type { CanvasLayoutEntry, FrozenPrint } from '#domain/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
@@ -25,7 +25,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
   const prints = printsOf(item)
   const standIn = useDefaultPicture(item.productType)
   return (
-    <article aria-label={item.name} className="rounded-lg border border-line bg-surface p-4">
+    <article aria-label={titleOf(item)} className="rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap gap-5">
         <div className="flex h-56 w-44 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
           {item.imageUrl ? (
@@ -37,7 +37,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
             >
               <img
                 src={item.imageUrl}
-                alt={prints.length > 0 ? `The design of ${item.name}` : `The sheet of ${item.name}`}
+                alt={prints.length > 0 ? `The design of ${titleOf(item)}` : `The sheet of ${titleOf(item)}`}
                 className="max-h-full max-w-full"
               />
             </a>
@@ -56,7 +56,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
           </div>
           <p className="figures text-ink-muted">
             {item.quantity} × <Money amount={addCents(unit)} />
-            {itemOptions(item).map((option) => ` · ${option}`)}
+            {item.options.map((option) => ` · ${option}`)}
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}

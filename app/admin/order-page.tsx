@@ -13,6 +13,7 @@ import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { DueControl } from './due-control.tsx'
 import { EditRequestCard } from './edit-request-card.tsx'
@@ -34,6 +35,7 @@ export type OrderPageProps = {
   /** Gang sheets are made by an outside design service. */
   isOutside: boolean
   shipments: ShipmentView[]
+  unpacked: UnpackedItem[]
   pickup: PickupView | null
   messages: OrderMessageView[]
   /** How it was paid at the counter; null when it was not. */
@@ -45,7 +47,7 @@ export type OrderPageProps = {
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
-  const { shipments, pickup, messages, taken, manualOrder } = props
+  const { shipments, unpacked, pickup, messages, taken, manualOrder } = props
   const { search } = useLocation()
   return (
     <article aria-labelledby="order-title" className="max-w-4xl px-4 py-5 sm:px-6">
@@ -104,7 +106,7 @@ export function OrderPage(props: OrderPageProps) {
           ))}
         </section>
       )}
-      <ShippingPanel order={order} shipments={shipments} pickup={pickup} />
+      <ShippingPanel order={order} shipments={shipments} pickup={pickup} unpacked={unpacked} />
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">

@@ -2,6 +2,7 @@ import { Archive, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { titleOf } from '#domain/item-options.ts'
 import { isArtworkToFollow } from '#domain/order-design.ts'
 import { productTypes } from '#domain/product-types.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
@@ -41,7 +42,7 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
     )
   const isWaiting = generation.phase === 'waiting' && !files.some(isRunning) && !files.every(isReady)
   return (
-    <section aria-label={`Print files of ${item.name}`} className="mt-4 border-line border-t pt-4">
+    <section aria-label={`Print files of ${titleOf(item)}`} className="mt-4 border-line border-t pt-4">
       {isArtworkToFollow(item.designData) && <ArtworkToFollow />}
       <Superseded files={files} />
       <ul className="grid gap-2 empty:hidden">
@@ -60,7 +61,7 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
           <Button
             size="sm"
             variant="primary"
-            onClick={() => void downloadFile(`/files/print-files/items/${item.id}`, `${item.name}.zip`)}
+            onClick={() => void downloadFile(`/files/print-files/items/${item.id}`, `${titleOf(item)}.zip`)}
           >
             <Archive aria-hidden className="size-4" /> Download all
           </Button>
@@ -68,7 +69,9 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
         {!isArtworkToFollow(item.designData) && (
           <MakeButton {...{ files, isReleased, isWaiting, generation }} />
         )}
-        {item.productType === productTypes.gangSheet && <EditorButtons name={item.name} editor={editor} />}
+        {item.productType === productTypes.gangSheet && (
+          <EditorButtons name={titleOf(item)} editor={editor} />
+        )}
         {!isReleased && (
           <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
         )}

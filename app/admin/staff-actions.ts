@@ -1,4 +1,5 @@
 import { roleSchema } from '#domain/role.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
@@ -52,5 +53,3 @@ const refusals = {
   not_found: refuse(404, 'There is no such person'),
   last_owner: refuse(409, 'The shop needs an owner. Make somebody else owner first.'),
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

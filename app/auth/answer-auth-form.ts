@@ -6,6 +6,7 @@ import { factorHandlers } from './answer-factor-form.ts'
 import { type Answered, answer, enter, goTo, metaOf, type Needs, nextOf, text } from './auth-answer.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 import { mailedLinks } from './auth-view.ts'
+import { closedWayOf } from './closed-ways.ts'
 
 const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
   'sign-in': signIn,
@@ -24,6 +25,9 @@ export async function answerAuthForm(needs: Needs): Promise<Answered> {
   const intent = text(needs.form, 'intent')
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (!handler) return answer(needs, 'failed', 400)
+  const closed = closedWayOf(needs.auth.ways, needs.form)
+  if (closed)
+    return answer(needs, closed === 'signUp' ? 'sign_up_closed' : 'way_closed', 403, { mode: 'sign-in' })
   if (captchaIntents.has(intent) && !(await isPerson(needs))) return answer(needs, 'captcha_failed', 400)
   return handler(needs)
 }
@@ -55,8 +59,8 @@ async function signUp(needs: Needs): Promise<Answered> {
   const outcome = await auth.signUp(input.data, metaOf(visit))
   if (!outcome.ok) {
     if (outcome.reason === 'too_many_attempts') return answer(needs, outcome.reason, 429)
-    if (outcome.reason === 'breached_password') return answer(needs, outcome.reason, 422)
-    return answer(needs, outcome.reason, 409, { mode: 'sign-in' })
+    if (outcome.reason === 'account_exists') return answer(needs, outcome.reason, 409, { mode: 'sign-in' })
+    return answer(needs, outcome.reason, 422)
   }
   if (outcome.session === null) return answer(needs, 'confirm_first', 200, { mode: 'sign-in' })
   return enter(needs, outcome.session, 'signed_up')
@@ -92,7 +96,8 @@ async function setNewPassword(needs: Needs): Promise<Answered> {
 }
 
 async function confirmEmail(needs: Needs): Promise<Answered> {
-  const outcome = await needs.auth.confirmEmail(text(needs.form, 'token'), metaOf(needs.visit))
+  const input = { token: text(needs.form, 'token'), password: text(needs.form, 'password') || undefined }
+  const outcome = await needs.auth.confirmEmail(input, metaOf(needs.visit))
   if (outcome.ok) return goTo('/auth', 'email_confirmed')
   return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
 }
@@ -100,7 +105,10 @@ async function confirmEmail(needs: Needs): Promise<Answered> {
 async function signOut({ auth, visit, form }: Needs): Promise<Answered> {
   await auth.signOut(visit.actor)
   visit.setSession(null)
-  return goTo(nextOf(form), 'signed_out')
+  const answered = goTo(nextOf(form), 'signed_out')
+  // The browser keeps pictures of one's artwork, which the next person at a shared machine must not find.
+  answered.headers.set('clear-site-data', '"cache"')
+  return answered
 }
 
 function invalid(needs: Needs, error: z.ZodError, message?: AuthMessageCode | null) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { parseJsonText } from '#domain/json-text.ts'
+import { readJsonField } from '#app/read-body.ts'
 import { type Answered, type AuthAnswer, answer, enter, metaOf, type Needs, text } from './auth-answer.ts'
 
 /** The forms of the second step and of passkeys. */
@@ -49,7 +49,7 @@ async function askKey(needs: Needs): Promise<Answered> {
 
 async function verifyKey(needs: Needs): Promise<Answered> {
   const { auth, visit, form } = needs
-  const response = auth.factors.readAssertion(credentialOf(form))
+  const response = auth.factors.readAssertion(readJsonField(form, 'credential'))
   if (!response) return answer(needs, 'factor_rejected', 400)
   const input = {
     factorId: text(form, 'factorId'),
@@ -67,7 +67,7 @@ async function askPasskey(needs: Needs): Promise<Answered> {
 
 async function signInByPasskey(needs: Needs): Promise<Answered> {
   const { auth, visit, form } = needs
-  const response = auth.factors.readAssertion(credentialOf(form))
+  const response = auth.factors.readAssertion(readJsonField(form, 'credential'))
   if (!response) return answer(needs, 'passkey_rejected', 400)
   const input = { challengeId: text(form, 'challengeId'), response }
   const outcome = await auth.factors.signInByPasskey(input, metaOf(visit))
@@ -90,13 +90,3 @@ const asked = (question: NonNullable<AuthAnswer['question']>): Answered =>
     values: { email: '', fullName: '', phone: '' },
     question,
   })
-
-/** What the browser's authenticator answered. */
-function credentialOf(form: FormData): unknown {
-  const value = form.get('credential')
-  try {
-    return parseJsonText(typeof value === 'string' ? value : '')
-  } catch {
-    return null
-  }
-}

@@ -37,6 +37,26 @@ export const authMessages = {
     title: 'This password has been stolen from other sites',
     description: 'Choose another one that you use nowhere else.',
   },
+  common_password: {
+    tone: 'error',
+    title: 'Too many people use this password',
+    description: 'It is among the first that are guessed. Choose another one.',
+  },
+  staff_password_too_short: {
+    tone: 'error',
+    title: 'Use at least 12 characters',
+    description: 'Who works in the back office needs a longer password. Three or four words will do.',
+  },
+  password_needed: {
+    tone: 'info',
+    title: 'One more thing on this device',
+    description: 'Enter the password that you chose when you signed up. Not you, or forgotten? Reset it.',
+  },
+  wrong_password: {
+    tone: 'error',
+    title: 'That password is not right',
+    description: 'Enter the one that you chose when you signed up, or reset it.',
+  },
   link_requested: { tone: 'success', title: 'Check your email for the sign-in link!' },
   other_side_pending: {
     tone: 'success',
@@ -75,6 +95,16 @@ export const authMessages = {
     tone: 'error',
     title: 'Your account has not confirmed its email address yet',
     description: 'Ask for a sign-in link once. After that the button works.',
+  },
+  way_closed: {
+    tone: 'error',
+    title: 'You cannot sign in that way here',
+    description: 'Please choose another one.',
+  },
+  sign_up_closed: {
+    tone: 'error',
+    title: 'We take no new accounts here',
+    description: 'If you were invited, open the link in your invitation.',
   },
   invalid_token: {
     tone: 'error',

@@ -1,6 +1,9 @@
+import type { OpenWays } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { type AuthMode, readMode, readNext } from './auth-address.ts'
+import type { AuthMessageCode } from './auth-messages.ts'
+import { isModeOpen } from './closed-ways.ts'
 import { readTripError } from './provider-trip.ts'
 import { readSecondFactor, type SecondFactorView } from './second-factor-view.ts'
 
@@ -20,16 +23,28 @@ export type AuthView =
 export async function readAuthView(
   url: URL,
   visit: Pick<Visit, 'actor' | 'sessionToken'>,
-  auth: Pick<Shop['auth'], 'captcha' | 'factors' | 'providers'>,
+  auth: Pick<Shop['auth'], 'captcha' | 'factors' | 'providers' | 'ways'>,
 ) {
   const query = url.searchParams
-  const view = viewOf(query, visit.actor.user?.email ?? null)
+  const { ways } = auth
+  const asked = viewOf(query, visit.actor.user?.email ?? null)
+  const isClosed = isViewClosed(asked, ways)
+  const view: AuthView = isClosed ? { kind: 'mode', mode: 'sign-in' } : asked
   const secondStep = view.kind === 'mode' ? await readSecondFactor(auth, visit) : null
   const providers = view.kind === 'mode' ? auth.providers.list() : []
   const captcha = view.kind === 'mode' ? auth.captcha : null
-  const tripError = readTripError(query)
-  return { view: secondStep ?? view, next: readNext(query), providers, captcha, tripError }
+  const notice = readTripError(query) ?? (isClosed ? closedNotice(asked) : null)
+  return { view: secondStep ?? view, next: readNext(query), providers, captcha, ways, notice }
 }
+
+function isViewClosed(view: AuthView, ways: OpenWays): boolean {
+  if (view.kind === 'mode') return !isModeOpen(view.mode, ways)
+  if (view.kind === 'new-password') return !ways.password
+  return view.kind === 'mailed-link' && view.type === 'magiclink' && !ways.email_link
+}
+
+const closedNotice = (view: AuthView): AuthMessageCode =>
+  view.kind === 'mode' && view.mode === 'sign-up' ? 'sign_up_closed' : 'way_closed'
 
 function viewOf(query: URLSearchParams, email: string | null): AuthView {
   const token = query.get('token')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { TextField } from '#app/ui/text-field.tsx'
 import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'
@@ -28,19 +29,30 @@ export function NewPasswordForm({ token, next, message, answer }: AuthFormProps 
 }
 
 /** What the link of the confirmation mail leads to: a button, since mail scanners open links but press nothing. */
-export function ConfirmEmailForm({ token, message }: AuthFormProps & { token: string }) {
+export function ConfirmEmailForm({ token, message, answer }: AuthFormProps & { token: string }) {
+  const asksForPassword = answer?.message === 'password_needed' || answer?.message === 'wrong_password'
   return (
     <AuthFrame
       title="Confirm your email address"
       description="So that proofs and order news reach you."
       below={
-        <Link to="/auth" className={linkStyle}>
-          Go to your account
+        <Link to={asksForPassword ? authAddress('reset', null) : '/auth'} className={linkStyle}>
+          {asksForPassword ? 'Reset your password' : 'Go to your account'}
         </Link>
       }
     >
       <AuthForm intent="confirm-email" next={null} message={message} submitLabel="Confirm my Email">
         <input type="hidden" name="token" value={token} />
+        {asksForPassword && (
+          <TextField
+            label="Your password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={256}
+          />
+        )}
       </AuthForm>
     </AuthFrame>
   )

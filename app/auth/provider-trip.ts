@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { readCookie } from '#app/read-cookie.ts'
 import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
+import { cookieName } from '#domain/cookie-name.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { authAddress, readNext } from './auth-address.ts'
@@ -45,7 +47,7 @@ async function comeBack(
   code: string,
   next: string | null,
 ): Promise<Response> {
-  const verifier = readVerifier(request)
+  const verifier = readVerifier(request, visit)
   // Not this browser's trip: the code stays for the one whose it is.
   if (verifier === null) return redirect(failure('flow_state_not_found', next), 303)
   const headers = new Headers({ 'set-cookie': tripCookie(visit, '', 0) })
@@ -70,7 +72,7 @@ async function endLinking(
   auth: Auth,
   code: string | null,
 ): Promise<Response> {
-  const verifier = readVerifier(request)
+  const verifier = readVerifier(request, visit)
   const { user } = visit.actor
   const outcome =
     user && code && verifier ? await auth.providers.finishLink(user, { code, verifier }, metaOf(visit)) : null
@@ -85,11 +87,11 @@ async function endLinking(
 /** Scripts never see it. Lax, since the way back is a redirect from another site. */
 export function tripCookie({ origin }: Visit, verifier: string, seconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `${tripCookieName}=${verifier}; Path=/auth; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName(tripCookieName, origin)}=${verifier}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-const readVerifier = (request: Request): string | null =>
-  /(?:^|;\s*)gangway_trip=([\w-]{1,200})/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null
+const readVerifier = (request: Request, { origin }: Visit): string | null =>
+  readCookie(request, cookieName(tripCookieName, origin))
 
 function failure(reason: string, next: string | null): string {
   const query = new URLSearchParams({ error_code: reason })
@@ -101,6 +103,7 @@ const messages: Record<string, AuthMessageCode> = {
   provider_not_reached: 'provider_not_reached',
   provider_email_needs_verification: 'provider_unproven',
   email_exists: 'account_unproven',
+  signup_disabled: 'sign_up_closed',
   too_many_attempts: 'too_many_attempts',
   over_request_rate_limit: 'too_many_attempts',
 }

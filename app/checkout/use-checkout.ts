@@ -110,12 +110,17 @@ function newsOf(answer: PrepareAnswer, providerName: string): News {
       return ['Checkout Failed', answer.message ? withHint(answer.message) : couldNot(answer.providerName)]
     case 'too_many_requests':
       return ['Checkout Failed', `Please wait ${answer.retryAfterSeconds} seconds and try again.`]
+    case 'too_much_held':
+      return ['Checkout Failed', heldByOthers(answer.retryAfterSeconds)]
     case 'broken':
       return ['Checkout Failed', answer.message ? withHint(answer.message) : couldNot(providerName)]
     default:
       return ['Checkout Failed', couldNot(providerName)]
   }
 }
+
+const heldByOthers = (seconds: number): string =>
+  `Orders from your network or account wait for their payment and hold as much as we keep aside. Pay or cancel one of them, or try again in ${Math.ceil(seconds / 60)} minutes. For a large order, write to us.`
 
 const missingInformation: News = [
   'Missing Information',

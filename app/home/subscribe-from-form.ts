@@ -4,14 +4,11 @@ import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
-const oneHour = 3_600_000
-const limit = { name: 'newsletter', max: 20, windowMilliseconds: oneHour }
-
 /** Answers the newsletter form; what was typed comes back when it is not an address. */
 export async function subscribeFromForm(
   form: FormData,
-  { newsletter, rateLimiter }: Pick<Shop, 'newsletter' | 'rateLimiter'>,
-  { clientAddress }: Pick<Visit, 'clientAddress'>,
+  { newsletter }: Pick<Shop, 'newsletter'>,
+  visit: Visit,
 ) {
   const email = String(form.get('email') ?? '')
   const parsed = newsletterSignupSchema.safeParse({ email })
@@ -22,10 +19,11 @@ export async function subscribeFromForm(
       { status: 422 },
     )
   }
-  const allowed = await rateLimiter.take(limit, clientAddress)
-  if (!allowed.ok) return data<NewsletterOutcome>({ outcome: 'failed' }, { status: 429 })
-  const subscribed = await newsletter.subscribe(parsed.data).catch(() => null)
+  const subscribed = await newsletter.subscribe(parsed.data, visit).catch(() => null)
   if (subscribed === null) return data<NewsletterOutcome>({ outcome: 'failed' }, { status: 503 })
-  if (!subscribed.ok) return data<NewsletterOutcome>({ outcome: subscribed.reason })
-  return data<NewsletterOutcome>({ outcome: subscribed.isWaiting ? 'waiting' : 'subscribed' })
+  if (subscribed.ok)
+    return data<NewsletterOutcome>({ outcome: subscribed.isWaiting ? 'waiting' : 'subscribed' })
+  return subscribed.reason === 'too_many_requests'
+    ? data<NewsletterOutcome>({ outcome: 'failed' }, { status: 429 })
+    : data<NewsletterOutcome>({ outcome: subscribed.reason })
 }

@@ -9,7 +9,7 @@ import type { MailView } from '#server/mail/index.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-const tones = { sent: 'green', queued: 'cyan', failed: 'red' } as const
+const tones = { sent: 'green', queued: 'cyan', failed: 'red', expired: 'neutral' } as const
 
 export type MailboxPageProps = {
   mails: MailView[]

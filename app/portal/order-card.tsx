@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { mayRequestEdit } from '#domain/edit-request.ts'
-import { itemOptions } from '#domain/item-options.ts'
+import { titleOf } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type {
@@ -77,7 +77,7 @@ function OrderItem({ item, isEditable }: { item: CustomerOrderItem; isEditable: 
         {item.imageUrl ? (
           <img
             src={item.imageUrl}
-            alt={`Your design on ${item.name}`}
+            alt={`Your design on ${titleOf(item)}`}
             loading="lazy"
             className="max-h-full max-w-full p-1"
           />
@@ -90,13 +90,13 @@ function OrderItem({ item, isEditable }: { item: CustomerOrderItem; isEditable: 
       <span className="min-w-0">
         <span className="block font-semibold">{item.name}</span>
         <span className="figures block text-ink-muted text-sm">
-          {itemOptions(item).map((option) => `${option} · `)}
+          {item.options.map((option) => `${option} · `)}
           {item.quantity} × <Money amount={cents(item.unitPriceCents)} />
           {item.setupFeeCents > 0 && ` + ${formatMoney(cents(item.setupFeeCents))} setup`}
         </span>
         {isEditable && (
           <span className="-ml-2.5 mt-1 block">
-            <RequestEdit itemId={item.id} itemName={item.name} />
+            <RequestEdit itemId={item.id} itemName={titleOf(item)} />
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { readJsonField } from '#app/read-body.ts'
 import { describeBrowser } from '#domain/describe-browser.ts'
-import { parseJsonText } from '#domain/json-text.ts'
 import type { Needs, ProfileAnswer } from './answer-profile-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
@@ -24,7 +24,7 @@ async function begin({ shop, user }: Needs) {
 /** It is named after the browser at first, so that people tell theirs apart. */
 async function add({ shop, visit, user, form }: Needs) {
   const challengeId = idSchema.safeParse(form.get('challengeId'))
-  const response = shop.auth.factors.readCreation(credentialOf(form))
+  const response = shop.auth.factors.readCreation(readJsonField(form, 'credential'))
   if (!challengeId.success || !response) return answer('passkey_rejected', 400)
   const input = { challengeId: challengeId.data, response, name: describeBrowser(visit.userAgent) }
   const outcome = await shop.auth.factors.addPasskey(user, input)
@@ -45,16 +45,6 @@ async function remove({ shop, user, form }: Needs) {
   const id = idSchema.safeParse(form.get('passkeyId'))
   const outcome = id.success ? await shop.auth.factors.removePasskey(user, id.data) : null
   return outcome?.ok ? answer('passkey_removed', 200) : answer('not_there', 404)
-}
-
-/** What the browser's authenticator answered. */
-function credentialOf(form: FormData): unknown {
-  const value = form.get('credential')
-  try {
-    return parseJsonText(typeof value === 'string' ? value : '')
-  } catch {
-    return null
-  }
 }
 
 const answer = (message: ProfileMessageCode | null, status: number, more: Partial<ProfileAnswer> = {}) =>

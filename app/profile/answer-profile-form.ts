@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { closedWayOf } from '#app/auth/closed-ways.ts'
 import { profileSchema } from '#domain/account.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { SavedAddressInput } from '#domain/saved-address.ts'
@@ -44,6 +45,7 @@ export async function answerProfileForm(needs: Needs) {
     ...identityHandlers,
     ...ownDataHandlers,
   }
+  if (closedWayOf(needs.shop.auth.ways, needs.form)) return answer('way_closed', 403)
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
   if (handler) return handler(needs)
   return intent === 'reset-password' ? requestReset(needs) : update(needs)

@@ -10,10 +10,12 @@ type IdentitiesCardProps = {
   /** Those that are not linked yet. */
   providers: { name: string; label: string }[]
   isEmailProven: boolean
+  /** Whether the shop lets people link and unlink by themselves. */
+  mayLink: boolean
 }
 
 /** By what one signs in, and what else one could. */
-export function IdentitiesCard({ identities, providers, isEmailProven }: IdentitiesCardProps) {
+export function IdentitiesCard({ identities, providers, isEmailProven, mayLink }: IdentitiesCardProps) {
   return (
     <Card as="section" aria-labelledby="identities">
       <h2 id="identities" className="text-lg font-bold">
@@ -29,7 +31,7 @@ export function IdentitiesCard({ identities, providers, isEmailProven }: Identit
               <p className="font-semibold">{label}</p>
               {address && <p className="text-sm break-all text-ink-muted">{address}</p>}
             </div>
-            {isRemovable && (
+            {isRemovable && mayLink && (
               <Form method="post">
                 <input type="hidden" name="identityId" value={id} />
                 <Button
@@ -48,7 +50,7 @@ export function IdentitiesCard({ identities, providers, isEmailProven }: Identit
           </li>
         ))}
       </ul>
-      {providers.length > 0 && isEmailProven && (
+      {mayLink && providers.length > 0 && isEmailProven && (
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
           <input type="hidden" name="intent" value="link-provider" />
           {providers.map(({ name, label }) => (
@@ -59,7 +61,7 @@ export function IdentitiesCard({ identities, providers, isEmailProven }: Identit
           ))}
         </Form>
       )}
-      {providers.length > 0 && !isEmailProven && (
+      {mayLink && providers.length > 0 && !isEmailProven && (
         <p className="mt-5 text-sm text-ink-muted">
           Confirm your email address first; then you can link {providers.map(({ label }) => label).join(', ')}
           .

@@ -21,7 +21,7 @@ export function OwnDataCard({ email, hasPassword, answer }: OwnDataCardProps) {
         One file with all we know of you: profile, addresses, orders, designs, edit requests, quotes,
         sessions.
       </p>
-      <LinkButton to="/profile/export" reloadDocument download>
+      <LinkButton to="/profile/export" reloadDocument>
         <Download className="size-5" aria-hidden />
         Download My Data
       </LinkButton>

@@ -5,6 +5,7 @@ export const profileMessages = {
   updated: { tone: 'success', title: 'Profile updated successfully' },
   update_failed: { tone: 'error', title: 'Failed to update profile' },
   reset_requested: { tone: 'success', title: 'Check your email for the password reset link!' },
+  way_closed: { tone: 'error', title: 'This is not offered here' },
   factor_added: {
     tone: 'success',
     title: 'Your second factor is on',

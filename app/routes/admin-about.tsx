@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { type AboutAnswer, AboutEditorPage } from '#app/admin/about/about-editor-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
-import { parseJsonText } from '#domain/json-text.ts'
+import { readForm, readJsonField } from '#app/read-body.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Route } from './+types/admin-about.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'About page · Admin Portal' }]
@@ -19,21 +19,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireStaffPage(actor)
   const form = await readForm(request)
   const { settings } = context.get(shopContext)
-  const outcome = await settings.changeAboutPage(actor, readChapters(form), Number(form.get('version')) || 0)
+  const outcome = await settings.changeAboutPage(
+    actor,
+    { chapters: readJsonField(form, 'chapters') },
+    readVersion(form.get('version')),
+  )
   if (outcome.ok) return data<AboutAnswer>({ ok: true })
   if (outcome.reason === 'conflict')
     return data<AboutAnswer>({ ok: false, problem: null, theirs: outcome.current }, { status: 409 })
   if (outcome.reason === 'forbidden') throw data('Access Denied', { status: 403 })
   const [problem = 'Look at the chapters and save again.'] = Object.values(outcome.fieldErrors)
   return data<AboutAnswer>({ ok: false, problem, theirs: null }, { status: 422 })
-}
-
-function readChapters(form: FormData): unknown {
-  try {
-    return { chapters: parseJsonText(String(form.get('chapters') ?? '')) }
-  } catch {
-    return null
-  }
 }
 
 export default function AdminAbout({ loaderData, actionData }: Route.ComponentProps) {

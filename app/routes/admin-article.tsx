@@ -4,6 +4,8 @@ import { readArticleForm } from '#app/admin/blog/read-article-form.ts'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { readVersion } from '#domain/version.ts'
 import type { ChangeArticleOutcome, CreateArticleOutcome } from '#server/blog/index.ts'
 import type { Route } from './+types/admin-article.ts'
 
@@ -35,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const input = readArticleForm(form)
   if (articleId !== 'new') {
-    const target = { id: articleId, seenVersion: Number(form.get('version')) || 0 }
+    const target = { id: articleId, seenVersion: readVersion(form.get('version')) }
     return answer(await blog.changeArticle(actor, target, input))
   }
   const made = await blog.createArticle(actor, input)
@@ -76,8 +78,6 @@ function answer(outcome: ChangeArticleOutcome | CreateArticleOutcome) {
 }
 
 type Refusal = Extract<ArticleAnswer, { ok: false }>
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export default function AdminArticle({ loaderData, actionData, params }: Route.ComponentProps) {
   return <ArticleForm key={params.articleId} {...loaderData} answer={actionData} />

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { AuditPage } from '#app/admin/audit/audit-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
@@ -21,6 +20,5 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error fetching the audit log" />
+  return <RoomFailed error={error} title="Error fetching the audit log" />
 }

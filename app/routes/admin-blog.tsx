@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { ArticleListPage } from '#app/admin/blog/article-list-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
@@ -34,6 +33,5 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error loading articles" />
+  return <RoomFailed error={error} title="Error loading articles" />
 }

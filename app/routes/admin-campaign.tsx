@@ -4,6 +4,8 @@ import { CampaignPage } from '#app/admin/newsletter/campaign-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Route } from './+types/admin-campaign.ts'
@@ -56,7 +58,7 @@ type Campaigns = Shop['newsletter']['campaigns']
 /** Saves what is in the form, then does with it what was asked for. */
 async function writeAndGoOn(campaigns: Campaigns, actor: Actor, campaignId: string, form: FormData) {
   const target =
-    campaignId === 'new' ? null : { id: campaignId, seenVersion: Number(form.get('version')) || 0 }
+    campaignId === 'new' ? null : { id: campaignId, seenVersion: readVersion(form.get('version')) }
   const saved = await campaigns.save(actor, target, wordsOf(form))
   if (!saved.ok) return answer(answerSaving(saved))
   const { id, version } = saved
@@ -116,8 +118,6 @@ const wordsOf = (form: FormData) => ({
   previewText: String(form.get('previewText') ?? ''),
   content: String(form.get('content') ?? ''),
 })
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export default function AdminCampaign({ loaderData, actionData, params }: Route.ComponentProps) {
   return <CampaignPage key={params.campaignId} {...loaderData} answer={actionData?.answer ?? null} />

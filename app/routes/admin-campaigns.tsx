@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { CampaignsPage } from '#app/admin/newsletter/campaigns-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
@@ -21,6 +20,5 @@ export default function AdminCampaigns({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error fetching campaigns" />
+  return <RoomFailed error={error} title="Error fetching campaigns" />
 }

@@ -9,8 +9,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Labels · Admin Portal'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   requireStaffPage(actor)
-  const candidates = await context.get(shopContext).shipping.listCandidates(actor)
-  return { candidates, wanted: url.searchParams.get('orders')?.split(',') ?? [] }
+  const { shipping, production } = context.get(shopContext)
+  const candidates = await shipping.listCandidates(actor)
+  const unpacked = await production.listUnpacked(
+    actor,
+    candidates.map(({ orderId }) => orderId),
+  )
+  return { candidates, unpacked, wanted: url.searchParams.get('orders')?.split(',') ?? [] }
 }
 
 export default function AdminLabels({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
-import { parseJsonText } from '#domain/json-text.ts'
+import { readForm, readJsonField } from '#app/read-body.ts'
 import type { ChangeManyOutcome } from '#server/inventory/index.ts'
 import type { Route } from './+types/admin-listing-stock.ts'
 
@@ -34,10 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 function readStock(form: FormData): object {
-  try {
-    const stock = parseJsonText(String(form.get('stock')))
-    return typeof stock === 'object' && stock !== null ? stock : {}
-  } catch {
-    throw data('The form could not be read.', { status: 400 })
-  }
+  const stock = readJsonField(form, 'stock')
+  if (stock === null) throw data('The form could not be read.', { status: 400 })
+  return typeof stock === 'object' ? stock : {}
 }

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { type LookAnswer, LookPage } from '#app/admin/look/look-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
-import { parseJsonText } from '#domain/json-text.ts'
+import { readForm, readJsonField } from '#app/read-body.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Route } from './+types/admin-look.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Look · Admin Portal' }]
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireStaffPage(actor)
   const form = await readForm(request)
   const door = context.get(shopContext).settings
-  const outcome = await door.changeLook(actor, readLook(form), Number(form.get('version')) || 0)
+  const outcome = await door.changeLook(actor, readJsonField(form, 'look'), readVersion(form.get('version')))
   if (outcome.ok) return data<LookAnswer>({ ok: true })
   if (outcome.reason === 'conflict') {
     const { look, version } = outcome
@@ -29,14 +29,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.reason === 'invalid')
     return data<LookAnswer>({ ok: false, fieldErrors: outcome.fieldErrors, theirs: null }, { status: 422 })
   throw data('Access Denied', { status: 403 })
-}
-
-function readLook(form: FormData): unknown {
-  try {
-    return parseJsonText(String(form.get('look') ?? ''))
-  } catch {
-    return null
-  }
 }
 
 export default function AdminLook({ loaderData, actionData }: Route.ComponentProps) {

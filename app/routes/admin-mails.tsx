@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { MailsPage } from '#app/admin/mails/mails-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/admin-mails.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Mails · Admin Portal' }]
 
 const searchSchema = z.object({
-  state: z.enum(['queued', 'sent', 'failed']).optional().catch(undefined),
+  state: z.enum(['queued', 'sent', 'failed', 'expired']).optional().catch(undefined),
   text: z.string().trim().max(100).optional().catch(undefined),
   before: z.iso.datetime().optional().catch(undefined),
 })
@@ -32,6 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireStaffPage(actor)
   const form = await readForm(request)
   const intent = form.get('intent')
+  if (intent === 'resend-all') return data(await context.get(shopContext).mail.resendAll(actor))
   const mailId = z.uuid().safeParse(form.get('mailId'))
   if (intent !== 'resend-mail' || !mailId.success)
     return data({ ok: false as const, message: 'The form was not understood.' }, { status: 400 })
@@ -39,6 +41,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(outcome, { status: outcome.ok ? 200 : outcome.reason === 'not_found' ? 404 : 409 })
 }
 
+/** While mails are on their way, how far they are. */
+const lookAgainAfter = 4_000
+
 export default function AdminMails({ loaderData }: Route.ComponentProps) {
+  const isMoving = loaderData.stuck > 0 || loaderData.mails.some(({ state }) => state === 'queued')
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => void revalidate(), lookAgainAfter)
+    return () => clearInterval(timer)
+  }, [isMoving, revalidate])
   return <MailsPage {...loaderData} />
 }

@@ -1,15 +1,10 @@
 import { data, redirect } from 'react-router'
 import { LinkPage } from '#app/admin/manual-orders/link-page.tsx'
-import {
-  type ManualOrderAnswer,
-  readJson,
-  refuse,
-  toldTaken,
-} from '#app/admin/manual-orders/manual-order-actions.ts'
+import { type ManualOrderAnswer, refuse, toldTaken } from '#app/admin/manual-orders/manual-order-actions.ts'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
-import { readForm } from '#app/read-body.ts'
+import { readForm, readJsonField } from '#app/read-body.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Route } from './+types/admin-manual-order.ts'
@@ -49,7 +44,7 @@ async function run(
     return outcome.ok ? { ok: true, title: 'Link cancelled' } : refused(outcome)
   }
   if (intent === 'take-link')
-    return toldTaken(await manualOrders.takeForLink(actor, id, readJson(form.get('payment'))))
+    return toldTaken(await manualOrders.takeForLink(actor, id, readJsonField(form, 'payment')))
   return refuse(400, 'Nothing was changed', 'The form was not understood.')
 }
 

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { MediaPage } from '#app/admin/media/media-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
@@ -21,6 +20,5 @@ export default function AdminMedia({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error loading the media library" />
+  return <RoomFailed error={error} title="Error loading the media library" />
 }

@@ -3,11 +3,11 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
 import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/manual-orders/manual-draft.ts'
-import { readJson, runManualOrderAction } from '#app/admin/manual-orders/manual-order-actions.ts'
+import { runManualOrderAction } from '#app/admin/manual-orders/manual-order-actions.ts'
 import { ManualOrderPage } from '#app/admin/manual-orders/manual-order-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { readForm, readJsonField } from '#app/read-body.ts'
 import { artworkIdsOf } from '#domain/manual-order.ts'
 import type { Route } from './+types/admin-new-order.ts'
 
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'quote-manual')
     return data({
       intent: 'quote-manual',
-      quote: await shop.manualOrders.quote(actor, readJson(form.get('manualOrder'))),
+      quote: await shop.manualOrders.quote(actor, readJsonField(form, 'manualOrder')),
     })
   const answer = await runManualOrderAction(shop, { actor, origin }, form)
   return data(answer, { status: answer.ok ? 200 : answer.status })

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { NewsletterPage } from '#app/admin/newsletter/newsletter-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
@@ -22,6 +21,5 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error fetching signups" />
+  return <RoomFailed error={error} title="Error fetching signups" />
 }

@@ -5,6 +5,7 @@ import { OrderPage } from '#app/admin/order-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { isStaff } from '#domain/role.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-order.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -13,14 +14,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders } =
+  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders, production } =
     context.get(shopContext)
   if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder]] = await Promise.all(
-    [
+  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder], unpacked] =
+    await Promise.all([
       payments.listForOrder(actor, order.id),
       payments.listRefunds(actor, order.id),
       printFiles.listForItems(actor, itemIds),
@@ -29,8 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       shipping.pickupsOf([order.id]),
       orders.messages.list(actor, order.id),
       manualOrders.listOf(actor, { orderId: order.id }),
-    ],
-  )
+      production.listUnpacked(actor, [order.id]),
+    ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await counter.find(atCounter.attemptId) : null
   const { outsideEditor } = printFiles
@@ -43,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     editors: editorsOf(order, outsideEditor),
     isOutside: outsideEditor !== null,
     shipments,
+    unpacked,
     messages,
     taken,
     manualOrder: manualOrder ?? null,
@@ -62,8 +64,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   return data(outcome, { status: outcome.ok ? 200 : outcome.status })
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} />

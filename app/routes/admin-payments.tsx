@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { PaymentsPage } from '#app/admin/payments/payments-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
@@ -29,6 +29,5 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error loading payments" />
+  return <RoomFailed error={error} title="Error loading payments" />
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { answerPrintForm } from '#app/admin/prints/answer-print-form.ts'
 import { PrintsPage } from '#app/admin/prints/prints-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
@@ -29,6 +28,5 @@ export default function AdminPrints({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title={printMessages.loadFailed} />
+  return <RoomFailed error={error} title={printMessages.loadFailed} />
 }

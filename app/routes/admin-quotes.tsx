@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 import { QuotesPage } from '#app/admin/quotes/quotes-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
@@ -69,6 +69,5 @@ export default function AdminQuotes({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Error fetching quote requests" />
+  return <RoomFailed error={error} title="Error fetching quote requests" />
 }

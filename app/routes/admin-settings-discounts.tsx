@@ -11,6 +11,7 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { type DiscountDraft, discountInputSchema } from '#domain/discount-input.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Shop } from '#server/compose.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -49,7 +50,7 @@ async function save({ discounts }: Pick<Shop, 'discounts'>, actor: Actor, form: 
   const outcome =
     id === ''
       ? await discounts.create(actor, draft)
-      : await discounts.update(actor, id, draft, Number(form.get('version')) || 0)
+      : await discounts.update(actor, id, draft, readVersion(form.get('version')))
   if (outcome.ok) return data<DiscountAnswer>({ ok: true, did: 'save' })
   if (outcome.reason === 'conflict') return conflict(outcome.discount, draft)
   return outcome.reason === 'invalid' ? invalid(outcome.fieldErrors) : gone()

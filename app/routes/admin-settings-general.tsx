@@ -7,6 +7,7 @@ import {
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Route } from './+types/admin-settings-general.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = Object.fromEntries(await readForm(request))
   const outcome = await context
     .get(shopContext)
-    .settings.changeGeneral(actor, form, Number(form.version) || 0)
+    .settings.changeGeneral(actor, form, readVersion(form.version))
   if (outcome.ok) return data<GeneralSettingsAnswer>({ ok: true })
   if (outcome.reason === 'conflict') {
     const { settings, version } = outcome

@@ -10,6 +10,7 @@ import { tierInWords } from '#app/admin/settings/settings-in-words.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { type PricingDraft, pricingInputSchema } from '#domain/pricing-input.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PricingView } from '#server/pricing/index.ts'
@@ -75,7 +76,7 @@ async function saveTier({ pricing }: Pick<Shop, 'pricing'>, actor: Actor, form: 
   const outcome =
     id === ''
       ? await pricing.insert(actor, draft)
-      : await pricing.update(actor, id, draft, Number(form.get('version')) || 0)
+      : await pricing.update(actor, id, draft, readVersion(form.get('version')))
   if (outcome.ok) return data<TierAnswer>({ ok: true })
   if (outcome.reason === 'conflict') return tierConflict(outcome.pricing, draft)
   const fieldErrors = outcome.reason === 'invalid' ? outcome.fieldErrors : {}

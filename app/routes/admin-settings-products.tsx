@@ -7,6 +7,7 @@ import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { defaultPictureProducts } from '#domain/default-pictures.ts'
+import { readVersion } from '#domain/version.ts'
 import type { DefaultPictureView, Settings } from '#server/settings/index.ts'
 import type { Route } from './+types/admin-settings-products.ts'
 
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const chosen = intent === 'set-picture' ? readChosen(form) : null
   const isKnown = intent === 'remove-picture' || chosen !== null
   if (!product || !isKnown) throw data('The form could not be read.', { status: 400 })
-  const target = { product, seenVersion: Number(form.get('version')) || 0 }
+  const target = { product, seenVersion: readVersion(form.get('version')) }
   const outcome = await settings.setDefaultPicture(actor, target, chosen)
   if (outcome.ok) return data<DefaultPictureAnswer>({ ok: true })
   if (outcome.reason === 'conflict')

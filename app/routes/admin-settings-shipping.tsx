@@ -4,9 +4,10 @@ import { type LabelDeskAnswer, LabelDeskForm } from '#app/admin/settings/label-d
 import type { ShippingRateAnswer } from '#app/admin/settings/shipping-rate-dialog.tsx'
 import { ShippingRatesPage } from '#app/admin/settings/shipping-rates-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { readForm, readJsonField } from '#app/read-body.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { parseJsonText } from '#domain/json-text.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { readVersion } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Settings, ShippingRateConfig } from '#server/settings/index.ts'
 import type { Route } from './+types/admin-settings-shipping.ts'
@@ -23,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
   requireStaffPage(actor)
-  const form = Object.fromEntries(await readForm(request))
-  if (form.intent === 'desk') return changeDesk(context.get(shopContext).settings, actor, form)
-  const target = isUuid(form.id) ? { id: form.id, seenVersion: Number(form.version) || 0 } : null
+  const sent = await readForm(request)
+  const form = Object.fromEntries(sent)
+  if (form.intent === 'desk') return changeDesk(context.get(shopContext).settings, actor, sent)
+  const target = isUuid(form.id) ? { id: form.id, seenVersion: readVersion(form.version) } : null
   const outcome = await context.get(shopContext).settings.saveShippingRate(actor, form, target)
   if (outcome.ok) return data<ShippingRateAnswer>({ ok: true })
   if (outcome.reason === 'invalid')
@@ -35,8 +37,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return outcome.reason === 'not_found' ? refuse(404, 'There is no such rate.') : refuse(403, 'Access Denied')
 }
 
-async function changeDesk(settings: Settings, actor: Actor, form: Record<string, FormDataEntryValue>) {
-  const outcome = await settings.changeLabelDesk(actor, readDesk(form.desk), Number(form.version) || 0)
+async function changeDesk(settings: Settings, actor: Actor, form: FormData) {
+  const outcome = await settings.changeLabelDesk(
+    actor,
+    readJsonField(form, 'desk'),
+    readVersion(form.get('version')),
+  )
   if (outcome.ok) return data<LabelDeskAnswer>({ ok: true, isDesk: true })
   if (outcome.reason === 'forbidden') throw data('Access Denied', { status: 403 })
   const isInvalid = outcome.reason === 'invalid'
@@ -46,14 +52,6 @@ async function changeDesk(settings: Settings, actor: Actor, form: Record<string,
     { ok: false, isDesk: true, fieldErrors, theirs },
     { status: isInvalid ? 422 : 409 },
   )
-}
-
-function readDesk(sent: FormDataEntryValue | undefined): unknown {
-  try {
-    return parseJsonText(String(sent ?? ''))
-  } catch {
-    return null
-  }
 }
 
 const refuse = (
@@ -66,9 +64,6 @@ const refuse = (
     { ok: false, title: 'Failed to save shipping rate', description, fieldErrors, theirs },
     { status },
   )
-
-const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 export default function AdminSettingsShipping({ loaderData }: Route.ComponentProps) {
   return (

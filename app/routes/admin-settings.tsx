@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { SettingsFrame } from '#app/admin/settings/settings-frame.tsx'
 import type { Route } from './+types/admin-settings.ts'
@@ -14,10 +14,9 @@ export default function AdminSettings() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
   return (
     <SettingsFrame>
-      <RoomFailed title="Failed to load site settings" />
+      <RoomFailed error={error} title="Failed to load site settings" />
     </SettingsFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { CheckPage } from '#app/admin/transfer/check-page.tsx'
@@ -45,6 +45,5 @@ export default function AdminTransferCheck({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="The import cannot be read just now" />
+  return <RoomFailed error={error} title="The import cannot be read just now" />
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { TransferPage } from '#app/admin/transfer/transfer-page.tsx'
@@ -20,6 +19,5 @@ export default function AdminTransfer({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title="Imports cannot be read just now" />
+  return <RoomFailed error={error} title="Imports cannot be read just now" />
 }

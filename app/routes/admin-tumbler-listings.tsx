@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { answerListingForm } from '#app/admin/listings/answer-listing-form.ts'
 import { ListingsPage } from '#app/admin/listings/listings-page.tsx'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
@@ -32,6 +31,5 @@ export default function AdminTumblerListings({ loaderData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
-  return <RoomFailed title={listingMessages.loadFailed} />
+  return <RoomFailed error={error} title={listingMessages.loadFailed} />
 }

@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user: { email: user.email, role: user.role },
     siteName,
     counts: await countWork(shop, actor),
+    lacksSecondFactor: !(await shop.auth.factors.list(user)).some(({ isVerified }) => isVerified),
     hasMailbox: !shop.mail.hasTransport && user.role === 'owner',
   })
 }

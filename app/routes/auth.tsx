@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm, link: LinkForm }
 
 export default function Auth({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { view, next, providers, captcha, tripError } = loaderData
-  const code = answer ? answer.message : tripError
+  const { view, next, providers, captcha, ways, notice } = loaderData
+  const code = answer ? answer.message : notice
   const message = code ? authMessages[code] : null
   useAnswerToast(answer, message)
   const form = { next, message, answer }
@@ -54,7 +54,7 @@ export default function Auth({ loaderData, actionData: answer }: Route.Component
   const Mode = modes[mode]
   return (
     <CaptchaContext value={captcha && { widget: captcha, answer }}>
-      <Mode key={mode} {...form} providers={providers} />
+      <Mode key={mode} {...form} providers={providers} ways={ways} />
     </CaptchaContext>
   )
 }

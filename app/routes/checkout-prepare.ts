@@ -7,7 +7,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor, origin, clientAddress } = context.get(visitContext)
   const input = await readJson(request)
   const outcome = await context.get(shopContext).checkout.prepare(actor, input, { origin, clientAddress })
-  if (!outcome.ok && outcome.reason === 'too_many_requests')
+  if (!outcome.ok && (outcome.reason === 'too_many_requests' || outcome.reason === 'too_much_held'))
     return Response.json(outcome, {
       status: 429,
       headers: { 'retry-after': String(outcome.retryAfterSeconds) },

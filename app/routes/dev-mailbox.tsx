@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopContext, visitContext } from '#app/context.ts'
+import { keepMailboxKey, readMailboxKey } from '#app/mailbox/mailbox-key.ts'
 import { MailboxPage } from '#app/mailbox/mailbox-page.tsx'
-import { mayReadMailbox } from '#app/mailbox/may-read-mailbox.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/dev-mailbox.ts'
 
@@ -12,13 +12,19 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Shown only while no mail server is set, and not to everybody. */
+/**
+ * Shown only while no mail server is set. Mails hold sign-in links, the owner's too: they are for owners, and for whoever
+ * has the key that the terminal told at the start. Where a request comes from, and which name it asks by, proves nothing.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { mail } = context.get(shopContext)
-  const { actor, clientAddress, origin } = context.get(visitContext)
-  const isForwarded = request.headers.has('x-forwarded-for') || request.headers.has('forwarded')
-  const reader = { role: actor.user?.role ?? null, clientAddress, origin, isForwarded }
-  if (mail.hasTransport || !mayReadMailbox(reader)) throw new Response('Not found', { status: 404 })
+  const { mail, mailboxKey } = context.get(shopContext)
+  const visit = context.get(visitContext)
+  if (mail.hasTransport) throw new Response('Not found', { status: 404 })
+  const key = url.searchParams.get('key')
+  if (key !== null && mailboxKey.isRight(key)) return keepMailboxKey(visit, key)
+  const isOwner = visit.actor.user?.role === 'owner'
+  if (!isOwner && !mailboxKey.isRight(readMailboxKey(request, visit) ?? ''))
+    throw new Response('Not found', { status: 404 })
   const mails = await mail.list()
   const openId = url.searchParams.get('mail')
   const chosen = mails.find((one) => one.id === openId)
@@ -26,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     mails,
     open: chosen ?? mails[0] ?? null,
     isChosen: chosen !== undefined,
-    mayBounce: reader.role === 'owner',
+    mayBounce: isOwner,
   }
 }
 

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { PayPage } from '#app/pay/pay-page.tsx'
 import { readForm } from '#app/read-body.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { PayOutcome } from '#server/manual-orders/index.ts'
 import type { Route } from './+types/pay.ts'
 
@@ -24,7 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { manualOrders } = context.get(shopContext)
-  const { clientAddress } = context.get(visitContext)
   const intent = (await readForm(request)).get('intent')
   if (intent === 'see-link') {
     await manualOrders.noteSeen(params.token)
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (intent !== 'pay-link')
     return data({ ok: false as const, message: 'The form was not understood.' }, { status: 400 })
-  const outcome = await manualOrders.pay(params.token, { clientAddress })
+  const outcome = await manualOrders.pay(params.token, context.get(visitContext))
   if (outcome.ok) return redirect(outcome.url)
   return refusalOf(outcome)
 }
@@ -61,7 +61,7 @@ function refusalOf(outcome: Extract<PayOutcome, { ok: false }>) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <div className="page py-16 text-center">
       <h1 className="font-extrabold text-xl">No such bill</h1>

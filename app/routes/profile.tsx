@@ -34,6 +34,7 @@ const nothing = {
   isEmailProven: false,
   providers: [],
   sessions: [],
+  ways: null,
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
@@ -74,6 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     providers: auth.providers
       .list()
       .filter(({ name }) => !signIns.identities.some(({ provider }) => provider === name)),
+    ways: auth.ways,
     sessions: sessions.map(({ id, isThis, userAgent, address, lastUsedAt }) => ({
       id,
       isThis,
@@ -94,8 +96,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
   const message = answer?.message ? profileMessages[answer.message] : null
   useAnswerToast(answer, message)
-  const { profile, addresses, factors, passkeys, codesLeft, sessions, hasPassword } = loaderData
-  if (profile === null) {
+  const { profile, addresses, factors, passkeys, codesLeft, sessions, hasPassword, ways } = loaderData
+  if (profile === null || ways === null) {
     return (
       <Notice title="Profile not found">
         Your account has no profile yet. Write to us, and we put that right.
@@ -108,10 +110,10 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
       {message && <FormMessage notice={message} />}
       <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
       <AddressesCard addresses={addresses} answer={answer} />
-      <IdentitiesCard {...loaderData} />
-      <AccountSecurity email={profile.email} />
+      <IdentitiesCard {...loaderData} mayLink={ways.linking} />
+      {ways.password && <AccountSecurity email={profile.email} />}
       <SecondFactorCard factors={factors} codesLeft={codesLeft} answer={answer} />
-      <PasskeysCard passkeys={passkeys} />
+      {ways.passkey && <PasskeysCard passkeys={passkeys} />}
       <SessionsCard sessions={sessions} />
       <OwnDataCard email={profile.email} hasPassword={hasPassword} answer={answer} />
     </div>

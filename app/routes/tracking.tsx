@@ -15,10 +15,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** A GET shows what we know and asks nobody; the carrier is asked by the action below. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { actor, clientAddress } = context.get(visitContext)
+  const visit = context.get(visitContext)
+  const { actor } = visit
   const { shipping } = context.get(shopContext)
   const number = url.searchParams.get('number') ?? ''
-  const known = number ? await shipping.track(number, clientAddress, false) : null
+  const known = number ? await shipping.track(number, visit, false) : null
   return data({
     number,
     found: known?.ok ? known.shipment : null,
@@ -28,9 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { actor, clientAddress } = context.get(visitContext)
   const { shipping } = context.get(shopContext)
-  const outcome = await runTrackingAction(shipping, actor, clientAddress, await readForm(request))
+  const outcome = await runTrackingAction(shipping, context.get(visitContext), await readForm(request))
   return data(outcome, { status: outcome.ok ? 200 : outcome.status })
 }
 

@@ -10,10 +10,16 @@ export function ErrorPage({ error }: { error: unknown }) {
   const closed = readMaintenance(error)
   if (closed !== null) return <MaintenancePage message={closed} />
   const refused = readRefusal(error)
-  if (refused !== null) return <RefusedPage {...refused} />
+  if (refused !== null && isRouteErrorResponse(error) && error.status < 500)
+    return <RefusedPage {...refused} />
+  return <JammedPage {...(refused ?? { message: 'Something went wrong on our side.', advice: '' })} />
+}
+
+/** A bug of ours, or a database that is away. */
+function JammedPage({ message, advice }: RefusedPageProps) {
   return (
     <MessagePage
-      title="Something went wrong on our side."
+      title={message}
       drawing={<PaperJamDrawing className="w-full" />}
       actions={
         <>
@@ -24,17 +30,21 @@ export function ErrorPage({ error }: { error: unknown }) {
         </>
       }
     >
-      The press jammed. Nothing of yours is lost: your cart stays in this browser. Please try again in a
-      minute.
+      The press jammed. Nothing of yours is lost: your cart stays in this browser.{' '}
+      {advice || 'Please try again in a minute.'}
     </MessagePage>
   )
 }
 
-/** The words of a door that refused (answer-refusals.ts); null for every other failure. */
+/** The words of a door that refused (answer-refusals.ts), or of whatever else was no fault of ours; null for a fault. */
 function readRefusal(error: unknown): RefusedPageProps | null {
-  if (!isRouteErrorResponse(error) || error.status >= 500) return null
+  if (!isRouteErrorResponse(error)) return null
   const { message, advice } = (error.data ?? {}) as Partial<RefusedPageProps>
-  return typeof message === 'string' && typeof advice === 'string' ? { message, advice } : null
+  if (typeof message === 'string' && typeof advice === 'string') return { message, advice }
+  return {
+    message: error.status === 403 ? 'Access Denied' : 'This was not understood',
+    advice: 'Nothing was changed. Go back, load the page again and try once more.',
+  }
 }
 
 type RefusedPageProps = { message: string; advice: string }

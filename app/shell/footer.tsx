@@ -53,7 +53,10 @@ export function Footer({ shop }: { shop: ShopFace }) {
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-on-press/15 py-5 text-sm text-on-press-muted">
           <span>{shop.look.footerLine || 'Printed on film, one sheet at a time.'}</span>
           <span>
-            Site built with <strong className="font-semibold text-on-press">Gangway</strong>
+            Site built with <strong className="font-semibold text-on-press">Gangway</strong> and{' '}
+            <a href="/licenses" className="underline underline-offset-2 hover:text-on-press">
+              open source
+            </a>
           </span>
         </p>
       </div>

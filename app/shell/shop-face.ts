@@ -1,5 +1,6 @@
 import type { ShopLook } from '#domain/look.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { OpenWays } from '#server/auth/index.ts'
 import { bannerCookieName } from './banner-cookie.ts'
 
 /** What every page shows of the shop. */
@@ -18,12 +19,18 @@ export type ShopFace = {
 /** What every page shows of the person who is signed in. */
 export type SignedInFace = { email: string; role: string }
 
-export function presentShopFace(settings: ShopSettings, cookies: string | null, look: ShopLook): ShopFace {
+export function presentShopFace(
+  settings: ShopSettings,
+  cookies: string | null,
+  look: ShopLook,
+  ways: Pick<OpenWays, 'signUp' | 'password'>,
+): ShopFace {
   const isDismissed = (cookies ?? '').split(/;\s*/).includes(`${bannerCookieName}=off`)
   return {
     siteName: settings.siteName,
     banner: settings.isBannerShown && settings.bannerText !== '' && !isDismissed ? settings.bannerText : null,
-    isWelcomePopupShown: settings.isWelcomePopupShown,
+    // It asks for a new account.
+    isWelcomePopupShown: settings.isWelcomePopupShown && ways.signUp && ways.password,
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
     pickupHours: settings.pickupHours,

@@ -1,5 +1,5 @@
 import type { Shop } from '#server/compose.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { TrackedOrder, TrackedShipment } from '#server/shipping/index.ts'
 
 export type TrackingAnswer =
@@ -15,27 +15,26 @@ const failed = 'Failed to get tracking information'
 /** What people ask on the tracking page: by number, by order, or of a shipment of their own again. */
 export async function runTrackingAction(
   shipping: Shop['shipping'],
-  actor: Actor,
-  clientAddress: string,
+  caller: Caller,
   form: FormData,
 ): Promise<TrackingAnswer> {
   const intent = form.get('intent')
   const text = (name: string): string => String(form.get(name) ?? '')
   if (intent === 'track') {
-    const outcome = await shipping.track(text('number'), clientAddress, true)
+    const outcome = await shipping.track(text('number'), caller, true)
     if (outcome.ok) return { ok: true, intent, shipment: outcome.shipment }
     return outcome.reason === 'no_number'
       ? refuse(intent, outcome.reason, outcome.message)
       : refuse(intent, outcome.reason, failed, outcome.message)
   }
   if (intent === 'refresh') {
-    const outcome = await shipping.refresh(actor, text('shipmentId'))
+    const outcome = await shipping.refresh(caller.actor, text('shipmentId'))
     if (outcome.ok) return { ok: true, intent, shipment: outcome.shipment }
     return refuse(intent, outcome.reason, failed, outcome.message)
   }
   if (intent === 'track-order') {
     const given = { orderNumber: text('orderNumber'), email: text('email') }
-    const outcome = await shipping.trackOrder(given, clientAddress)
+    const outcome = await shipping.trackOrder(given, caller)
     if (outcome.ok) return { ok: true, intent, order: outcome.order }
     return refuse(intent, outcome.reason, failed, outcome.message)
   }

@@ -5,6 +5,8 @@ import {
   CreditCard,
   FileWarning,
   HandCoins,
+  HardDrive,
+  Hourglass,
   type LucideIcon,
   MailWarning,
   MessageSquareText,
@@ -16,7 +18,7 @@ import {
   Tag,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -32,7 +34,8 @@ type Look = {
   name: string
   icon: LucideIcon
   tone: string
-  todo: string
+  /** Missing where nothing can be done here. */
+  todo?: string
   to?: (item: AttentionItem) => string
 }
 
@@ -76,11 +79,19 @@ const looks: Record<AttentionKind, Look> = {
     ...{ name: 'Parcels in trouble', icon: PackageX, tone: 'text-red-ink' },
     ...{ todo: 'Call the carrier', to: orderOf },
   },
+  work_waits: {
+    ...{ name: 'Work that waits', icon: Hourglass, tone: 'text-red-ink' },
+  },
+  mail_waits: {
+    ...{ name: 'Mail does not leave', icon: MailWarning, tone: 'text-red-ink' },
+    ...{ todo: 'Look at the mails', to: () => '/admin/mails?state=queued' },
+  },
   mail_failed: {
     ...{ name: 'Mails that did not arrive', icon: MailWarning, tone: 'text-red-ink' },
     ...{ todo: 'Send it again', to: () => '/admin/mails?state=failed' },
   },
   job_failed: { name: 'Work that failed', icon: Cog, tone: 'text-red-ink', todo: 'Run it again' },
+  disk_short: { name: 'Room on the disk', icon: HardDrive, tone: 'text-red-ink', todo: 'Make room' },
 }
 
 /** Everything that only a person can put right: why it is here, and the one thing to do. */
@@ -122,7 +133,9 @@ function Group({ look, items }: { look: Look; items: AttentionItem[] }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
           >
             <div className="min-w-0 flex-1 basis-64">
-              <p className="figures font-semibold">{item.title}</p>
+              <p className="figures font-semibold">
+                <Title item={item} />
+              </p>
               <p className="break-words text-ink-muted">{item.reason}</p>
             </div>
             <time
@@ -137,12 +150,22 @@ function Group({ look, items }: { look: Look; items: AttentionItem[] }) {
                 <span className="sr-only">: {item.title}</span>
               </LinkButton>
             ) : (
-              <JobButtons item={item} todo={look.todo} />
+              look.todo && <JobButtons item={item} todo={look.todo} />
             )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Work that failed leads to the order that it is about; of all others the button does. */
+function Title({ item }: { item: AttentionItem }) {
+  if (item.kind !== 'job_failed' || item.orderId === null) return item.title
+  return (
+    <Link to={orderOf(item)} className="underline underline-offset-2">
+      {item.title}
+    </Link>
   )
 }
 

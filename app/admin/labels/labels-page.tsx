@@ -12,12 +12,15 @@ import { Select } from '#app/ui/select.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { cents, formatMoney } from '#domain/money.ts'
+import { placeNames } from '#domain/production.ts'
 import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop-time.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { BatchLine, LabelCandidate, RateChoice } from '#server/shipping/index.ts'
+import { ConfirmUnpacked } from './confirm-unpacked.tsx'
 import { useBatch } from './use-batch.ts'
 
-export type LabelsPageProps = { candidates: LabelCandidate[]; wanted: string[] }
+export type LabelsPageProps = { candidates: LabelCandidate[]; unpacked: UnpackedItem[]; wanted: string[] }
 
 const choices = [
   { value: 'cheapest', label: 'Cheapest rate' },
@@ -25,7 +28,7 @@ const choices = [
 ]
 
 /** Labels for many orders at once; what fails is listed by its cause. */
-export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
+export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(candidates.map(({ orderId }) => orderId).filter((id) => wanted.includes(id))),
   )
@@ -36,7 +39,13 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
   const batch = useBatch()
   const here = candidates.filter(({ orderId }) => chosen.has(orderId))
   const parcel = packageDetailsSchema.safeParse({ ...defaultPackage, weight })
-  const isAll = candidates.length > 0 && here.length === candidates.length
+  const unpackedOf = Map.groupBy(unpacked, ({ orderId }) => orderId)
+  const packed = candidates.filter(({ orderId }) => !unpackedOf.has(orderId))
+  // Of a floor that nobody keeps everything is chosen.
+  const likely = packed.length > 0 ? packed : candidates
+  const isAll = likely.length > 0 && likely.every(({ orderId }) => chosen.has(orderId))
+  const [asked, setAsked] = useState<UnpackedItem[]>([])
+  const [isAsking, setAsking] = useState(false)
 
   const toggle = (orderId: string): void => {
     const next = new Set(chosen)
@@ -44,6 +53,7 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
     setChosen(next)
   }
   const make = (): void => {
+    setAsking(false)
     if (!parcel.success) return
     setKnown(new Map(here.map(({ orderId, orderNumber }) => [orderId, orderNumber])))
     void batch.run(
@@ -89,7 +99,12 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
               variant="primary"
               disabled={here.length === 0 || !parcel.success}
               isBusy={batch.isRunning}
-              onClick={make}
+              onClick={() => {
+                const early = here.flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
+                setAsked(early)
+                if (early.length > 0) setAsking(true)
+                else make()
+              }}
             >
               Create {here.length} {here.length === 1 ? 'label' : 'labels'}
             </Button>
@@ -99,16 +114,17 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
               <tr>
                 <th>
                   <Checkbox
-                    label="All orders"
+                    label={packed.length > 0 ? 'All packed orders' : 'All orders'}
                     isLabelHidden
                     checked={isAll}
-                    onChange={() => setChosen(new Set(isAll ? [] : candidates.map(({ orderId }) => orderId)))}
+                    onChange={() => setChosen(new Set(isAll ? [] : likely.map(({ orderId }) => orderId)))}
                   />
                 </th>
                 <th>Order</th>
                 <th className="max-sm:hidden">Customer</th>
                 <th>To</th>
                 <th>Status</th>
+                <th>Floor</th>
                 <th className="max-sm:hidden">Placed</th>
               </tr>
             </thead>
@@ -141,6 +157,9 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
                   <td>
                     <StatusBadge status={one.status} />
                   </td>
+                  <td>
+                    <FloorState items={unpackedOf.get(one.orderId) ?? []} />
+                  </td>
                   <td className="figures whitespace-nowrap max-sm:hidden">
                     {formatDay(new Date(one.placedAt))}
                   </td>
@@ -148,9 +167,26 @@ export function LabelsPage({ candidates, wanted }: LabelsPageProps) {
               ))}
             </tbody>
           </DataTable>
+          <ConfirmUnpacked
+            isOpen={isAsking}
+            items={asked}
+            labelCount={here.length}
+            onClose={() => setAsking(false)}
+            onConfirm={make}
+          />
         </>
       )}
     </div>
+  )
+}
+
+function FloorState({ items }: { items: readonly UnpackedItem[] }) {
+  if (items.length === 0) return <span className="text-green-ink">Packed</span>
+  const places = [...new Set(items.map(({ place }) => placeNames[place]))]
+  return (
+    <span className="text-yellow-ink">
+      {items.length} not packed: {places.join(', ')}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { parseJsonText } from '#domain/json-text.ts'
+import { readJsonField } from '#app/read-body.ts'
+import { mostVersion } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ListingKind, Listings, UpdateListingOutcome } from '#server/listings/index.ts'
 
@@ -8,7 +9,7 @@ type Did = 'created' | 'updated' | 'removed' | 'duplicated' | 'archived' | 'brou
 
 export type ListingAnswer = { ok: true; did: Did; id: string } | Exclude<UpdateListingOutcome, { ok: true }>
 
-const keySchema = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1) })
+const keySchema = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1).max(mostVersion) })
 const statuses = { forbidden: 403, not_found: 404, conflict: 409, invalid: 422, picture: 422 } as const
 
 /** What staff do with listings of a kind, as the form's `intent` says. */
@@ -39,11 +40,9 @@ function answer(outcome: Outcome, did: Did, id: string) {
 
 /** Checked by the door, whatever it is. */
 function readPart(form: FormData, name: string): unknown {
-  try {
-    return parseJsonText(String(form.get(name)))
-  } catch {
-    throw unreadable()
-  }
+  const part = readJsonField(form, name)
+  if (part === null) throw unreadable()
+  return part
 }
 
 const unreadable = () => data('The form could not be read.', { status: 400 })

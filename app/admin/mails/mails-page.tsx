@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Send } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Hourglass, Send } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { ListBeside, StateSearch } from '#app/admin/list-beside.tsx'
@@ -12,11 +12,13 @@ import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { MailState, StaffMail } from '#server/mail/index.ts'
 import { MailView } from './mail-view.tsx'
+import { SendAllAgain } from './send-all-again.tsx'
 
 const looks = {
   sent: { tone: 'green', icon: CircleCheck, word: 'Sent' },
   queued: { tone: 'cyan', icon: Clock, word: 'Waiting' },
   failed: { tone: 'red', icon: CircleX, word: 'Failed' },
+  expired: { tone: 'neutral', icon: Hourglass, word: 'Ended' },
 } as const
 
 const states = [
@@ -24,27 +26,32 @@ const states = [
   { value: 'failed', label: 'Failed' },
   { value: 'queued', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
+  { value: 'expired', label: 'Ended before they left' },
 ]
 
 export type MailsPageProps = {
   mails: StaffMail[]
   next: string | null
   failed: number
+  stuck: number
   search: { state?: MailState; text?: string }
   open: StaffMail | null
 }
 
 /** Every mail of the shop: whether it went out, what it says, and sending it again. */
-export function MailsPage({ mails, next, failed, search, open }: MailsPageProps) {
+export function MailsPage({ mails, next, failed, stuck, search, open }: MailsPageProps) {
   return (
     <div className="px-4 py-5 sm:px-6">
       <PageHeader
         title="Mails"
         description={failed > 0 ? `${failed} could not be sent.` : 'All that the shop has mailed.'}
         actions={
-          <LinkButton to="/admin/mails/templates" size="sm">
-            Templates
-          </LinkButton>
+          <>
+            <SendAllAgain stuck={stuck} />
+            <LinkButton to="/admin/mails/templates" size="sm">
+              Templates
+            </LinkButton>
+          </>
         }
       />
       <StateSearch label="To or subject" search={search} states={states} />
@@ -101,10 +108,11 @@ function OpenMail({ mail }: { mail: StaffMail }) {
           <p className="break-words text-ink-muted">
             To {mail.to} · {formatMoment(new Date(mail.createdAt))}
             {mail.attempts > 1 && ` · tried ${mail.attempts} times`}
+            {mail.state === 'queued' && mail.attempts > 0 && ', and tried again by itself'}
           </p>
           {mail.error && <p className="mt-2 break-words text-red-ink">{mail.error}</p>}
         </div>
-        {!mail.isSecret && (
+        {mail.mayResend && (
           <fetcher.Form method="post">
             <input type="hidden" name="mailId" value={mail.id} />
             <Button

@@ -1,3 +1,4 @@
+import { readJsonField } from '#app/read-body.ts'
 import type { FieldErrors } from '#domain/checkout.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -14,7 +15,7 @@ export async function runManualOrderAction(
   { actor, origin }: Visit,
   form: FormData,
 ): Promise<ManualOrderAnswer> {
-  const filledIn = readJson(form.get('manualOrder'))
+  const filledIn = readJsonField(form, 'manualOrder')
   const intent = form.get('intent')
   if (intent === 'save-draft') {
     const outcome = await manualOrders.saveDraft(actor, filledIn, origin)
@@ -38,7 +39,7 @@ export async function runManualOrderAction(
     return refuse(409, 'Nothing was sent', outcome.message)
   }
   if (intent === 'take-payment') {
-    const outcome = await manualOrders.takeNewOrder(actor, filledIn, readJson(form.get('payment')), origin)
+    const outcome = await manualOrders.takeNewOrder(actor, filledIn, readJsonField(form, 'payment'), origin)
     return toldTaken(outcome)
   }
   return refuse(400, 'Nothing was changed', 'The form was not understood.')
@@ -70,12 +71,3 @@ const invalid = (fieldErrors: FieldErrors): ManualOrderAnswer => ({
   ...refuse(422, 'Look at the marked fields', Object.values(fieldErrors)[0]),
   fieldErrors,
 })
-
-/** Null, which the door refuses in words, for what is no JSON. */
-export function readJson(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(typeof text === 'string' ? text : 'null')
-  } catch {
-    return null
-  }
-}

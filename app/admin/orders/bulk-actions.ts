@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readJsonField } from '#app/read-body.ts'
 import { orderStatusSchema } from '#domain/order-status-input.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -43,7 +44,7 @@ export async function runBulkAction(
     return isRemoved ? { ok: true, intent } : refuse(404, 'There is no such filter')
   }
   if (intent === 'bulk-undo') {
-    const changes = undoSchema.safeParse(readJson(form.get('changes')))
+    const changes = undoSchema.safeParse(readJsonField(form, 'changes'))
     if (!changes.success) return refuse(422, 'Nothing was changed', 'The form was not understood.')
     const wishes = changes.data.map(({ orderId, from, to }) => ({ orderId, status: from, expected: to }))
     return { ok: true, intent, results: await desk.setStatuses(actor, wishes) }
@@ -116,11 +117,3 @@ const refuse = (status: number, title: string, description?: string): BulkOutcom
   title,
   description,
 })
-
-function readJson(text: FormDataEntryValue | null): unknown {
-  try {
-    return JSON.parse(typeof text === 'string' ? text : 'null')
-  } catch {
-    return null
-  }
-}

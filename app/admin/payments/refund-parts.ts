@@ -1,3 +1,4 @@
+import { titleOf } from '#domain/item-options.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { refundOfPieces } from '#domain/refund.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -28,7 +29,7 @@ export function refundableOf(
     shippingCents: Math.max(0, paidShipping - counted.reduce((sum, one) => sum + one.shippingCents, 0)),
     lines: order.items.map((item) => ({
       orderItemId: item.id,
-      name: item.name,
+      name: titleOf(item),
       quantity: item.quantity,
       piecesLeft:
         item.quantity -

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { parseJsonText } from '#domain/json-text.ts'
+import { readJsonField } from '#app/read-body.ts'
+import { mostVersion } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { BrowserCopies, NewPrintProduct, Prints, UpdatePrintOutcome } from '#server/prints/index.ts'
 
@@ -9,7 +10,7 @@ export type PrintAnswer =
   | Exclude<UpdatePrintOutcome, { ok: true } | { reason: 'picture' }>
   | { ok: false; reason: 'picture'; message: string }
 
-const keySchema = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1) })
+const keySchema = z.object({ id: z.uuid(), version: z.coerce.number().int().min(1).max(mostVersion) })
 const statuses = { forbidden: 403, not_found: 404, conflict: 409, invalid: 422, picture: 422 } as const
 
 /** Creates, changes or removes a product, as the form's `intent` says. */
@@ -39,11 +40,9 @@ function answer(outcome: Outcome, did: Extract<PrintAnswer, { ok: true }>['did']
 
 /** Checked by the door, whatever it is. */
 function readProduct(form: FormData): NewPrintProduct {
-  try {
-    return parseJsonText(String(form.get('product'))) as NewPrintProduct
-  } catch {
-    throw data('The form could not be read.', { status: 400 })
-  }
+  const product = readJsonField(form, 'product')
+  if (product === null) throw data('The form could not be read.', { status: 400 })
+  return product as NewPrintProduct
 }
 
 async function readCopies(form: FormData): Promise<BrowserCopies | undefined> {

@@ -3,6 +3,8 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DueBadge } from '#app/ui/due-badge.tsx'
+import { isOnTheWay } from '#domain/due-date.ts'
+import { orderStatusNames } from '#domain/order-status.ts'
 import { type Place, placeNames } from '#domain/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
@@ -100,7 +102,11 @@ export function ItemCard(props: ItemCardProps) {
       )}
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
         {card.dueAt && <DueBadge dueAt={card.dueAt} />}
-        {card.orderStatus === 'ready_for_pickup' && <Badge icon={Store}>Ready for pickup</Badge>}
+        {!isOnTheWay(card.orderStatus) && (
+          <Badge icon={card.delivery === 'pickup' ? Store : Truck}>
+            {orderStatusNames[card.orderStatus]}
+          </Badge>
+        )}
         {card.isReprint && (
           <Badge tone="magenta" icon={RotateCcw}>
             Reprint

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readJsonField } from '#app/read-body.ts'
 import { placeSchema, processSchema } from '#domain/production.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -41,7 +42,7 @@ export async function runProductionAction(
   const text = (name: string): string => String(form.get(name) ?? '')
   const intent = text('intent')
   if (intent === 'move') {
-    const wishes = wishesSchema.safeParse(readJson(text('moves')))
+    const wishes = wishesSchema.safeParse(readJsonField(form, 'moves'))
     if (!wishes.success) return { intent: 'failed', message: 'The form was not understood.' }
     return { intent, results: await production.moveMany(actor, wishes.data) }
   }
@@ -67,12 +68,4 @@ export async function runProductionAction(
       : { intent, outcome: { ok: false, message: 'Somebody else has changed the order meanwhile.' } }
   }
   return { intent: 'failed', message: 'The form was not understood.' }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -24,8 +24,8 @@ import { useMoves } from './use-moves.ts'
 
 const inView = { block: 'nearest', inline: 'center' } as const
 
-/** Every item of every open order, where it stands. Whatever somebody else moves moves here too. */
-export function ProductionPage({ board: { cards } }: { board: Board }) {
+/** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
+export function ProductionPage({ board: { cards, finishedOrders } }: { board: Board }) {
   const [search, setSearch] = useSearchParams()
   const filters = readBoardFilters(search)
   const moves = useMoves()
@@ -92,6 +92,14 @@ export function ProductionPage({ board: { cards } }: { board: Board }) {
         <FilterBar cards={cards} filters={filters} onChange={change} />
       </div>
       <PackedOrders cards={cards} />
+      {finishedOrders > 0 && (
+        <p className="rounded-lg border border-yellow bg-yellow-wash px-4 py-2.5 text-yellow-ink">
+          {finishedOrders === 1
+            ? 'One order has left the list of open orders, but not all of it is packed.'
+            : `${finishedOrders} orders have left the list of open orders, but not all of them is packed.`}{' '}
+          What has left the shop, move to Packed.
+        </p>
+      )}
       <p id="board-keys" hidden>
         {boardKeysHelp}
       </p>

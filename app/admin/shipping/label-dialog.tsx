@@ -7,10 +7,12 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { isCompleteAddress, type LabelAddress } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { RateOption } from '#server/shipping/index.ts'
 import { LabelAddressFields } from './label-address-fields.tsx'
 import { addressOf, newPackage, packagesOf } from './label-form.ts'
 import { PackageFieldList } from './package-field-list.tsx'
+import { UnpackedList } from './unpacked-list.tsx'
 import { useShippingAction } from './use-shipping-action.ts'
 
 export type LabelDialogProps = {
@@ -18,11 +20,12 @@ export type LabelDialogProps = {
   kind: 'outbound' | 'return'
   /** The order has labels already, and this is another parcel. */
   isAdditional: boolean
+  unpacked: readonly UnpackedItem[]
   onClose: () => void
 }
 
 /** Address, parcels, rates, label (specification, back office sections 2 and 4). */
-export function LabelDialog({ order, kind, isAdditional, onClose }: LabelDialogProps) {
+export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: LabelDialogProps) {
   const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
   const [packages, setPackages] = useState([newPackage(0)])
   const [rates, setRates] = useState<RateOption[] | null>(null)
@@ -73,6 +76,12 @@ export function LabelDialog({ order, kind, isAdditional, onClose }: LabelDialogP
         </>
       }
     >
+      {kind === 'outbound' && unpacked.length > 0 && (
+        <div className="mb-4 rounded-md border border-yellow bg-yellow-wash p-3">
+          <p className="font-semibold text-yellow-ink">Not packed yet. It stays on the production board.</p>
+          <UnpackedList items={unpacked} />
+        </div>
+      )}
       <LabelAddressFields
         legend={kind === 'return' ? 'From' : 'Ship to'}
         address={address}

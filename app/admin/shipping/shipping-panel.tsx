@@ -3,17 +3,23 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { EnterTrackingDialog } from './enter-tracking-dialog.tsx'
 import { LabelDialog } from './label-dialog.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
 
-export type ShippingPanelProps = { order: StaffOrder; shipments: ShipmentView[]; pickup: PickupView | null }
+export type ShippingPanelProps = {
+  order: StaffOrder
+  shipments: ShipmentView[]
+  pickup: PickupView | null
+  unpacked: UnpackedItem[]
+}
 
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
 /** The parcels of an order, and what makes new ones (specification, back office section 2). */
-export function ShippingPanel({ order, shipments, pickup }: ShippingPanelProps) {
+export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPanelProps) {
   const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)
   const live = shipments.filter(isLive)
@@ -65,6 +71,7 @@ export function ShippingPanel({ order, shipments, pickup }: ShippingPanelProps) 
           order={order}
           kind={open}
           isAdditional={open === 'return' ? hasReturn : hasOutbound}
+          unpacked={unpacked}
           onClose={close}
         />
       )}

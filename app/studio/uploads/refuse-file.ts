@@ -1,4 +1,4 @@
-import { artworkContentTypes, maxArtworkBytes } from '#domain/artwork.ts'
+import { artworkContentTypes, maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork.ts'
 
 export const acceptedFiles = artworkContentTypes.join(',')
 
@@ -15,5 +15,9 @@ export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 's
   if (!isKnown) return `This is not a ${acceptedKinds}.`
   if (size === 0) return 'This file is empty.'
   if (size > maxArtworkBytes) return 'This file is over 100 MB. Save it smaller, or as PNG with compression.'
+  if (isSvg(name, type) && size > maxSvgBytes) return svgTooLarge
   return null
 }
+
+const isSvg = (name: string, type: string): boolean =>
+  type === 'image/svg+xml' || (type === '' && /\.svg$/i.test(name))

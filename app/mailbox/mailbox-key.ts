@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { readCookie } from '#app/read-cookie.ts'
+import { cookieName } from '#domain/cookie-name.ts'
+import type { Visit } from '#server/http/visit.ts'
+
+const mailboxCookieName = 'gangway_mailbox'
+
+/** Out of the address, where histories keep it, into a cookie that no script sees. */
+export function keepMailboxKey({ origin }: Visit, key: string): Response {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${cookieName(mailboxCookieName, origin)}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return redirect('/dev/mailbox', { headers: { 'set-cookie': cookie }, status: 303 })
+}
+
+export const readMailboxKey = (request: Request, { origin }: Visit): string | null =>
+  readCookie(request, cookieName(mailboxCookieName, origin))

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { authAddress, readNext } from '#app/auth/auth-address.ts'
+import { AuthFrame } from '#app/auth/auth-frame.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerProof, type ProofAnswer, proofIntents } from '#app/proof/answer-proof.ts'
+import { ProofFields } from '#app/proof/proof-fields.tsx'
+import { readForm } from '#app/read-body.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/prove.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm that it is you' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = context.get(visitContext).actor
+  const next = readNext(url.searchParams) ?? '/'
+  if (!user) throw redirect(authAddress('sign-in', next), 303)
+  return { next, email: user.email, ways: await context.get(shopContext).auth.ownAccount.waysToProve(user) }
+}
+
+type Kept = [name: string, value: string][]
+
+/** Keeps the form that led here in hidden fields, and takes the proof. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const { user } = visit.actor
+  if (!user) throw redirect(authAddress('sign-in', readNext(url.searchParams)), 303)
+  const form = await readForm(request)
+  if (!proofIntents.some((intent) => intent === form.get('intent')))
+    return data<{ kept: string; answer: ProofAnswer | null }>({
+      kept: JSON.stringify(textsOf(form)),
+      answer: null,
+    })
+  const { auth } = context.get(shopContext)
+  const answer = await answerProof({ auth, visit, user, form })
+  return data(
+    { kept: String(form.get('kept') ?? ''), answer },
+    { status: answer.state === 'refused' ? 422 : 200 },
+  )
+}
+
+const textsOf = (form: FormData): Kept =>
+  [...form].flatMap(([name, value]): Kept => (typeof value === 'string' ? [[name, value]] : []))
+
+export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, email, ways } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  const kept = actionData?.kept ?? ''
+  if (actionData?.answer?.state === 'proven') return <GoOn next={next} kept={readKept(kept)} />
+  return (
+    <AuthFrame
+      title="Confirm that it is you"
+      description={<>What you asked for changes who can get into {email}, or sends money or data away.</>}
+    >
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="kept" value={kept} />
+        <ProofFields
+          ways={ways}
+          answer={actionData?.answer ?? null}
+          isBusy={isBusy}
+          signInPath={authAddress('sign-in', next)}
+        />
+      </Form>
+    </AuthFrame>
+  )
+}
+
+/** Sends what was intended: by itself where scripts run, else by a button. A file leaves this page where it is. */
+function GoOn({ next, kept }: { next: string; kept: Kept | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.submit(), [])
+  const { pathname, searchParams } = new URL(next, 'http://shop')
+  const fields = kept ?? [...searchParams]
+  return (
+    <AuthFrame title="Thank you" description="Now go on with what you began.">
+      <form ref={form} method={kept ? 'post' : 'get'} action={kept ? next : pathname} className="grid gap-4">
+        {fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form that stays as it is
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="primary">
+          Go On
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function readKept(text: string): Kept | null {
+  if (text === '') return null
+  try {
+    const kept: unknown = JSON.parse(text)
+    return Array.isArray(kept) ? kept.map(([name, value]) => [String(name), String(value)]) : null
+  } catch {
+    return null
+  }
+}
