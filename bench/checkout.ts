@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import { silentLog } from '#server/kernel/log.ts'
 import { fillOrders } from './checkout/fill-orders.ts'
 import { createShopper, type Shopper } from './checkout/shopper.ts'
-import { startShop } from './checkout/start-shop.ts'
+import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
 import { type Benchmark, percentile } from './harness.ts'
 
 const shoppers = 16
@@ -22,8 +22,8 @@ export const run: Benchmark = async ({ options, report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
   const connectionString = postgres.connectionString()
-  const shop = await startShop(folder, connectionString)
-  const database = openDatabase(connectionString, silentLog(), 4)
+  const shop = await startCrowdedShop(folder, connectionString)
+  const database = openDatabase(connectionString, silentLog())
   try {
     say(`${shoppers} shoppers for ${seconds} s each, one server process, its database beside it`)
     const crowd: Shopper[] = []

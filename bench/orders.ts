@@ -9,7 +9,7 @@ import { silentLog } from '#server/kernel/log.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { fillOrders } from './checkout/fill-orders.ts'
 import { createShopper } from './checkout/shopper.ts'
-import { startShop } from './checkout/start-shop.ts'
+import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
 import { type BenchContext, type Benchmark, percentile } from './harness.ts'
 import { liveALittle } from './orders/live-a-little.ts'
 
@@ -23,8 +23,8 @@ export const run: Benchmark = async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
   const connectionString = postgres.connectionString()
-  const shop = await startShop(folder, connectionString)
-  const database = openDatabase(connectionString, silentLog(), 4)
+  const shop = await startCrowdedShop(folder, connectionString)
+  const database = openDatabase(connectionString, silentLog())
   const house = composeHouse(shop.origin, connectionString)
   try {
     await (await createShopper(database, shop.origin)).buy()

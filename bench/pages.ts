@@ -1,119 +1,78 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Benchmark, percentile } from './harness.ts'
+import { type BenchContext, type Benchmark, percentile } from './harness.ts'
+import { ask, askOften } from './shop/ask.ts'
+import { cpuMilliseconds } from './shop/read-process.ts'
+import { type BenchShop, startShop } from './shop/start-shop.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const shopper = { 'user-agent': 'Mozilla/5.0 (bench)' }
+const paths = ['/', '/builder', '/cart']
+const connections = 4
+/** All of them together stay within what one network may ask for in a minute (REQUESTS_PER_MINUTE). */
+const warmUp = 80
+const rounds = 300
+const smallRounds = 6_000
 
-/** The home page's requests per second, and the JavaScript that pages load at first: scripts and module preloads. */
-export const run: Benchmark = async ({ options, report, say }) => {
-  const seconds = Number(options.seconds ?? 10)
+/**
+ * CPU time of the shop's process for a page, beside its cheapest answer in the same run (`/health/live`), and the
+ * JavaScript that pages load at first: scripts and module preloads. `--demo true` fills the demo shop first,
+ * `--set NAME=VALUE` changes a setting, to compare.
+ */
+export const run: Benchmark = async (context) => {
+  const { options, report, say } = context
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-  const shop = await startShop(folder)
+  const settings: Record<string, string> = options.demo === 'true' ? {} : { DEMO: 'false' }
+  const [name, value] = options.set?.split('=') ?? []
+  if (name && value) settings[name] = value
+  const shop = await startShop(folder, () => settings)
   try {
-    say(`home page for ${seconds} s, 16 connections, one server process`)
-    await load(`${shop.origin}/`, 2)
-    const { times, elapsed } = await load(`${shop.origin}/`, seconds)
-    report({ label: '/: requests per second', value: times.length / elapsed, unit: '1/s' })
-    report({ label: '/: time, median', value: percentile(times, 0.5), unit: 'ms' })
-    report({ label: '/: time, 95th percentile', value: percentile(times, 0.95), unit: 'ms' })
-    const live = await load(`${shop.origin}/health/live`, 3)
-    report({
-      label: '/ costs as much as so many /health/live',
-      value: live.times.length / live.elapsed / (times.length / elapsed),
-      unit: '×',
-    })
-    for (const path of ['/', '/builder', '/cart']) {
+    say(`started by npm start's command with ${JSON.stringify(settings)}; ${connections} connections`)
+    const live = await measure(context, shop, '/health/live', smallRounds)
+    for (const path of paths) {
+      const page = await measure(context, shop, path, rounds)
+      report({ label: `${path}: CPU against /health/live`, value: page.cpu / live.cpu, unit: '×' })
+      report({
+        label: `${path}: median time against /health/live`,
+        value: page.median / live.median,
+        unit: '×',
+      })
+    }
+    for (const path of paths)
       report({
         label: `${path}: JavaScript, gzip`,
         value: await scriptBytes(shop.origin, path),
         unit: 'bytes',
       })
-    }
   } finally {
     await shop.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function startShop(dataDirectory: string) {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDirectory,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO: 'false',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout }))
-    if (line.startsWith('The shop is open')) break
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return { origin: `http://127.0.0.1:${port}`, stop }
-}
-
-/** 16 connections that ask again as soon as they are answered. */
-async function load(url: string, seconds: number): Promise<{ times: number[]; elapsed: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const times: number[] = []
-  const started = performance.now()
-  const end = started + seconds * 1_000
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      while (performance.now() < end) {
-        const asked = performance.now()
-        await fetchOnce(url, agent)
-        times.push(performance.now() - asked)
-      }
-    }),
-  )
-  agent.destroy()
-  return { times, elapsed: (performance.now() - started) / 1_000 }
-}
-
-function fetchOnce(url: string, agent?: Agent): Promise<string> {
-  return new Promise((done, failed) => {
-    get(url, { agent, headers: shopper }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        if (response.statusCode === 200) done(Buffer.concat(chunks).toString())
-        else failed(new Error(`${url} answered ${response.statusCode}`))
-      })
-    }).on('error', failed)
-  })
+/** Milliseconds: CPU for one answer, and how long it took at the median. */
+async function measure(
+  { report }: BenchContext,
+  { origin, pid }: BenchShop,
+  path: string,
+  times: number,
+): Promise<{ cpu: number; median: number }> {
+  const url = origin + path
+  await askOften(url, { times: warmUp, connections })
+  const before = cpuMilliseconds(pid)
+  const load = await askOften(url, { times, connections })
+  const cpu = (cpuMilliseconds(pid) - before) / times
+  const median = percentile(load.times, 0.5)
+  report({ label: `${path}: CPU of one answer`, value: cpu, unit: 'ms' })
+  report({ label: `${path}: time, median`, value: median, unit: 'ms' })
+  report({ label: `${path}: answers per second`, value: times / load.elapsed, unit: '1/s' })
+  return { cpu, median }
 }
 
 async function scriptBytes(origin: string, path: string): Promise<number> {
-  const html = await fetchOnce(origin + path)
+  const html = await ask(origin + path)
   const addresses = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
   let bytes = 0
-  for (const address of addresses) bytes += gzipSync(await fetchOnce(origin + address), { level: 9 }).length
+  for (const address of addresses) bytes += gzipSync(await ask(origin + address), { level: 9 }).length
   return bytes
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { sheetSurface } from '#domain/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
-import { overlaySize } from '#server/printfiles/overlay.ts'
+import { overlaySize } from '#server/printfiles/overlay-size.ts'
 import { renderSheet } from '#server/printfiles/render-sheet.ts'
 import { makeWorkload, type Workload } from './workload.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { emptyPlacementDocument, type PlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
-import type { SheetArtwork } from '#server/printfiles/overlay.ts'
+import type { SheetArtwork } from '#server/printfiles/overlay-size.ts'
 
 export const artworkPx = 2_000
 const columns = 3
