@@ -86,6 +86,17 @@ export default {
       to: { path: '^node_modules/(square|stripe|shippo|nodemailer|@aws-sdk|openai)/' },
     },
     {
+      name: 'connections-are-made-in-one-place',
+      severity: 'error',
+      comment:
+        'A connection made elsewhere has no limits, is counted by nobody, and ends the process when it is lost. The job queue takes its own from there.',
+      from: {
+        path: '^(app|server|cli)/',
+        pathNot: ['^server/kernel/(postgres/|jobs\\.ts$)', '\\.test\\.tsx?$', '/testing/'],
+      },
+      to: { path: '^node_modules/(pg|pg-pool|pg-boss)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'app-takes-only-types-from-the-server',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },

@@ -22,7 +22,7 @@ export default defineConfig({
         include: include[name],
         environment: 'node',
         globalSetup: name === 'e2e' || name === 'fault' ? ['tests/harness/built-pages.ts'] : [],
-        // Pages are drawn by React as shops run it; its other build looks closer, at twice the time.
+        // As the launcher sets it for shops (cli/gangway.mjs): React's other build looks closer, at twice the time.
         env: name === 'e2e' ? { NODE_ENV: 'production' } : {},
         setupFiles: ['tests/harness/every-test-file.ts'],
         testTimeout: 300_000,

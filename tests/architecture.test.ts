@@ -48,6 +48,7 @@ const breaks: Record<string, Record<string, string>> = {
   'reports-read-tables-alone': { 'server/reports/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
   'only-compose-imports-adapters': { 'server/http/a.ts': '../adapters/a.ts', 'server/adapters/a.ts': '' },
   'services-only-in-adapters': { 'server/mail/a.ts': 'nodemailer' },
+  'connections-are-made-in-one-place': { 'server/mail/a.ts': 'pg' },
   'app-takes-only-types-from-the-server': { 'app/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
   'server-knows-no-pages': { 'server/blog/a.ts': '#app/a.ts', 'app/a.ts': '' },
   'no-test-code-in-the-house': { 'server/blog/a.ts': '#tests/a.ts', 'tests/a.ts': '' },

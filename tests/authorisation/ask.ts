@@ -2,7 +2,7 @@ import { type Caller, withFreshSession } from './callers.ts'
 import type { Row } from './row.ts'
 import type { World } from './things.ts'
 
-export type Answer = { status: number; location: string; body: string }
+export type Answer = { status: number; location: string; caching: string; body: string }
 
 /** Refused: an error, or led to the sign-in page. */
 export const isRefusal = ({ status, location }: Answer): boolean =>
@@ -26,14 +26,16 @@ export async function ask(world: World, caller: Caller, row: Row): Promise<{ sen
         body: body?.bytes,
       })
       const location = answer.headers.get('location') ?? ''
-      return { status: answer.status, location, body: await readBody(answer) }
+      const caching = answer.headers.get('cache-control') ?? ''
+      return { status: answer.status, location, caching, body: await readBody(answer) }
     },
   }
 }
 
 type From<Value> = Value | ((world: World, caller: Caller) => Value | Promise<Value>)
 
-const filled = async <Value>(world: World, caller: Caller, from: From<Value>): Promise<Value> =>
+/** What a row says, or makes for this caller. */
+export const filled = async <Value>(world: World, caller: Caller, from: From<Value>): Promise<Value> =>
   from instanceof Function ? from(world, caller) : from
 
 type Body = { bytes: BodyInit; headers: Record<string, string> }
@@ -49,7 +51,8 @@ async function bodyOf(world: World, caller: Caller, row: Row): Promise<Body | un
   return { bytes, headers: { 'content-type': 'application/json' } }
 }
 
-async function credentials(
+/** As whom a row calls: cookies, or the access token. */
+export async function credentials(
   world: World,
   caller: Caller,
   { by, route }: Row,

@@ -13,6 +13,27 @@ const signed = { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x' }
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: signed }
 const badToken = { type: 'recovery', token_hash: 'y' }
 
+/** For service keys: whoever signs in is refused, owners too. */
+const adminRows: Row[] = [
+  'GET /auth/v1/admin/users',
+  'POST /auth/v1/admin/users',
+  'GET /auth/v1/admin/users/:id',
+  'PUT /auth/v1/admin/users/:id',
+  'DELETE /auth/v1/admin/users/:id',
+  'GET /auth/v1/admin/users/:id/factors',
+  'DELETE /auth/v1/admin/users/:id/factors/:factorId',
+  'GET /auth/v1/admin/users/:id/passkeys',
+  'DELETE /auth/v1/admin/users/:id/passkeys/:factorId',
+  'POST /auth/v1/admin/generate_link',
+  'POST /auth/v1/invite',
+].flatMap((mounted) => {
+  const path = (mounted.split(' ')[1] ?? '').replaceAll(/:\w+/g, nobody)
+  return [
+    call(mounted, by(401, 403, 403, 403, 403), { by: 'bearer', path }),
+    call(mounted, all(401), { path, about: 'by cookies' }),
+  ]
+})
+
 /** /auth/v1 knows callers by their access tokens alone. */
 export const authRows: Row[] = [
   call('POST /auth/v1/signup', all(200), {
@@ -54,7 +75,7 @@ export const authRows: Row[] = [
   call('PUT /auth/v1/user', all(401), { json: { password: 'by cookies alone' }, about: 'by cookies' }),
   call('POST /auth/v1/logout', signedInOnly(401, 204), { by: 'spent', path: '/auth/v1/logout?scope=local' }),
   call('POST /auth/v1/logout', all(401), { about: 'by cookies' }),
-  call('GET /auth/v1/authorize', all(400), { path: `/auth/v1/authorize?${trip}` }),
+  call('GET /auth/v1/authorize', all(303), { path: `/auth/v1/authorize?${trip}` }),
   call('GET /auth/v1/callback', all(303), { path: '/auth/v1/callback?state=x&code=x' }),
   call('POST /auth/v1/callback', all(303), { form: { state: 'x', code: 'x' } }),
   call('GET /auth/v1/user/identities/authorize', signedInOnly(401, 400), {
@@ -99,7 +120,7 @@ export const authRows: Row[] = [
     path: `/auth/v1/factors/${nobody}`,
   }),
   call('POST /auth/v1/passkeys/authentication/options', all(200), { json: {} }),
-  call('POST /auth/v1/passkeys/authentication/verify', all(422), {
+  call('POST /auth/v1/passkeys/authentication/verify', all(400), {
     json: { challenge_id: nobody, credential },
   }),
   call('POST /auth/v1/passkeys/registration/options', signedInOnly(401), { by: 'bearer', json: {} }),
@@ -117,7 +138,8 @@ export const authRows: Row[] = [
   call('GET /auth/v1/.well-known/jwks.json', all(200)),
   call('GET /auth/v1/settings', all(200)),
   call('GET /auth/v1/health', all(200)),
-  call('ALL /auth/v1/*', all(404), { path: '/auth/v1/admin/users' }),
+  call('ALL /auth/v1/*', all(404), { path: '/auth/v1/admin/audit' }),
+  ...adminRows,
 ]
 
 /** Asked last: it ends the sessions that the other rows call with. */

@@ -15,6 +15,8 @@ const picture = ':folder{[a-z][a-z0-9-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0
 const openRows: Row[] = [
   call('GET /health/live', all(200)),
   call('GET /health/ready', all(200)),
+  call('GET /.well-known/security.txt', all(200)),
+  call('GET /licenses', all(200)),
   call('POST /webhooks/:provider', all(401), { path: '/webhooks/sandbox', json: {}, about: 'unsigned' }),
   call('POST /webhooks/:provider', all(404), { path: '/webhooks/nobody', json: {}, about: 'no provider' }),
   call('POST /webhooks/shippo', all(404), { json: {}, about: 'Shippo is not set up' }),

@@ -261,6 +261,17 @@ const accountPages: Row[] = [
     intent: 'reset-password',
   }),
   get('routes/profile-export.ts', '/profile/export', signedInOnly(303)),
+  get('routes/prove.tsx', '/auth/prove?next=/profile', signedInOnly(303)),
+  post('routes/prove.tsx', '/auth/prove', { intent: 'prove', password: 'wrong' }, signedInOnly(303, 422), {
+    intent: 'prove',
+  }),
+  get('routes/proof.ts', '/auth/proof', signedInOnly(401)),
+  post('routes/proof.ts', '/auth/proof', { intent: 'prove', password: 'wrong' }, signedInOnly(401), {
+    intent: 'prove',
+  }),
+  post('routes/proof.ts', '/auth/proof', { intent: 'send-proof-code' }, signedInOnly(401), {
+    intent: 'send-proof-code',
+  }),
   post('routes/profile.tsx', '/profile', { intent: 'mail-deletion-code' }, signedInOnly(303), {
     intent: 'mail-deletion-code',
   }),
@@ -557,6 +568,7 @@ const staffPages: Row[] = [
     { intent: 'remove', about: 'no such product' },
   ),
   get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
+  get('routes/dev-mailbox.tsx', '/dev/mailbox?key=guessed', by(404, 404, 404, 404, 200), 'a guessed key'),
   post('routes/dev-mailbox.tsx', '/dev/mailbox', { id: randomUUID() }, by(404, 404, 404, 404, 200)),
 ]
 

@@ -142,6 +142,10 @@ const rooms: Row[] = [
     intent: 'resend-mail',
     form: { intent: 'resend-mail', mailId: unknown },
   }),
+  form('admin-mails.tsx', '/admin/mails', staffOnly(403, 200), {
+    intent: 'resend-all',
+    form: { intent: 'resend-all' },
+  }),
   room('admin-mail-templates.tsx', '/admin/mails/templates'),
 ]
 

@@ -6,11 +6,14 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-const pages = ['README.md', 'CHANGELOG.md', 'docs/operating.md']
+const pages = ['README.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/accounts.md']
 
 test('the table of settings has every setting of the shop, and no other', () => {
-  const schema = read('server/kernel/environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list)\b/gm)
-  const known = [...schema].map(([, name]) => name).sort()
+  const schema = ['environment.ts', 'environment-accounts.ts']
+    .map((name) => read(`server/kernel/${name}`))
+    .join('\n')
+  const settings = schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list|limit|wholeNumber)\b/gm)
+  const known = [...settings].map(([, name]) => name).sort()
   const told = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name).sort()
 
   expect(known.length).toBeGreaterThan(15)

@@ -89,7 +89,7 @@ test('a forgotten password is reset by mail, and the first owner chooses one', a
   await fill(page, { Email: owner.email, Password: owner.password })
   await press(page, 'Sign In')
   await toast(page, 'This password was for one use')
-  await fill(page, { 'New password': 'first own', 'Confirm password': 'first own' })
+  await fill(page, { 'New password': 'first of my own', 'Confirm password': 'first of my own' })
   await press(page, 'Set New Password')
   await page.waitForURL(`${shop.origin}/admin`)
 
@@ -100,7 +100,7 @@ test('a forgotten password is reset by mail, and the first owner chooses one', a
   await toast(page, 'Check your email for the password reset link!')
   await shop.jobs.runDue()
   await page.goto((await linkMailedTo(shop.mail, owner.email)).href)
-  await fill(page, { 'New password': 'second own', 'Confirm password': 'second own' })
+  await fill(page, { 'New password': 'second of my own', 'Confirm password': 'second of my own' })
   await press(page, 'Set New Password')
   await toast(page, 'Your new password is set')
   await page.goto('/auth')
@@ -113,13 +113,13 @@ test('the profile is changed, its e-mail and account type are not', async () => 
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   const made = await shop.auth.createUser({
     email,
-    password: 'secret',
+    password: 'secret of the back office',
     role: 'admin',
     fullName: 'Ada',
     phone: '1',
   })
   await page.goto('/auth?next=/profile')
-  await fill(page, { Email: email, Password: 'secret' })
+  await fill(page, { Email: email, Password: 'secret of the back office' })
   await press(page, 'Sign In')
   await page.getByRole('heading', { name: 'Profile Settings' }).waitFor()
 

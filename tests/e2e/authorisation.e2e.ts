@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { type Answer, ask, isRefusal } from '#tests/authorisation/ask.ts'
 import { type CallerName, callerNames } from '#tests/authorisation/callers.ts'
@@ -29,6 +29,9 @@ beforeAll(async () => {
   await noteWrites(shop)
 })
 
+// What a stale session is asked first has tests of its own (fresh-proof.e2e.ts).
+beforeEach(() => shop.database.pool.query('update sessions set proven_at = now()'))
+
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
 test.each(matrix.map((row) => ({ title: titleOf(row), row })))('$title', async ({ row }) => {
@@ -51,6 +54,9 @@ async function lookAround(row: Row): Promise<Record<string, number>> {
     const answer = await send()
     statuses[name] = answer.status
     expectNoSecrets(name, answer)
+    // A page of who is signed in is kept by nobody; a feed is the same for everybody and says so.
+    if (row.route.startsWith('routes/') && name !== 'anonymous')
+      expect(answer.caching, name).toMatch(/no-store|^public, max-age=600$/)
   }
   expect(await changes()).toEqual(nothing)
   return statuses

@@ -39,6 +39,7 @@ const addresses: Record<string, string> = {
   'payment-success.tsx': '/payment-success',
   'pay.tsx': '/pay/…',
   'auth.tsx': '/auth',
+  'prove.tsx': '/auth/prove',
   'profile.tsx': '/profile',
   'customer-portal.tsx': '/customer-portal',
   'not-found.tsx': '/nowhere',
@@ -48,7 +49,7 @@ const addresses: Record<string, string> = {
 const others = new Set(['builder.tsx', 'gang-sheet.tsx', 'sandbox-pay.tsx', 'dev-mailbox.tsx'])
 
 /** What only somebody signed in sees. */
-const ofAccounts = ['/profile', '/customer-portal']
+const ofAccounts = ['/profile', '/customer-portal', '/auth/prove']
 
 let shop: TestShop
 let browser: Browser

@@ -40,7 +40,7 @@ test.each([
   ['desktop', desktop],
   ['phone', phone],
 ])('a label from rates to PDF in the words of the specification, on a %s', async (_, options) => {
-  const { orderId } = await orderToShip(shop, visitor())
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
   const page = await openAsStaff(`/admin/orders/${orderId}`, options)
   await page.getByRole('button', { name: 'Create Shipping Label' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
@@ -54,6 +54,7 @@ test.each([
     ['Weight', '1'],
   ] as const)
     await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value)
+  await dialog.getByText(`${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Check`).waitFor()
   expect(await problems(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Create label' }).click()
@@ -142,7 +143,7 @@ test('a mail that cannot be sent is told in the words of the specification', asy
   await page.context().close()
 })
 
-test('labels in a batch: failures are listed by cause, the others are made', async () => {
+test('labels in a batch: what is not packed is named, failures are listed by cause, the others are made', async () => {
   const good = await orderToShip(shop, visitor())
   const bad = await orderToShip(shop, visitor())
   await shop.database.pool.query(
@@ -153,6 +154,10 @@ test('labels in a batch: failures are listed by cause, the others are made', asy
   await page.getByText('Address incomplete').waitFor()
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: 'Create 2 labels' }).click()
+  const early = page.getByRole('alertdialog', { name: '2 items are not packed yet' })
+  await early.getByText(`${good.orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Check`).waitFor()
+  expect(await problems(page)).toEqual([])
+  await early.getByRole('button', { name: 'Create all 2 labels' }).click()
   const result = page.getByRole('region', { name: 'Result' })
   await result.getByText('1 of 2 labels made, $6.65').waitFor()
   await result.getByText('Please fill in all required shipping address fields').waitFor()

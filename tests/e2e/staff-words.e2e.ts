@@ -177,7 +177,11 @@ test('without a mail server the dev mailbox shows each mail as it would be sent'
   await expect.poll(stateOfMail).toBe('sent')
 
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
-  await page.goto('/dev/mailbox')
+  // A browser on the machine itself proves nothing: so would a page elsewhere that leads here.
+  expect((await page.goto('/dev/mailbox'))?.status()).toBe(404)
+  expect((await page.goto('/dev/mailbox?key=guessed'))?.status()).toBe(404)
+  await page.goto(`/dev/mailbox?key=${shop.mailboxKey.text()}`)
+  expect(new URL(page.url()).search).toBe('')
   await page.getByText('No mail server is set, so mails stay here.').waitFor()
   const mail = page
     .getByRole('navigation', { name: 'Mails' })
@@ -191,7 +195,7 @@ test('without a mail server the dev mailbox shows each mail as it would be sent'
   await page.frameLocator('iframe').getByText(orderNumber).first().waitFor()
   await page.getByText('Text version').click()
   await page.locator('pre', { hasText: orderNumber }).waitFor()
-  // Only owners let mails come back, and this is just somebody at the machine.
+  // Only owners let mails come back, and this is just somebody with the key of the terminal.
   await expect.poll(() => page.getByRole('button', { name: 'Let it come back' }).count()).toBe(0)
   await page.context().close()
 })

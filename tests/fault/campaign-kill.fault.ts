@@ -27,6 +27,7 @@ test('killed while a campaign leaves, twice: each subscriber gets it exactly onc
     DATABASE_URL: database.connectionString,
     PUBLIC_URL: `http://localhost:${port}`,
     SMTP_URL: mailServer.url,
+    PAYMENT_PROVIDER: 'sandbox',
   }
   const shop = openShop({ ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
   try {

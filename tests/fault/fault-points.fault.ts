@@ -134,8 +134,8 @@ async function askForRefund(
 }
 
 /** Staff of this shop, signed in by the accounts' own door. */
-async function hire({ database, origin }: KillableShop): Promise<Browser> {
-  const { auth, stop } = openShop({ DATABASE_URL: database.connectionString })
+async function hire({ database, dataDirectory, origin }: KillableShop): Promise<Browser> {
+  const { auth, stop } = openShop({ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory })
   const signedIn = await signInFrom({ auth, origin }, browse({ origin }), 'admin')
   await stop()
   return signedIn

@@ -72,8 +72,12 @@ async function purchases({ pool }: TestDatabase, orderId: string): Promise<strin
 }
 
 /** A paid order to ship, and somebody of the shop to label it. */
-async function prepare({ database, origin }: KillableShop): Promise<{ orderId: string; staff: Browser }> {
-  const doors = openShop({ DATABASE_URL: database.connectionString })
+async function prepare({
+  database,
+  dataDirectory,
+  origin,
+}: KillableShop): Promise<{ orderId: string; staff: Browser }> {
+  const doors = openShop({ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory })
   await doors.prepare()
   const here = Object.assign(doors, { origin }) as TestShop
   const { orderId } = await orderToShip(here, visitor())

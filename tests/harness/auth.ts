@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { seedLook } from '#domain/look.ts'
+import { type AccountRules, defaultRules } from '#server/auth/account-rules.ts'
 import { type Auth, createAuth } from '#server/auth/index.ts'
 import { argon2Passwords } from '#server/auth/passwords.ts'
 import type { AuthNeeds } from '#server/auth/types.ts'
@@ -6,6 +8,7 @@ import { hours } from '#server/kernel/clock.ts'
 import { createJobs, type Jobs } from '#server/kernel/jobs.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { createRateLimiter } from '#server/kernel/rate-limit.ts'
+import { createSecretBox, type SecretBox } from '#server/kernel/secret-box.ts'
 import { createMail, type Mail } from '#server/mail/index.ts'
 import { createPeople, type People } from '#server/people/index.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -18,20 +21,22 @@ export type TestAuth = AsyncDisposable & {
   jobs: Jobs
   database: TestDatabase
   clock: TestClock
+  secretBox: SecretBox
+  rules: AccountRules
   /** Password hashes made since the start, by the real Argon2id. */
   hashesMade(): number
 }
 
 /** Accounts without the rest of the shop, on a database of the test's own. */
 export async function startTestAuth(
-  options: Partial<Pick<AuthNeeds, 'mustConfirmEmail' | 'onSignedIn'>> = {},
+  options: Partial<Pick<AuthNeeds, 'mustConfirmEmail' | 'onSignedIn' | 'rules'>> = {},
 ): Promise<TestAuth> {
   const database = await createTestDatabase()
   const log = silentLog()
   const clock = createTestClock()
   // Rate limits count by the clock's hours; a test must not run across the end of one.
   clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
-  const jobs = createJobs(database.connectionString, log)
+  const jobs = createJobs(database, log)
   const people = createPeople({ database, clock })
   const origin = 'https://shop.example'
   const described = { siteName: 'Gangway', contactEmail: 'hello@shop.example', origin, look: seedLook }
@@ -46,6 +51,8 @@ export async function startTestAuth(
     from: 'shop@shop.example',
     describeShop,
   })
+  const key = randomBytes(32)
+  const secretBox = createSecretBox(() => [key])
   let hashes = 0
   const counted = <Work extends (...given: never[]) => unknown>(work: Work): Work =>
     ((...given: Parameters<Work>) => {
@@ -58,6 +65,7 @@ export async function startTestAuth(
     log,
     jobs,
     rateLimiter: createRateLimiter(database, clock),
+    secretBox,
     mail,
     people,
     origin,
@@ -77,6 +85,8 @@ export async function startTestAuth(
     jobs,
     database,
     clock,
+    secretBox,
+    rules: options.rules ?? defaultRules,
     hashesMade: () => hashes,
     async [Symbol.asyncDispose]() {
       await jobs.stop()

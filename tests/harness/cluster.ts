@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { composeShop } from '#server/compose.ts'
@@ -32,12 +33,16 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('clusterUrl', cluster.connectionString('postgres'))
 }
 
-/** Queues and seed values stand in the template, so that no test waits for them. */
+/**
+ * Queues and seed values stand in the template, so that no test waits for them; each shop makes a signing key under its
+ * own key for secrets.
+ */
 async function prepareTemplate(connectionString: string): Promise<void> {
-  const reading = readEnvironment({ NODE_ENV: 'test' })
+  const reading = readEnvironment({ NODE_ENV: 'test', SECRETS_KEY: randomBytes(32).toString('base64') })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const shop = composeShop({ environment: reading.environment, connectionString, log: silentLog() })
   await shop.prepare()
+  await shop.database.pool.query('delete from signing_keys')
   await shop.stop()
 }
 

@@ -52,7 +52,8 @@ function databaseUrl(name: string): string {
 
 let administration: Pool | null = null
 
-async function administer(statement: string): Promise<void> {
+/** One statement of the cluster's owner, outside of every test's database. */
+export async function administer(statement: string): Promise<void> {
   administration ??= openPool(inject('clusterUrl'))
   await administration.query(statement)
 }

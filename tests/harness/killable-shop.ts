@@ -7,6 +7,8 @@ import { freePort } from './shop.ts'
 
 export type KillableShop = AsyncDisposable & {
   database: TestDatabase
+  /** Where its files and its key for secrets lie. */
+  dataDirectory: string
   origin: string
   /** Works on the running shop until it has ended itself at the point; what is cut off there is no error. */
   dieAt(point: string, work: () => Promise<unknown>): Promise<void>
@@ -43,6 +45,7 @@ export async function startKillableShop(settings: Record<string, string>): Promi
   let isRunning = true
   return {
     database,
+    dataDirectory: place.dataDirectory,
     origin,
     async dieAt(point, work) {
       if (!isRunning) throw new Error('The shop is not running: a test before this one broke off')

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take far longer than their size tells; begun last, one of them would run alone at the end. */
 const long = [
   'tests/e2e/authorisation.e2e.ts',
+  'tests/fault/fill-kill.fault.ts',
   'tests/fault/fault-points.fault.ts',
   'tests/fault/upload-resume.fault.ts',
   'tests/fault/studio-kill.fault.ts',

@@ -4,7 +4,7 @@ import { silentLog } from '#server/kernel/log.ts'
 
 /** The doors of a shop in this process, beside a server process on the same database; it serves and runs nothing. */
 export function openShop(settings: Record<string, string>): Shop {
-  const reading = readEnvironment({ NODE_ENV: 'test', ...settings })
+  const reading = readEnvironment({ NODE_ENV: 'test', PAYMENT_PROVIDER: 'sandbox', ...settings })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const { environment } = reading
   return composeShop({ environment, connectionString: settings.DATABASE_URL ?? '', log: silentLog() })

@@ -10,8 +10,8 @@ export type ServerProcess = AsyncDisposable & {
   pid: number
   /** Ends it as a power failure does; nothing of its own gets to run. */
   kill(): Promise<void>
-  /** Resolves when it has ended, by itself or not. */
-  gone: Promise<void>
+  /** Resolves when it has ended, by itself or not; with its exit code, null when a signal ended it. */
+  gone: Promise<number | null>
 }
 
 export type ServerProcessOptions = {
@@ -20,20 +20,19 @@ export type ServerProcessOptions = {
   settings?: Record<string, string>
   /** `--web` or `--worker`. */
   flags?: readonly string[]
+  /** Called before it is open: a process that starts can be killed, too. */
+  onSpawn?: (pid: number) => void
 }
 
-/** The shop as `npm start` runs it, in a process of its own, on its own database unless settings name one. */
+/** The shop by the command of `npm start`, in a process of its own, on its own database unless settings name one. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { dataDirectory, port, settings, flags = [] } = options
+  const { dataDirectory, port, settings, flags = [], onSpawn } = options
   const child = spawn(process.execPath, ['cli/gangway.mjs', 'start', ...flags], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
-      NODE_ENV: 'production',
-      // Some fifty processes are started in a run; the next one finds what the last one has compiled.
-      NODE_COMPILE_CACHE: `${root}node_modules/.cache/gangway-tests`,
       DATA_DIR: dataDirectory,
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -45,7 +44,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const gone = once(child, 'exit').then(() => {})
+  if (child.pid) onSpawn?.(child.pid)
+  const gone = once(child, 'exit').then(([exitCode]) => exitCode as number | null)
   const said: string[] = []
   const listenTo = (stream: NodeJS.ReadableStream, heard: (line: string) => void): void => {
     createInterface({ input: stream }).on('line', (line) => {

@@ -40,6 +40,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const origin = `http://localhost:${port}`
   const reading = readEnvironment({
     NODE_ENV: 'test',
+    PAYMENT_PROVIDER: 'sandbox',
     DATA_DIR: folder,
     DATABASE_URL: database.connectionString,
     PUBLIC_URL: origin,

@@ -147,7 +147,7 @@ describe.each([
 
 /** So many that the SDK's own repetition meets them, too. */
 function callsInTrouble(kind: Trouble, { key }: PaymentProvider): number {
-  if (kind === 'silent_after') return key === 'square' ? 1 : 2
+  if (kind === 'silent_after') return 1
   return kind === 'rate_limited' && key === 'stripe' ? 1 : 2
 }
 
@@ -175,6 +175,15 @@ describe.each([
       })
       expect(fake?.collected(asked.id).count).toBe(1)
     }
+  })
+
+  test('silence costs what the setting says in whole, with the SDK’s own repetition', async () => {
+    await using opened = await openTrouble()
+    const { fake, provider } = opened
+    fake?.trouble('silent_after', create, 10)
+    await expect(provider.createCheckout(request())).rejects.toThrow(
+      `${provider.name} did not answer in time`,
+    )
   })
 
   test('a refund whose answer was lost is found or asked for again, and given once', async () => {

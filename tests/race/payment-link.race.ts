@@ -6,7 +6,7 @@ import { orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
 import { manualForm } from '#tests/harness/manual-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { signedIn } from '#tests/harness/sell.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin')
@@ -17,7 +17,7 @@ async function openLink(shop: TestShop) {
   await shop.manualOrders.sendLink(staff, form, shop.origin)
   const [row] = await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, form.id))
   if (!row?.orderId) throw new Error('The link was not sent')
-  const opened = await shop.manualOrders.pay(row.token, { clientAddress: form.id })
+  const opened = await shop.manualOrders.pay(row.token, { clientAddress: form.id, actor: visitor() })
   if (!opened.ok) throw new Error('The link has no page')
   return {
     id: form.id,
@@ -44,7 +44,7 @@ test('a link paid and settled by many at once is one order each time', async () 
     links.flatMap(({ token }) => [
       shop.manualOrders.settle(token),
       shop.manualOrders.settle(token),
-      shop.manualOrders.pay(token, { clientAddress: token }),
+      shop.manualOrders.pay(token, { clientAddress: token, actor: visitor() }),
     ]),
   )
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decideDemo } from '#cli/seed/decide-demo.ts'
 import { seedDemoShop } from '#cli/seed/seed-demo-shop.ts'
 import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
@@ -39,6 +40,7 @@ async function openShop(before: Before, say: (message: string) => void): Promise
   const needs = { environment, connectionString, log }
   const shop = composeShop(needs)
   await shop.prepare()
+  await decideDemo(shop, environment)
   await shop.auth.ensureOwner()
   await before(needs, origin)
   const edge = createEdge({ shop, environment, log, servePage: await loadBuiltPages(), staticFolder })
@@ -57,7 +59,7 @@ async function openShop(before: Before, say: (message: string) => void): Promise
 
 export const openDemoShop = (say: (message: string) => void, more: Before): Promise<OpenShop> =>
   openShop(async (needs, origin) => {
-    await seedDemoShop(needs, { isFirstRun: true, say })
+    await seedDemoShop(needs, say)
     await more(needs, origin)
   }, say)
 

@@ -83,7 +83,7 @@ async function takeOpenPages(
     .where(isNotNull(shipments.trackingNumber))
     .limit(1)
   await visitor.visit('tracking-parcel', `/tracking?number=${parcel?.number ?? ''}`)
-  await visitor.visit('dev-mailbox', '/dev/mailbox')
+  await visitor.visit('dev-mailbox', `/dev/mailbox?key=${shop.mailboxKey.text()}`)
 }
 
 async function takeCustomersPages(

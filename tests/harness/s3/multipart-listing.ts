@@ -31,7 +31,9 @@ export function multipartListing(uploadsFolder: string): Middleware {
       await rm(folder, { recursive: true })
       context.status = 204
     } else {
-      const parts = names.filter((name) => /^\d+$/.test(name)).map((name) => describePart(folder, name))
+      // A part without its checksum is one whose connection broke.
+      const whole = names.filter((name) => /^\d+$/.test(name) && names.includes(`${name}.md5`))
+      const parts = whole.map((name) => describePart(folder, name))
       context.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${(await Promise.all(parts)).join('')}</ListPartsResult>`
     }
   }

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '#server/adapters/files/s3/index.ts'
-import { multipartListing } from './multipart-listing.ts'
+import { type Middleware, multipartListing } from './multipart-listing.ts'
 
 const bucket = 'shop-files'
 
-export type TestS3 = AsyncDisposable & { settings: S3Settings & { endpoint: string } }
+export type TestS3 = AsyncDisposable & {
+  settings: S3Settings & { endpoint: string }
+  /** While it fails, it answers 503 to everything. */
+  fail(isFailing: boolean): void
+}
 
 /** A store that speaks S3 over real HTTP, for tests. It proves neither privacy nor limits. */
 export async function startS3(): Promise<TestS3> {
@@ -20,7 +24,17 @@ export async function startS3(): Promise<TestS3> {
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   })
+  let isFailing = false
+  const outage: Middleware = async (context, next) => {
+    if (!isFailing) return next()
+    Object.assign(context, {
+      status: 503,
+      type: 'application/xml',
+      body: '<Error><Code>SlowDown</Code></Error>',
+    })
+  }
   server.middleware.unshift(multipartListing(server.store.getResourcePath(bucket, undefined, 'uploads')))
+  server.middleware.unshift(outage)
   const { port } = await server.run()
   return {
     settings: {
@@ -29,6 +43,9 @@ export async function startS3(): Promise<TestS3> {
       endpoint: `http://127.0.0.1:${port}`,
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
+    },
+    fail(next) {
+      isFailing = next
     },
     async [Symbol.asyncDispose]() {
       server.httpServer?.closeAllConnections()

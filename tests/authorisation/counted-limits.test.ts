@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { promoRefusals } from '#domain/promo-code.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import type { Caller, RateLimit, VisitorLimit } from '#server/kernel/rate-limit.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { exhaust } from '#tests/harness/exhaust.ts'
+import { checkoutForm, designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+type Reach = {
+  settings?: Record<string, string>
+  /** Calls the operation; what it answers, as the reason of its refusal or in its words. */
+  call(shop: TestShop, caller: Caller, orderNumber?: string): Promise<string | undefined>
+  refusal: string
+}
+
+type Outcome = { ok: true } | { ok: false; reason: string }
+
+const reasonOf = (outcome: Outcome): string => (outcome.ok ? 'ok' : outcome.reason)
+const wish = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' }
+const draw: Reach['call'] = async (shop, { clientAddress, actor }) =>
+  reasonOf(await shop.aiDesigns.request(actor, { clientAddress }, wish))
+const wanted = { product: 'tumbler', name: 'Ada', email: 'ada@example.com', quantity: '40', details: {} }
+
+/** How an operation reaches each limit of the table. */
+const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
+  checkout: {
+    async call(shop, { clientAddress, actor }) {
+      const form = checkoutForm([await designedLine(shop, actor)])
+      return reasonOf(await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress }))
+    },
+    refusal: 'too_many_requests',
+  },
+  payLink: {
+    call: async (shop, caller) => reasonOf(await shop.manualOrders.pay(randomUUID(), caller)),
+    refusal: 'too_many_requests',
+  },
+  promoGuess: {
+    async call(shop, { clientAddress: guesser, actor }) {
+      const line = await designedLine(shop, actor)
+      const { promotion } = await shop.cart.quote(actor, [line], 'pickup', { code: 'NOPE', guesser })
+      return promotion.code?.ok === false ? promotion.code.refusal.message : 'ok'
+    },
+    refusal: promoRefusals.tooManyTries.message,
+  },
+  drawing: { call: draw, refusal: 'too_many_requests' },
+  modelDrawing: {
+    settings: { AI_IMAGES_URL: 'http://127.0.0.1:9/v1', AI_IMAGES_KEY: 'key' },
+    call: draw,
+    refusal: 'too_many_requests',
+  },
+  tracking: {
+    call: async (shop, caller) =>
+      reasonOf(await shop.shipping.track('9400111899223197428490', caller, false)),
+    refusal: 'too_many',
+  },
+  trackedOrder: {
+    call: async (shop, caller, orderNumber = '') =>
+      reasonOf(await shop.shipping.trackOrder({ orderNumber, email: 'ada@example.com' }, caller)),
+    refusal: 'too_many',
+  },
+  bulkQuote: {
+    call: async (shop, { clientAddress, actor }) =>
+      reasonOf(await shop.quotes.request(actor, { clientAddress }, wanted)),
+    refusal: 'too_many_requests',
+  },
+  newsletter: {
+    call: async (shop, caller) =>
+      reasonOf(await shop.newsletter.subscribe({ email: `${randomUUID()}@example.com` }, caller)),
+    refusal: 'too_many_requests',
+  },
+  orderMessage: {
+    call: async (shop, { actor }) =>
+      reasonOf(
+        await shop.orders.messages.write(actor, randomUUID(), { kind: 'from_customer', text: 'Hello' }),
+      ),
+    refusal: 'too_many',
+  },
+  editMessage: {
+    call: async (shop, { actor }) =>
+      reasonOf(await shop.editRequests.writeMessage(actor, randomUUID(), 'Hello')),
+    refusal: 'too_many',
+  },
+  editRequest: {
+    call: async (shop, { actor }) =>
+      reasonOf(
+        await shop.editRequests.create(actor, {
+          orderItemId: randomUUID(),
+          requestDetails: 'Larger, please',
+        }),
+      ),
+    refusal: 'too_many',
+  },
+  ownDataExport: {
+    async call(shop, { actor }) {
+      const outcome = await shop.ownData.export(actor)
+      if (outcome.ok) await outcome.body.cancel()
+      return reasonOf(outcome)
+    },
+    refusal: 'too_many_attempts',
+  },
+}
+
+const office = '203.0.113.5'
+const elsewhere = '203.0.113.6'
+
+test.each(Object.entries(countedLimits))(
+  'the limit %s refuses whoever is over it, and nobody else',
+  async (name, limit) => {
+    const reach = reaches[name as keyof typeof countedLimits]
+    if (!reach) throw new Error(`No operation is known to reach the limit ${name}: add how one does`)
+    await using shop = await startTestShop({ clock: createTestClock(), settings: reach.settings ?? {} })
+    const isRefused = async (caller: Caller, orderNumber?: string): Promise<boolean> =>
+      (await reach.call(shop, caller, orderNumber)) === reach.refusal
+    if ('byAddress' in limit) await expectBothCounted(shop, limit, isRefused)
+    else if (limit.counts === 'order') await expectOrderCounted(shop, limit, isRefused)
+    else await expectAccountCounted(shop, limit, isRefused)
+  },
+)
+
+type IsRefused = (caller: Caller, orderNumber?: string) => Promise<boolean>
+
+async function expectBothCounted(shop: TestShop, limit: VisitorLimit, isRefused: IsRefused): Promise<void> {
+  const [ada, bob] = [visitor(), visitor()]
+  expect(await isRefused({ clientAddress: office, actor: ada })).toBe(false)
+  await exhaust(shop, limit.byAddress, office)
+  // Another cookie does not help; another network does.
+  expect(await isRefused({ clientAddress: office, actor: bob })).toBe(true)
+  expect(await isRefused({ clientAddress: elsewhere, actor: ada })).toBe(false)
+  await exhaust(shop, limit.byActor, ada.visitorId)
+  expect(await isRefused({ clientAddress: elsewhere, actor: ada })).toBe(true)
+  expect(await isRefused({ clientAddress: elsewhere, actor: visitor() })).toBe(false)
+  const customer = signedIn()
+  await exhaust(shop, limit.byActor, customer.user?.id ?? '')
+  // Somebody signed in is counted as such, whatever the browser.
+  expect(await isRefused({ clientAddress: elsewhere, actor: { ...customer, visitorId: randomUUID() } })).toBe(
+    true,
+  )
+}
+
+async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
+  const ask = (orderNumber: string) => isRefused({ clientAddress: office, actor: visitor() }, orderNumber)
+  expect(await ask('GW-000001')).toBe(false)
+  await exhaust(shop, limit, 'GW-000001')
+  expect([await ask('gw-000001'), await ask('GW-000002')]).toEqual([true, false])
+}
+
+async function expectAccountCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
+  const [ada, bob] = [await signInFrom(shop, browse(shop)), await signInFrom(shop, browse(shop))]
+  expect(await isRefused({ clientAddress: office, actor: ada.actor })).toBe(false)
+  await exhaust(shop, limit, ada.actor.user?.id ?? '')
+  expect(await isRefused({ clientAddress: elsewhere, actor: ada.actor })).toBe(true)
+  expect(await isRefused({ clientAddress: office, actor: bob.actor })).toBe(false)
+}

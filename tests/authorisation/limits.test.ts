@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { visitLimits } from '#server/kernel/limits.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { ask } from './ask.ts'
+import { matrix, titleOf } from './matrix.ts'
+import type { Row } from './row.ts'
+import { furnish } from './things.ts'
+
+/**
+ * GETs that visitors may call and that compute nothing worth a limit: they read rows or stored files. A new one of the
+ * edge stands here, or in the table of limits.
+ */
+const onlyRead = [
+  /^GET \/health\//,
+  /^GET \/(licenses|\.well-known\/security\.txt)$/,
+  /^GET \/files\/(public|films|artworks|designs)\//,
+  /^GET \/api\/v1\/(artworks|own-pictures|designs)\b/,
+  /^GET \/auth\/v1\/(\.well-known\/jwks\.json|settings|health|sso\/saml\/metadata)$/,
+  /** Streams, whose number is limited while they are open (events.ts). */
+  /^GET \/events$/,
+]
+
+const reads = ['GET', 'HEAD', 'OPTIONS']
+const isOfEdge = ({ route }: Row): boolean => !route.startsWith('routes/')
+
+/** Whatever a visitor may call and that writes, or computes on request. */
+const calls = matrix.filter((row) => {
+  if (row.answers.anonymous >= 400 || row.route.includes('/webhooks/')) return false
+  if (!reads.includes(row.method) || row.writes) return true
+  return row.method === 'GET' && isOfEdge(row) && !onlyRead.some((known) => known.test(row.route))
+})
+
+test('everything that visitors may call and that writes or computes is counted by their network address', async () => {
+  const servePage = async () => new Response('a page')
+  const settings = { TRUSTED_PROXIES: '127.0.0.1,::1' }
+  await using shop = await startTestShop({ clock: createTestClock(), servePage, settings })
+  const world = await furnish(shop)
+  const { anonymous } = world.callers
+  const address = anonymous.headers['x-forwarded-for'] ?? ''
+  const countedNow = async (): Promise<number> => {
+    const { rows } = await shop.database.pool.query(
+      `select coalesce(sum(count), 0)::int as counted from rate_limits where key like '%:' || $1`,
+      [address],
+    )
+    return rows[0].counted
+  }
+
+  expect(calls.length).toBeGreaterThan(60)
+  const unlimited: string[] = []
+  for (const row of calls) {
+    const { send } = await ask(world, anonymous, row)
+    const before = await countedNow()
+    await send()
+    if ((await countedNow()) === before) unlimited.push(titleOf(row))
+  }
+  expect(unlimited).toEqual([])
+})
+
+test('every operation that the table of limits names is one of the shop', () => {
+  const named = Object.values(visitLimits).flatMap(({ operations }) => [...operations])
+  const known = new Set(
+    matrix.flatMap(({ method, path, route }) => [
+      `${method} ${typeof path === 'string' ? path.split('?')[0] : ''}`,
+      route
+        .replace(/\{.*\}/, '')
+        .replace(/^ALL/, method)
+        .replace('/:id?', ''),
+    ]),
+  )
+  expect(named.filter((operation) => !known.has(operation))).toEqual([])
+})

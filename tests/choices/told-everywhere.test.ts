@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { CartItem } from '#domain/cart-items.ts'
+import { titleOf } from '#domain/item-options.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { seedTshirtColors } from '#domain/tshirt/colors.ts'
+import { finishNames } from '#domain/tumbler/tumblers.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import { sellLines } from '#tests/harness/print-orders.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { wordsOfPdf } from '#tests/harness/words-of-pdf.ts'
+import { everyLine } from '#tests/quotes/every-line.ts'
+
+const owner = signedIn('owner', 'press@example.com')
+const linesAtOnce = 20
+
+/** Shirts in all colors by turns; every other product as it is sold. */
+const inAllColors = (items: readonly CartItem[]): CartItem[] =>
+  items.map((item, at) => {
+    const color = seedTshirtColors[at % seedTshirtColors.length]
+    return item.productType === productTypes.tshirt && color ? { ...item, productColor: color.name } : item
+  })
+
+/** The words that a reader must find: the size and the color that the shopper chose. */
+function chosenIn({ productType, productSize, productColor }: CartItem): string[] {
+  if (productType === productTypes.tumbler) return [productSize, finishNames.black]
+  // The page does not say the size of a print: its variant does.
+  const isPrint = productType === productTypes.premadePrint || productType === productTypes.premadeGangSheet
+  return [isPrint ? '22 × 24 in' : productSize, productColor].filter((word) => word !== '')
+}
+
+/** As a word of its own, and not as letters of another. */
+const says = (text: string, word: string): boolean =>
+  ` ${text.replaceAll(/[,·;:"]/g, ' ')} `.includes(` ${word} `)
+
+test('what was chosen of everything that is sold can be read wherever the order is looked at', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const items = inAllColors(await everyLine(shop, customer))
+  for (let start = 0; start < items.length; start += linesAtOnce) {
+    const bought = items.slice(start, start + linesAtOnce)
+    const order = await sellLines(shop, customer, bought)
+    await shop.jobs.runDue()
+    const places = await placesOf(shop, customer, order)
+    for (const [place, told] of Object.entries(places)) {
+      expect(told, place).toHaveLength(bought.length)
+      for (const [at, item] of bought.entries()) {
+        const unsaid = chosenIn(item).filter((word) => !says(told[at] ?? '', word))
+        expect(unsaid, `${place}: ${told[at]}`).toEqual([])
+      }
+    }
+  }
+})
+
+/** What each place says of each item, in the order of the items. */
+async function placesOf(
+  shop: TestShop,
+  customer: Actor,
+  order: StaffOrder,
+): Promise<Record<string, string[]>> {
+  const { cards } = await shop.production.readBoard(owner)
+  const own = await shop.orders.getForCustomer(customer, order.id)
+  const packing = await shop.shipping.scan(owner, order.orderNumber, null)
+  const refund = await refundPieces(shop, order)
+  await shop.jobs.runDue()
+  const mails = (await shop.mail.list()).filter(({ text }) => text?.includes(order.orderNumber))
+  const mail = (name: string) => linesOf(mails.find(({ template }) => template === name)?.text ?? '')
+  const sheets: string[] = []
+  for await (const piece of await shop.orders.desk.export(owner, { orderIds: [order.id] })) sheets.push(piece)
+  return {
+    board: order.items.flatMap(({ id }) => cards.filter(({ itemId }) => itemId === id).map(titleOf)),
+    tickets: await Promise.all(order.items.map(({ id }) => ticketOf(shop, id))),
+    'order in the back office': order.items.map(titleOf),
+    'order in the portal': own?.items.map(titleOf) ?? [],
+    invoice: await invoiceOf(shop, order),
+    'packing table': packing.ok && packing.kind === 'order' ? packing.order.contents : [],
+    'mail to the customer': mail('order-confirmation'),
+    'mail to staff': mail('new-order'),
+    refund,
+    'mail of the refund': mail('refund-made'),
+    export: linesOf(sheets.join('').replaceAll(/["';]\s*(?=1 ×)/g, '\n')),
+  }
+}
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => /^\s*1 × /.test(line))
+
+/** All words of the item's ticket. */
+async function ticketOf(shop: TestShop, itemId: string): Promise<string> {
+  const pdf = await shop.production.printTickets(owner, [itemId])
+  return pdf ? wordsOfPdf(pdf).replaceAll('\n', ' ') : ''
+}
+
+/** The words of each line: what stands after its total and before the next quantity. */
+async function invoiceOf(shop: TestShop, order: StaffOrder): Promise<string[]> {
+  const file = await shop.orders.readInvoice(owner, order.id)
+  const words = file ? wordsOfPdf(await buffer(await file.open())) : ''
+  const [lines = ''] = words.split('\nSubtotal')
+  return lines
+    .split(/\n1\n/)
+    .slice(1)
+    .map((line) => line.replaceAll('\n', ' '))
+}
+
+async function refundPieces(shop: TestShop, order: StaffOrder): Promise<string[]> {
+  const outcome = await shop.payments.refund(owner, order.id, {
+    refundId: randomUUID(),
+    kind: 'lines',
+    lines: order.items.map(({ id }) => ({ orderItemId: id, quantity: 1 })),
+    amountCents: null,
+    withShipping: false,
+    reason: 'Torn',
+    returnStock: false,
+    returnDiscountUse: false,
+  })
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.refund.lines.map(({ name }) => name)
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askOnlyHeader, type GuardedAction, guardedActions } from '#domain/guarded-actions.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/problems.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { toast } from '#tests/harness/toast.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  const settings = { REFUND_PROOF_DOLLARS: '50' }
+  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
+})
+
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+/** Everybody who is signed in has been for an hour. */
+const makeStale = () =>
+  shop.database.pool.query(`update sessions set created_at = now() - interval '1 hour', proven_at = null`)
+
+const orderId = crypto.randomUUID()
+
+/** An order that is worth so much; nothing else of it matters to the guard. */
+async function orderWorth(totalCents: number): Promise<void> {
+  const { moneyOf } = shop.orders
+  shop.orders.moneyOf = async (executor, wanted) => {
+    const known = await moneyOf(executor, wanted)
+    return wanted === orderId ? ({ ...known, totalCents } as Awaited<ReturnType<typeof moneyOf>>) : known
+  }
+}
+
+/** What each form of the row, or the row itself, is answered. */
+async function send(browser: Browser, row: GuardedAction, suffix = '', more = {}): Promise<number[]> {
+  const path = row.pattern.replace(/:orderId/i, orderId).replace(/:name/i, 'customers.csv') + suffix
+  const statuses: number[] = []
+  for (const intent of row.intents ?? ['']) {
+    const body = row.method === 'POST' ? new URLSearchParams({ intent, typed: 'kept' }) : undefined
+    const headers = { ...browser.headers, ...more }
+    const answer = await fetch(shop.origin + path, { method: row.method, headers, body, redirect: 'manual' })
+    await answer.body?.cancel()
+    statuses.push(answer.status)
+  }
+  return statuses
+}
+
+test.each(guardedActions.map((row) => [row.what, row] as const))(
+  '%s need a fresh proof',
+  async (_what, row) => {
+    await orderWorth(5_001)
+    const owner = await signInFrom(shop, browse(shop), 'owner')
+    const isOnlyAsked = { [askOnlyHeader]: '1' }
+    const each = (status: number) => (row.intents ?? ['']).map(() => status)
+    expect(await send(owner, row)).not.toContain(307)
+
+    await makeStale()
+    expect(await send(owner, row)).toEqual(each(307))
+    expect(await send(owner, row, '', isOnlyAsked)).toEqual(each(403))
+    if (row.intents) expect(await send(owner, row, '.data')).toEqual(each(403))
+    // React Router knows more spellings of an address than one.
+    for (const pattern of [row.pattern.toUpperCase(), `${row.pattern}/`])
+      expect(await send(owner, { ...row, pattern })).toEqual(each(307))
+
+    const proof = new URLSearchParams({ intent: 'prove', password: 'correct horse battery staple 9' })
+    const headers = owner.headers
+    const proven = await fetch(`${shop.origin}/auth/proof`, { method: 'POST', headers, body: proof })
+    expect(await proven.json()).toEqual({ state: 'proven' })
+    expect(await send(owner, row)).not.toContain(307)
+    expect(await send(owner, row, '', isOnlyAsked)).toEqual(each(204))
+  },
+)
+
+test('a refund up to the limit needs none', async () => {
+  await orderWorth(5_000)
+  const owner = await signInFrom(shop, browse(shop), 'owner')
+  await makeStale()
+  for (const row of guardedActions.filter(({ isOfLargeOrders }) => isOfLargeOrders))
+    expect(await send(owner, row)).not.toContain(307)
+})
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'on a %s a dialog asks, and what was begun goes on with all that was typed',
+  async (name, device) => {
+    await using browser = await openBrowser()
+    const { page, complaints, password } = await openSignedIn(browser, shop, device, {
+      role: 'owner',
+      email: `otto-${name}@shop.example`,
+      fullName: 'Otto Prima',
+    })
+    await page.goto('/admin/staff')
+    await makeStale()
+    const email = `mara-${name}@shop.example`
+    // Staff whose password alone opens the back office are asked for more.
+    await page.getByText('Only your password guards this account.').waitFor()
+    await page.getByRole('link', { name: 'Set up a second step' }).waitFor()
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/bar-${name}.png` })
+    const form = page.getByRole('form', { name: 'Invite somebody' })
+    await form.getByLabel('Full name').fill('Mara Ito')
+    await form.getByLabel('Email').fill(email)
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await dialog.waitFor()
+    expect(await problems(page)).toEqual([])
+    if (process.env.SCREENS)
+      await page.screenshot({ path: `${process.env.SCREENS}/proof-dialog-${name}.png` })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(email)
+
+    await form.getByRole('button', { name: 'Invite' }).click()
+    await dialog.getByLabel('Your password').fill('wrong')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByText('That password is not right.').waitFor()
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await toast(page, `Invitation sent to ${email}`)
+
+    await makeStale()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click()
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByLabel('Your password').press('Enter')
+    await page.getByAltText('QR code for your authenticator app').waitFor()
+    expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
+  },
+)
+
+test('without scripts a page asks, keeps the form and sends it', async () => {
+  await using browser = await openBrowser()
+  const { page, password } = await openSignedIn(
+    browser,
+    shop,
+    { ...phone, javaScriptEnabled: false },
+    {
+      role: 'owner',
+      email: 'otto-plain@shop.example',
+      fullName: 'Otto Prima',
+    },
+  )
+  await page.goto('/admin/staff')
+  await makeStale()
+  const form = page.getByRole('form', { name: 'Invite somebody' })
+  await form.getByLabel('Full name').fill('Mara Ito')
+  await form.getByLabel('Email').fill('mara-plain@shop.example')
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  await page.getByLabel('Your password').fill('wrong')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('That password is not right.').waitFor()
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/prove-page.png` })
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Go On' }).click()
+  await page.getByRole('article', { name: 'Mara Ito' }).getByText('mara-plain@shop.example').waitFor()
+})
+
+test('a file is downloaded once its reader has proven who they are', async () => {
+  await using browser = await openBrowser()
+  const { page, password } = await openSignedIn(browser, shop, desktop, {
+    role: 'customer',
+    email: 'ada-file@example.com',
+    fullName: 'Ada Byron',
+  })
+  await page.goto('/profile')
+  await makeStale()
+  await page.getByRole('link', { name: 'Download My Data' }).click()
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  await page.getByLabel('Your password').fill(password)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+})

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '#tests/harness/browse.ts'
+import { browse } from '#tests/harness/browse.ts'
+import type { Rig } from './rig.ts'
+import type { Told } from './told.ts'
+
+/** What somebody at the shop is given: who they are, what they were told, and when to stop. */
+export type Visit = { rig: Rig; told: Told; isOver: () => boolean }
+
+/** Longest that anybody waits for one answer. */
+const answerMs = 30_000
+const tries = 200
+let people = 0
+
+/** Somebody of a network of their own: what one network may do is not what is tried here. */
+export function visitorOf(rig: Rig): Browser {
+  people++
+  const address = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
+  return withAddress(browse(rig), address)
+}
+
+export const withAddress = (browser: Browser, address: string): Browser => ({
+  ...browser,
+  headers: { ...browser.headers, 'x-forwarded-for': address },
+})
+
+export type Answer = { status: number; text: string; location: string }
+
+/** One call; null for what broke, took too long or was answered by a failure of the shop's. */
+export async function call(
+  { rig, told }: Visit,
+  { headers }: Browser,
+  method: string,
+  path: string,
+  body?: URLSearchParams | object,
+): Promise<Answer | null> {
+  const isForm = body instanceof URLSearchParams
+  try {
+    const answer = await fetch(new URL(path, rig.origin), {
+      method,
+      headers: isForm || !body ? headers : { ...headers, 'content-type': 'application/json' },
+      body: isForm ? body : body && JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerMs),
+    })
+    const text = await answer.text()
+    if (answer.status >= 500 || answer.status === 429) {
+      told.unanswered++
+      return null
+    }
+    return { status: answer.status, text, location: answer.headers.get('location') ?? '' }
+  } catch {
+    told.unanswered++
+    return null
+  }
+}
+
+/** Tries again until it is answered, as people do who want something; null when they give it up. */
+export async function insist<Thing>(
+  visit: Visit,
+  attempt: () => Promise<Thing | null>,
+): Promise<Thing | null> {
+  for (let count = 0; count < tries && !visit.isOver(); count++) {
+    const got = await attempt()
+    if (got !== null) return got
+    await pause(300)
+  }
+  return null
+}

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { type BreakableDoor, startBreakableDoor } from '#tests/harness/breakable-door.ts'
+import { startS3 } from '#tests/harness/s3/start-s3.ts'
+import { startServerProcess } from '#tests/harness/server-process.ts'
+import { freePort } from '#tests/harness/shop.ts'
+
+export type Row = Record<string, unknown>
+
+export type Rig = AsyncDisposable & {
+  origin: string
+  storage: BreakableDoor
+  mail: BreakableDoor
+  /** The message ids of what the mail server has taken, in their order. */
+  mailed: string[]
+  /** The shop's process; null between two. */
+  pid(): number | null
+  /** How often it was started, ended by itself without being killed, and why it did not open. */
+  counts: { starts: number; ownEnds: number; startMs: number[]; refusals: string[] }
+  /** The next end is one that the run has caused. */
+  expectEnd(): void
+  /** Resolves when a process is there, whether it answers or not. */
+  spawned(): Promise<void>
+  /** Whether the shop says that it can serve. */
+  isReady(): Promise<boolean>
+  /** As its own superuser; null while the database is away. */
+  ask(statement: string, values?: unknown[]): Promise<Row[] | null>
+  connectionString(): Promise<string | null>
+  postgresFolder: string
+  /** Settings of a second process of the same shop, past the doors that break. */
+  settings: Record<string, string>
+}
+
+/**
+ * A shop as README starts it, on its own database, with files in an S3 store and mails by SMTP, each behind a door that
+ * can break; whoever ends is started again at once, as a service manager does.
+ */
+export async function startRig(): Promise<Rig> {
+  const stack = new AsyncDisposableStack()
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-chaos-'))
+  stack.defer(() => rm(dataDirectory, { recursive: true, force: true, maxRetries: 5 }))
+  const s3 = stack.use(await startS3())
+  const storage = stack.use(await startBreakableDoor(Number(new URL(s3.settings.endpoint).port)))
+  const inbox = stack.use(await startMailServer())
+  const mail = stack.use(await startBreakableDoor(inbox.port))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings = {
+    PUBLIC_URL: origin,
+    // Each shopper comes from a network of her own.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    S3_BUCKET: s3.settings.bucket,
+    S3_REGION: s3.settings.region,
+    S3_ENDPOINT: s3.settings.endpoint,
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+  }
+  const counts: Rig['counts'] = { starts: 0, ownEnds: 0, startMs: [], refusals: [] }
+  const postgresFolder = join(dataDirectory, 'postgres')
+  const behindDoors = {
+    ...settings,
+    S3_ENDPOINT: `http://127.0.0.1:${storage.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    PAYMENT_PROVIDER: 'sandbox',
+  }
+
+  let pid: number | null = null
+  let isOver = false
+  let isExpected = false
+  let announce = Promise.withResolvers<void>()
+  const supervise = async (): Promise<void> => {
+    while (!isOver) {
+      counts.starts++
+      isExpected = false
+      const started = performance.now()
+      const onSpawn = (given: number): void => {
+        pid = given
+        announce.resolve()
+      }
+      const server = await startServerProcess({ dataDirectory, port, settings: behindDoors, onSpawn }).catch(
+        (error: unknown) => {
+          // What was killed while it started has nothing to say.
+          if (!isExpected) counts.refusals.push(String(error))
+          return null
+        },
+      )
+      if (server) {
+        counts.startMs.push(performance.now() - started)
+        await server.gone
+      }
+      pid = null
+      announce = Promise.withResolvers()
+      if (!isExpected && !isOver) counts.ownEnds++
+    }
+  }
+  const supervision = supervise()
+  stack.defer(async () => {
+    isOver = true
+    if (pid !== null) process.kill(pid, 'SIGTERM')
+    await supervision
+  })
+
+  const connectionString = async (): Promise<string | null> =>
+    (await findRunningPostgres(postgresFolder).catch(() => null))?.connectionString() ?? null
+
+  return {
+    ...{ origin, storage, mail, counts, postgresFolder, settings, connectionString },
+    mailed: inbox.taken,
+    pid: () => pid,
+    expectEnd() {
+      isExpected = true
+    },
+    spawned: () => announce.promise,
+    async isReady() {
+      const answer = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+        () => null,
+      )
+      await answer?.body?.cancel()
+      return answer?.status === 200
+    },
+    async ask(statement, values = []) {
+      const address = await connectionString()
+      if (address === null) return null
+      const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        return (await client.query(statement, values)).rows
+      } catch (error) {
+        if (isMistake(error)) throw error
+        return null
+      } finally {
+        await client.end().catch(() => {})
+      }
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+/** SQLSTATE classes 22, 23 and 42 are mistakes of who asks; everything else is the database's state. */
+const isMistake = (error: unknown): boolean =>
+  /^(22|23|42)/.test(String((error as { code?: unknown } | null)?.code ?? ''))
+
+async function startMailServer(): Promise<AsyncDisposable & { port: number; taken: string[] }> {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let head = ''
+      stream.on('data', (bytes: Buffer) => {
+        head += bytes.toString('latin1')
+      })
+      stream.on('end', () => {
+        taken.push(/^message-id: *(\S+)/im.exec(head)?.[1] ?? '')
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    taken,
+    [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}

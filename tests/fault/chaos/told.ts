@@ -1,0 +1,29 @@
+/** What the shop has told somebody: all of it must be there at the end. */
+export type Told = {
+  /** Uploads that were said to be whole, with the SHA-256 of their bytes. */
+  uploads: { id: string; sha256: string }[]
+  designs: { id: string; version: number; placements: number }[]
+  checkouts: { attemptId: string; checkoutKey: string }[]
+  /** Said by the payment page to be paid. */
+  payments: { attemptId: string; reference: string }[]
+  orderNumbers: string[]
+  refunds: { refundId: string }[]
+  messages: { text: string }[]
+  labels: { orderId: string }[]
+  printFiles: { itemId: string }[]
+  /** Calls that were answered otherwise or not at all, and tried again or left. */
+  unanswered: number
+}
+
+export const nothingTold = (): Told => ({
+  uploads: [],
+  designs: [],
+  checkouts: [],
+  payments: [],
+  orderNumbers: [],
+  refunds: [],
+  messages: [],
+  labels: [],
+  printFiles: [],
+  unanswered: 0,
+})

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createRandom } from '#nesting/index.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** `FILL_SEED=7` repeats the moments of another run. */
+const seed = Number(process.env.FILL_SEED ?? 20_264)
+const endings = ['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const
+
+test('a shop that is ended while it fills its demo goes on at the next start, and nothing is there twice', {
+  timeout: 900_000,
+}, async () => {
+  await using whole = await prepareShop()
+  await openAndStop(whole)
+  const expected = await describe(whole)
+  const files = (await whole.listFiles()).length
+
+  await using interrupted = await prepareShop()
+  const random = createRandom(seed)
+  for (const signal of endings) {
+    // Files are written in the middle of steps, too.
+    const after =
+      (await interrupted.listFiles()).length + 1 + random.below(Math.floor(files / endings.length))
+    console.log(`seed ${seed}: ${signal} at ${after} of about ${files} files`)
+    const shop = interrupted.start()
+    const ended = once(shop.process, 'exit')
+    await until(async () => shop.isOpen() || (await interrupted.listFiles()).length >= after)
+    expect(shop.isOpen(), 'filled before it was ended').toBe(false)
+    shop.process.kill(signal)
+    const [code] = await ended
+    if (signal !== 'SIGKILL') expect([code, shop.complaints()]).toEqual([0, ''])
+  }
+  await openAndStop(interrupted)
+
+  expect(await describe(interrupted)).toEqual(expected)
+})
+
+type Place = AsyncDisposable & {
+  database: TestDatabase
+  listFiles(): Promise<string[]>
+  start(): { process: ChildProcess; isOpen(): boolean; complaints(): string }
+}
+
+async function prepareShop(): Promise<Place> {
+  const stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-fill-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const database = stack.use(await createTestDatabase())
+  const port = await freePort()
+  const { PATH, HOME, TMPDIR } = process.env
+  return {
+    database,
+    listFiles: async () => {
+      const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      )
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+    },
+    start() {
+      // Jobs would go on writing while we compare.
+      const child = spawn(process.execPath, ['cli/gangway.mjs', 'start', '--web'], {
+        cwd: root,
+        env: {
+          ...{ PATH, HOME, TMPDIR, DATA_DIR: folder, DATABASE_URL: database.connectionString },
+          ...{ PORT: String(port), HOST: '127.0.0.1' },
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      let complaints = ''
+      child.stdout.on('data', (chunk) => {
+        said += chunk
+      })
+      child.stderr.on('data', (chunk) => {
+        complaints += chunk
+      })
+      stack.defer(async () => void child.kill('SIGKILL'))
+      return {
+        process: child,
+        isOpen: () => {
+          if (child.exitCode !== null) throw new Error(`The shop ended by itself:\n${said}\n${complaints}`)
+          return said.includes('The shop is open')
+        },
+        complaints: () => complaints,
+      }
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+async function openAndStop(place: Place): Promise<void> {
+  const shop = place.start()
+  await until(async () => shop.isOpen())
+  const ended = once(shop.process, 'exit')
+  shop.process.kill('SIGTERM')
+  await ended
+}
+
+/** Rows of each table, what the orders came to, and what stands on the shelves. Numbers and times differ in each run. */
+async function describe({ database: { pool } }: Place) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables)
+    counts[name] = (await pool.query(`select count(*)::int as count from "${name}"`)).rows[0].count
+  const orders = await pool.query(
+    `select contact_email, status, payment_status, total_cents, delivery_method, notes,
+      (select array_agg(name || ' × ' || quantity order by position) from order_items where order_id = orders.id) as items,
+      (select count(*)::int from order_history where order_id = orders.id) as steps
+     from orders order by placed_at`,
+  )
+  const shelves = await pool.query(
+    `select title from print_products union all select title from listings union all select title from blog_articles
+     union all select code from discounts order by 1`,
+  )
+  const artworks = await pool.query('select file_name, state from artworks order by 1')
+  return { counts, orders: orders.rows, shelves: shelves.rows, artworks: artworks.rows }
+}

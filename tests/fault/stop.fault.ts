@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startBalancer } from '#tests/harness/balancer.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
+import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
+
+test('SIGTERM: what has begun is answered, streams end politely, and only then the process ends', async () => {
+  await using place = await openPlace()
+  const { database } = place
+  const shop = await place.start({ STOP_NOTICE_SECONDS: '1' })
+  const browser = browse(shop)
+  const form = checkoutForm([await designedLine({ database }, browser.actor)])
+  const events = await browser.get('/events')
+  const heard = text(events.body as never)
+  expect((await fetch(`${shop.origin}/health/ready`)).status).toBe(200)
+  const held = await holdTable(database, 'order_items')
+  const buying = browser.send('POST', '/checkout/prepare', form)
+  await held.isWaitedFor()
+
+  process.kill(shop.pid, 'SIGTERM')
+
+  // It still answers, and says that visitors are to go elsewhere.
+  await expect.poll(async () => [(await fetch(`${shop.origin}/health/ready`)).status]).toEqual([503])
+  expect(await heard).toContain(': open')
+  await held.letGo()
+  const bought = await buying
+  expect(bought.status).toBe(200)
+  expect(bought.headers.get('connection')).toBe('close')
+  expect(await bought.json()).toMatchObject({ redirectUrl: expect.stringContaining('/sandbox-pay/') })
+  expect(await shop.gone).toBe(0)
+  expect(await database.pool.query('select 1 from payment_attempts')).toMatchObject({ rowCount: 1 })
+})
+
+test('a second signal ends it at once, whatever is still going on', async () => {
+  await using place = await openPlace()
+  const { database } = place
+  const shop = await place.start({ STOP_SECONDS: '3600' })
+  const browser = browse(shop)
+  const form = checkoutForm([await designedLine({ database }, browser.actor)])
+  const held = await holdTable(database, 'order_items')
+  const buying = browser.send('POST', '/checkout/prepare', form).catch(() => 'cut')
+  await held.isWaitedFor()
+
+  let hasEnded = false
+  const ended = shop.gone.then(() => {
+    hasEnded = true
+  })
+  await until(async () => {
+    if (!hasEnded) process.kill(shop.pid, 'SIGTERM')
+    return hasEnded
+  })
+  await ended
+
+  expect(await shop.gone).toBe(1)
+  expect(await buying).toBe('cut')
+  await held.letGo()
+})
+
+test('two processes are started anew one after the other, under load: no visitor notices', async () => {
+  await using place = await openPlace()
+  const start = () => place.start({ STOP_NOTICE_SECONDS: '1' })
+  const first = await start()
+  const second = await start()
+  const ports = [first, second].map(({ origin }) => Number(new URL(origin).port))
+  await using balancer = await startBalancer(ports)
+  await until(async () => ports.every(balancer.isReady))
+
+  let isOver = false
+  const answers: (number | string)[] = []
+  const visit = async (): Promise<void> => {
+    const browser = browse({ origin: balancer.origin })
+    const headers = { ...browser.headers, accept: 'text/html' }
+    while (!isOver) {
+      for (const path of ['/', '/api/v1/artworks', '/robots.txt', '/tshirts']) {
+        const answer = await fetch(balancer.origin + path, { headers }).catch(String)
+        if (typeof answer !== 'string') await answer.arrayBuffer().catch(() => answers.push('cut off'))
+        answers.push(typeof answer === 'string' ? answer : answer.status)
+      }
+    }
+  }
+  const visitors = [visit(), visit(), visit(), visit()]
+  for (const process_ of [first, second]) {
+    const { port } = new URL(process_.origin)
+    const before = answers.length
+    await until(async () => answers.length > before + 20)
+    process.kill(process_.pid, 'SIGTERM')
+    expect(await process_.gone).toBe(0)
+    await place.start({ STOP_NOTICE_SECONDS: '1' }, Number(port))
+    await until(async () => balancer.isReady(Number(port)))
+  }
+  isOver = true
+  await Promise.all(visitors)
+
+  expect(answers.length).toBeGreaterThan(40)
+  expect([...new Set(answers)]).toEqual([200])
+})
+
+async function openPlace() {
+  const stack = new AsyncDisposableStack()
+  const database = stack.use(await createTestDatabase())
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-stop-'))
+  stack.defer(() => rm(dataDirectory, { recursive: true, force: true }))
+  return {
+    database,
+    async start(settings: Record<string, string>, known?: number): Promise<ServerProcess> {
+      const port = known ?? (await freePort())
+      const all = { DATABASE_URL: database.connectionString, ...settings }
+      return stack.use(await startServerProcess({ dataDirectory, port, settings: all }))
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+/** Holds a table, so that whoever needs it waits. */
+async function holdTable({ pool }: TestDatabase, table: string) {
+  const client = await pool.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return {
+    isWaitedFor: () => until(async () => (await pool.query(waiting)).rowCount === 1),
+    async letGo() {
+      await client.query('rollback')
+      client.release()
+    },
+  }
+}

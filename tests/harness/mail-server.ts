@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './shop.ts'
+
+/** `busy`: comes back later (450). `refuses`: knows nobody of that name (550). */
+type Mood = 'takes' | 'busy' | 'refuses'
+
+export type MailServer = AsyncDisposable & {
+  url: string
+  /** Mails that were taken, as they came. */
+  received: string[]
+  be(mood: Mood): void
+  /** Nobody answers at its port any more, until `open`. */
+  close(): Promise<void>
+  open(): Promise<void>
+}
+
+/** A mail server on this machine that can be in a bad mood, or away. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = []
+  const port = await freePort()
+  let mood: Mood = 'takes'
+  let server: SMTPServer | null = null
+  const open = async (): Promise<void> => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) =>
+        done(
+          mood === 'refuses' ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined,
+        ),
+      onData(stream, _session, done) {
+        let raw = ''
+        stream.on('data', (chunk) => {
+          raw += chunk
+        })
+        stream.on('end', () => {
+          if (mood === 'takes') received.push(raw)
+          done(mood === 'takes' ? null : new Error('no room'))
+        })
+      },
+    })
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+  const close = async (): Promise<void> => {
+    const closing = server
+    server = null
+    if (closing) await new Promise<void>((closed) => closing.close(() => closed()))
+  }
+  await open()
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    be(next) {
+      mood = next
+    },
+    open,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inspectApart } from '#server/artwork/inspect-apart.ts'
+import type { Inspected } from '#server/artwork/inspected.ts'
+import { laneOfStart } from '#server/artwork/inspection-lane.ts'
+import { rejections } from '#server/artwork/rejections.ts'
+import { drawingLimits, pictureLimits } from '#server/kernel/decoding/limits.ts'
+import { withWorkFolder } from '#server/kernel/work-folder.ts'
+import { corpus } from './corpus.ts'
+import type { OddFile } from './odd-file.ts'
+
+/** What others on the machine take costs no honest file its answer; what would be read for ever is stopped early. */
+const allowed = {
+  pictures: pictureLimits,
+  drawings: { ...drawingLimits, cpuSeconds: 60, milliseconds: 600_000 },
+}
+const briefly = { ...drawingLimits, cpuSeconds: 1, milliseconds: 600_000 }
+
+test('the corpus has more than 80 files, each with a name of its own', () => {
+  expect(corpus.length).toBeGreaterThan(80)
+  expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length)
+})
+
+test.concurrent.each(corpus.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
+  const inspected = await inspect(file)
+  if (typeof file.answer === 'string') {
+    const words = rejections[file.answer]
+    const told = inspected.ok ? 'ready' : inspected.rejection
+    if (typeof words === 'string') expect(told).toBe(words)
+    else expect(told).toContain('The largest is 300 megapixels.')
+    return
+  }
+  if (!inspected.ok) throw new Error(inspected.rejection)
+  const { widthPx, heightPx, ink } = inspected.facts
+  expect([widthPx, heightPx]).toEqual(file.answer)
+  if (file.ink) expect(ink).toEqual(file.ink)
+})
+
+function inspect({ bytes, isEndless }: OddFile): Promise<Inspected> {
+  return withWorkFolder(async (folder) => {
+    const path = join(folder, 'original')
+    const content = await bytes()
+    await writeFile(path, content)
+    const lane = laneOfStart(content)
+    const rejection = lane === 'drawings' ? rejections.too_complex : rejections.too_complex_picture
+    const limits = isEndless ? briefly : allowed[lane]
+    return inspectApart({ path, page: 1, isTrimmed: false, folder }, lane, { limits, rejection })
+  })
+}

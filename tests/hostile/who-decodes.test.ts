@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What reads pictures, drawings and documents, whoever made them. */
+const decoders = ['sharp', '@hyzyla/pdfium', 'file-type', '@cantoo/pdf-lib', 'svg-to-pdfkit']
+
+/** What the server's own process draws: what it made itself, or what its operator's services answered; and a film's kind. */
+const trusted = [
+  'server/aidesigns/draw-run.ts',
+  'server/aidesigns/draw/rasterise.ts',
+  'server/aidesigns/make-print.ts',
+  'server/blog/draw-share-copy.ts',
+  'server/blog/films.ts',
+  'server/designs/render-preview.ts',
+  'server/kernel/mail-copies.ts',
+  'server/production/tickets/picture-of.ts',
+]
+
+const imports = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** Every module that a process loads which begins with `entries`: what is imported for its types alone is not. */
+async function loadedBy(entries: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  const waiting = entries.map((entry) => join(root, entry))
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue
+    const source = await readFile(path, 'utf8')
+    const names = [...source.matchAll(imports)].map(([, still = '', asked = '']) => still || asked)
+    found.set(path, names)
+    for (const name of names) {
+      if (!/^[.#].*\.ts$/.test(name)) continue
+      waiting.push(name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(path), name))
+    }
+  }
+  return found
+}
+
+async function decodingIn(entries: readonly string[]): Promise<string[]> {
+  const modules = [...(await loadedBy(entries))]
+  expect(modules.length).toBeGreaterThan(entries.length)
+  return modules
+    .filter(([, names]) => names.some((name) => decoders.includes(name)))
+    .map(([path]) => relative(root, path).replaceAll('\\', '/'))
+    .sort()
+}
+
+test('the server’s process loads nothing that decodes but what draws its own pictures', async () => {
+  expect(await decodingIn(['server/compose.ts', 'server/http/edge.ts', 'server/http/listen.ts'])).toEqual(
+    trusted,
+  )
+})
+
+test('what reads uploads lies in the tasks, where this walk would find it', async () => {
+  expect(await decodingIn(['server/artwork/inspect-into.ts'])).toEqual(
+    expect.arrayContaining(['server/artwork/inspect-picture.ts', 'server/kernel/vectors/open-pdf.ts']),
+  )
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { artworks } from '#server/artwork/tables.ts'
+import { refusalOf } from '#server/http/refusal-of.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { administer, createTestDatabase } from '#tests/harness/database.ts'
+import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { askOffset, beginUpload, sendBytes } from '#tests/harness/upload.ts'
+
+const books = 'The shop cannot look into its books right now.'
+
+const unavailable = {
+  error: { code: 'unavailable', message: books, advice: 'Try again in a minute.' },
+}
+
+test('a connection that is lost inside a transaction fails that request in words; the next one is answered', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const form = checkoutForm([await designedLine(shop, browser.actor)])
+  const prepare = () =>
+    shop.checkout.prepare(browser.actor, form, { origin: shop.origin, clientAddress: '127.0.0.1' })
+  for (let round = 0; round < 3; round++) {
+    await using held = await holdTable(shop, 'order_items')
+    const cut = prepare().catch(refusalOf)
+    await held.endWhoWaits()
+    expect(await cut).toMatchObject({ status: 503, message: books })
+  }
+  expect(await prepare()).toMatchObject({ ok: true })
+})
+
+test('an upload that meets a lost connection is told so, and taken when it comes again', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  {
+    await using held = await holdTable(shop, 'artworks')
+    const cut = beginUpload(shop, browser, 4)
+    await held.endWhoWaits()
+    const answer = await cut
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('10')
+    expect(await answer.json()).toEqual(unavailable)
+  }
+  expect((await beginUpload(shop, browser, 4)).status).toBe(201)
+  expect(await shop.database.orm.$count(artworks)).toBe(1)
+})
+
+test('while the database is away everything says so at once, in the form of who asks; then all is as before', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const browser = browse(shop)
+  const url = (await beginUpload(shop, browser, 4)).headers.get('location') ?? ''
+  const name = new URL(shop.connectionString).pathname.slice(1)
+  await administer(`alter database ${name} with allow_connections false`)
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  await expect.poll(async () => (await fetch(`${shop.origin}/health/ready`)).status).toBe(503)
+
+  const api = await browser.get('/api/v1/artworks')
+  expect([api.status, await api.json()]).toEqual([503, unavailable])
+  const account = {
+    ...browser.headers,
+    cookie: `${browser.headers.cookie}; gangway_session=x`,
+    accept: 'text/html',
+  }
+  const page = await fetch(`${shop.origin}/`, { headers: account })
+  expect(page.status).toBe(503)
+  expect(page.headers.get('retry-after')).toBe('10')
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain(`<h1>${books}</h1>`)
+  expect((await sendBytes(url, browser, 0, Buffer.alloc(4))).status).toBe(503)
+  const event = await fetch(`${shop.origin}/webhooks/sandbox`, { method: 'POST', body: '{}' })
+  expect([401, 503]).toContain(event.status)
+
+  await administer(`alter database ${name} with allow_connections true`)
+  await expect.poll(async () => (await fetch(`${shop.origin}/health/ready`)).status).toBe(200)
+  expect((await browser.get('/api/v1/artworks')).status).toBe(200)
+  expect((await askOffset(url, browser)).headers.get('upload-offset')).toBe('0')
+  expect((await sendBytes(url, browser, 0, Buffer.alloc(4))).status).toBe(204)
+})
+
+test('one process opens nine connections at most, however much is asked of it, so that ten fit into 100', async () => {
+  await using place = await createTestDatabase()
+  const database = openDatabase(place.connectionString, silentLog())
+  const ask = () => database.orm.execute('select pg_sleep(0.05)')
+  await database.line.ask('select 1')
+  await Promise.all([
+    ...Array.from({ length: 40 }, ask),
+    ...Array.from({ length: 40 }, () => database.jobPool.query('select pg_sleep(0.05)')),
+    ...Array.from({ length: 40 }, () =>
+      database.transaction((transaction) => transaction.execute('select 1')),
+    ),
+    ...Array.from({ length: 40 }, () => database.line.ask('select 1')),
+  ])
+  const { rows } = await place.pool.query<{ name: string; count: number }>(
+    `select application_name as name, count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { name: 'gangway', count: 6 },
+    { name: 'gangway-jobs', count: 2 },
+    { name: 'gangway-line', count: 1 },
+  ])
+  await database.close()
+})
+
+test('what takes longer than the settings allow is ended; what says that it takes long is not', async () => {
+  await using place = await createTestDatabase()
+  const patience = { connect: 10_000, statement: 50, lock: 10_000, idleInTransaction: 10_000 }
+  const database = openDatabase(place.connectionString, silentLog(), {
+    connections: 4,
+    patience,
+    silence: 5_000,
+  })
+  const sleep = () => database.orm.execute('select pg_sleep(0.2)')
+  await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } })
+  const long = database.transaction(
+    async (transaction) => (await transaction.execute('select 1 as done from pg_sleep(0.2)')).rows,
+    { statementTimeout: 60_000 },
+  )
+  expect(await long).toEqual([{ done: 1 }])
+  await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } })
+  await database.close()
+})
+
+/** Holds a table from outside until it is disposed of. */
+async function holdTable({ connectionString }: TestShop, table: string) {
+  const outside = openDatabase(connectionString, silentLog())
+  const client = await outside.pool.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return {
+    /** As an administrator ends a query that stands still, as soon as one does. */
+    async endWhoWaits(): Promise<void> {
+      const end = `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and application_name = 'gangway'`
+      await expect.poll(async () => (await outside.pool.query(end)).rowCount, { interval: 20 }).toBe(1)
+    },
+    async [Symbol.asyncDispose]() {
+      client.release(true)
+      await outside.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { included, knownLicenses } from './included.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+export const noticesFile = `${root}THIRD_PARTY_NOTICES`
+
+type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean }
+type Notice = { name: string; version: string; license: string; text: string | null }
+
+/**
+ * The notices of all that the lock file brings into a running shop. Of what is only installed on some machines no own
+ * text is read, so that the file is the same on all of them: the texts of those licenses stand at its end.
+ *
+ * @throws Error when a package names no license, or one whose text neither it nor we have.
+ */
+export async function collectNotices(): Promise<string> {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(
+    await readFile(`${root}package-lock.json`, 'utf8'),
+  )
+  const found = new Map<string, Notice>()
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    if (path === '' || locked.dev) continue
+    const notice = await readNotice(path, locked)
+    const key = `${notice.name}@${notice.version}`
+    if (!found.get(key)?.text) found.set(key, notice)
+  }
+  const notices = [...found.values()].sort(
+    (one, other) => compare(one.name, other.name) || compare(one.version, other.version),
+  )
+  return [
+    'Third-party notices of Gangway',
+    `${notices.length} packages. Made by "npm run notices" from package-lock.json; a test keeps it up to date.`,
+    included,
+    withoutText(notices),
+    ...ownTexts(notices),
+    ...(await standardTexts(notices)),
+  ]
+    .join(`\n\n${'='.repeat(100)}\n\n`)
+    .concat('\n')
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+async function readNotice(path: string, { version = '', license, optional }: Locked): Promise<Notice> {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const known = license ?? knownLicenses[name]
+  if (!known) throw new Error(`${name} names no license: read its files, and add it to included.ts`)
+  return { name, version, license: known, text: optional ? null : await readText(`${root}${path}`) }
+}
+
+/** Null when the package has no such file. */
+async function readText(folder: string): Promise<string | null> {
+  const names = (await readdir(folder)).filter((name) =>
+    /^(licen[sc]e|copying|notice|ofl)([.-]|$)/i.test(name),
+  )
+  const texts = await Promise.all(names.sort(compare).map((name) => readFile(`${folder}/${name}`, 'utf8')))
+  return texts.length === 0 ? null : texts.map(tidy).join('\n\n')
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim()
+
+const line = ({ name, version, license }: Notice): string => `${name} ${version} (${license})`
+
+const withoutText = (notices: readonly Notice[]): string =>
+  [
+    'Under the license texts at the end of this file:',
+    '',
+    ...notices.filter(({ text }) => text === null).map(line),
+  ].join('\n')
+
+/** Each text once, below all packages that it is of; how it is broken into lines makes no other text of it. */
+function ownTexts(notices: readonly Notice[]): string[] {
+  const withText = notices.flatMap((notice) =>
+    notice.text === null ? [] : [{ ...notice, text: notice.text }],
+  )
+  const byText = Map.groupBy(withText, ({ text }) => text.replaceAll(/\s+/g, ' '))
+  return [...byText.values()].map((of) => [...of.map(line), '', of[0]?.text].join('\n'))
+}
+
+async function standardTexts(notices: readonly Notice[]): Promise<string[]> {
+  const wanted = new Set(
+    notices
+      .filter(({ text }) => text === null)
+      .flatMap(({ license }) => license.match(/[\w.-]*\d[\w.-]*|MIT|ISC/g) ?? [license]),
+  )
+  // The lesser license is the general one with more permissions.
+  if (wanted.has('LGPL-3.0-or-later')) wanted.add('GPL-3.0-or-later')
+  return Promise.all(
+    [...wanted].sort(compare).map(async (id) => {
+      const text = await readFile(new URL(`./licenses/${id}.txt`, import.meta.url), 'utf8')
+      return `${id}\n\n${tidy(text)}`
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
+import { jobPolicies, policyOf } from '#server/kernel/job-policies.ts'
+
+const units = [
+  [days(1), 'day'],
+  [hours(1), 'hour'],
+  [minutes(1), 'minute'],
+  [seconds(1), 'second'],
+] as const
+
+/** Of ms, in the largest unit that fits. */
+export function durationWords(milliseconds: number): string {
+  const [length, unit] = units.find(([one]) => milliseconds >= one && milliseconds % one === 0) ?? [0, '']
+  if (length === 0) return 'next run'
+  const count = milliseconds / length
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** The table of the operator's guide: rows that say the same of several jobs are one. */
+export function jobTable(): string {
+  const rows = new Map<string, string[]>()
+  for (const name of Object.keys(jobPolicies)) {
+    const policy = policyOf(name)
+    if (!policy) continue
+    const { service, triedFor, longestPause, told } = policy
+    const pause = triedFor === 0 ? '–' : durationWords(longestPause)
+    const rest = [service === 'none' ? '–' : service, durationWords(triedFor), pause, told].join(' | ')
+    rows.set(rest, [...(rows.get(rest) ?? []), `\`${name}\``])
+  }
+  return [
+    '| job | needs | tried for | longest pause | who is told |',
+    '|---|---|---|---|---|',
+    ...[...rows].map(([rest, names]) => `| ${names.join(', ')} | ${rest} |`),
+  ].join('\n')
+}

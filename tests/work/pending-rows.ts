@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { aiDesignRuns } from '#server/aidesigns/tables.ts'
+import { artworks } from '#server/artwork/tables.ts'
+import { designs } from '#server/designs/tables.ts'
+import { days } from '#server/kernel/clock.ts'
+import { mails } from '#server/mail/tables.ts'
+import { newsletterCampaigns } from '#server/newsletter/tables.ts'
+import { paymentEvents } from '#server/payments/tables.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
+import { parcels, shipments } from '#server/shipping/tables.ts'
+import { transfers } from '#server/transfer/tables.ts'
+import { austin } from '#tests/harness/ship.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+
+type Make = (shop: TestShop) => Promise<string>
+
+/** A row that waits for a job which it never had; returns its id. */
+const rowOf =
+  <Table extends PgTable>(table: Table, values: () => Table['$inferInsert']): Make =>
+  async ({ database }) => {
+    const id = randomUUID()
+    await database.orm.insert(table).values({ ...values(), id })
+    return id
+  }
+
+const printFile = () => ({
+  ...{ orderId: randomUUID(), orderItemId: randomUUID(), requestedBy: randomUUID() },
+  fileName: 'sheet.png',
+})
+
+const campaign = { subject: 'Spring', createdBy: 'Mara' }
+
+/** One row of each kind that waits for a job, by the name of the kind. */
+export const pendingRows: Record<string, Make> = {
+  'print files': rowOf(printFiles, () => ({ ...printFile(), state: 'rendering' as const })),
+  'PDFs of print files': rowOf(printFiles, () => ({
+    ...printFile(),
+    ...{ state: 'ready' as const, pdfState: 'making' as const },
+  })),
+  'inspections of artwork': rowOf(artworks, () => ({
+    ...{ visitorId: randomUUID(), fileName: 'fox.png', byteSize: 3, storageKey: 'artworks/x/original' },
+    state: 'inspecting' as const,
+  })),
+  'AI designs': rowOf(aiDesignRuns, () => ({
+    ...{ visitorId: randomUUID(), prompt: 'a fox', style: 'Vintage' as const, sizeId: '13x12' as const },
+    seed: 1,
+  })),
+  'previews of designs': rowOf(designs, () => ({
+    ...{ visitorId: randomUUID(), sizeId: 12, quantity: 1, title: 'Foxes', raw: {} },
+    document: {} as typeof designs.$inferInsert.document,
+  })),
+  mails: rowOf(mails, () => ({
+    ...{ dedupeKey: randomUUID(), template: 'order-confirmation', toAddress: 'ada@example.com', data: {} },
+  })),
+  'campaigns that go out': rowOf(newsletterCampaigns, () => ({ ...campaign, state: 'sending' as const })),
+  'campaigns whose time will come': rowOf(newsletterCampaigns, () => ({
+    ...campaign,
+    ...{ state: 'scheduled' as const, scheduledAt: new Date(Date.now() + days(1)) },
+  })),
+  'events of payment providers': rowOf(paymentEvents, () => ({
+    ...{ provider: 'sandbox', eventId: randomUUID(), kind: 'payment.paid', rawBody: '{}' },
+  })),
+  'PDFs of labels': async (shop) => {
+    const [orderId, createdAt] = [randomUUID(), new Date()]
+    const box = { orderId, position: 1, createdAt, details: {} as typeof parcels.$inferInsert.details }
+    const [parcel] = await shop.database.orm.insert(parcels).values(box).returning()
+    return rowOf(shipments, () => ({
+      ...{
+        orderId,
+        orderNumber: 'GW-000001',
+        parcelId: parcel?.id ?? '',
+        provider: 'house',
+        carrier: 'USPS',
+      },
+      ...{ purchase: 'bought' as const, providerReference: randomUUID(), createdBy: 'Mara', createdAt },
+      ...{ fromAddress: austin, toAddress: austin },
+    }))(shop)
+  },
+  imports: rowOf(transfers, () => ({
+    ...{ id: randomUUID(), kind: 'customers' as const, fileName: 'people.csv', state: 'applying' as const },
+    ...{ userId: randomUUID(), userEmail: 'mara@shop.example', createdAt: new Date() },
+  })),
+}

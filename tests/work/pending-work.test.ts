@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { listFailedJobs } from '#server/kernel/failed-jobs.ts'
+import { jobPolicies, policyOf } from '#server/kernel/job-policies.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { type PendingWork, repairWork } from '#server/kernel/pending-work.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { pendingRows } from './pending-rows.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+const repair = (shop: TestShop) =>
+  repairWork({ database: shop.database, log: silentLog(), work: shop.pendingWork })
+
+/** States of all jobs that a row has, oldest first. */
+async function jobsOf({ database }: TestShop, { key, jobs }: PendingWork, id: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from pgboss.job where data ->> $1 = $2 and name = any($3) order by created_on',
+    [key, id, jobs.map(({ name }) => name)],
+  )
+  return rows.map(({ state }) => state)
+}
+
+const isWaiting = async ({ database }: TestShop, { waiting }: PendingWork, id: string) =>
+  (await database.orm.execute(waiting)).rows.some((row) => row.id === id)
+
+async function failJobs({ database }: TestShop, id: string): Promise<void> {
+  await database.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now(), output = '{"message":"Out of paper"}'
+      where data::text like '%' || $1 || '%'`,
+    [id],
+  )
+}
+
+/** Jobs that no row waits for, and why nothing is stuck when one is lost. */
+const rowless: Record<string, string> = {
+  'auth.send-message': 'who waits for a link asks again',
+  'orders.mail-placed': 'in the transaction that places the order; its mails are rows of their own',
+  'sandbox.finish-late': 'a made-up payment, which the sweep of payments gives up in time',
+  'sandbox.deliver-webhook': 'a hint; the sweep of payments asks by itself',
+  'shipping.check-purchase': 'a hint; labels in doubt are looked up every minute',
+  'shipping.track': 'a hint; parcels are asked for every ten minutes',
+  'artwork.remove-upload': 'a file that nobody asks for any more',
+  'ai-designs.remove-files': 'files that nobody asks for any more',
+  'own-data.remove-files': 'files that nobody can ask for any more',
+}
+
+test('every kind of job is on a schedule, has rows that are held against it, or needs none', async () => {
+  await using shop = await startTestShop()
+  const held = shop.pendingWork.flatMap(({ jobs }) => jobs.map(({ name }) => name))
+  const scheduled = Object.keys(jobPolicies).filter((name) => policyOf(name)?.told.includes('a later run'))
+  expect([...new Set([...held, ...scheduled, ...Object.keys(rowless)])].sort()).toEqual(
+    Object.keys(jobPolicies).sort(),
+  )
+  expect(shop.pendingWork.map(({ name }) => name).sort()).toEqual(Object.keys(pendingRows).sort())
+})
+
+test('a row of every kind whose job is gone gets it anew, once', async () => {
+  await using shop = await startTestShop()
+  for (const kind of shop.pendingWork) {
+    const id = (await pendingRows[kind.name]?.(shop)) ?? ''
+    expect([kind.name, await isWaiting(shop, kind, id), await jobsOf(shop, kind, id)]).toEqual([
+      kind.name,
+      true,
+      [],
+    ])
+    for (let look = 0; look < 2; look++) await repair(shop)
+    expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['created']])
+    // As pg-boss does with what is old.
+    await shop.database.pool.query('delete from pgboss.job where name = $1', [kind.jobs[0]?.name])
+    await repair(shop)
+    expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['created']])
+  }
+})
+
+test('a row of every kind whose job was given up is ended in words, or its job stands with staff until they settle it', async () => {
+  await using shop = await startTestShop()
+  for (const kind of shop.pendingWork) {
+    const id = (await pendingRows[kind.name]?.(shop)) ?? ''
+    await repair(shop)
+    await failJobs(shop, id)
+    for (let look = 0; look < 2; look++) await repair(shop)
+    const failed = (await listFailedJobs(shop.database.orm, 50)).filter(({ data }) => data[kind.key] === id)
+    if (kind.giveUp) {
+      expect([kind.name, await isWaiting(shop, kind, id), failed]).toEqual([kind.name, false, []])
+      expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, []])
+      continue
+    }
+    expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['failed']])
+    const [job] = failed
+    expect(await shop.reports.settleFailedJob(staff, { id: `${job?.name}/${job?.id}`, wish: 'forget' })).toBe(
+      true,
+    )
+    await repair(shop)
+    expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['cancelled']])
+    expect(await listFailedJobs(shop.database.orm, 50)).toEqual([])
+  }
+})
+
+test('a print file whose job was given up names its order; forgotten, it can be asked for again', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  await shop.jobs.runDue()
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  const itemId = order?.items[0]?.id ?? ''
+  const request = () => shop.printFiles.request(staff, itemId)
+  const states = async () =>
+    (await shop.printFiles.listForItems(staff, [itemId])).map(({ state, error }) => [state, error])
+  const first = await request()
+  const id = first.ok ? (first.printFiles[0]?.id ?? '') : ''
+  await failJobs(shop, id)
+
+  const [item] = await shop.reports.attention(staff)
+  expect(item).toMatchObject({
+    ...{ kind: 'job_failed', orderId: order?.id, reason: 'Out of paper' },
+    title: `Make a print file · ${order?.orderNumber}`,
+  })
+  expect(await shop.reports.settleFailedJob(staff, { id: item?.id ?? '', wish: 'forget' })).toBe(true)
+  expect(await states()).toEqual([['failed', 'Given up by staff']])
+  expect(await shop.reports.attention(staff)).toMatchObject([
+    { kind: 'print_file_failed', orderId: order?.id },
+  ])
+
+  expect(await request()).toMatchObject({ ok: true })
+  expect(await states()).toEqual([
+    ['queued', null],
+    ['failed', 'Given up by staff'],
+  ])
+  expect(await shop.reports.attention(staff)).toEqual([])
+})
