@@ -1,9 +1,10 @@
+import { table } from '#domain/table.ts'
 import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 import { resolveDrizzleOnce } from './resolve-drizzle-once.ts'
 
-const commands: Record<string, { says: string; run(rest: string[]): Promise<void> }> = {
+const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
   start: { says: 'run the shop', run: async (rest) => (await import('./start.ts')).start(rest) },
   dev: {
     says: 'run the shop for its developers, reloading on change',
@@ -49,7 +50,7 @@ const commands: Record<string, { says: string; run(rest: string[]): Promise<void
     says: 'give up secrets in the database whose key is gone for good',
     run: async () => (await import('./forget-lost-secrets.ts')).forgetSecretsThatAreLost(),
   },
-}
+})
 
 /** One thin door per command; what each needs is loaded only when it is called. */
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { addCents, type Cents, cents } from './money.ts'
+import { table } from './table.ts'
 
 /** Two shelves of print products: whole gang sheets (/prints) and single prints (/print-marketplace). */
 export const printKinds = ['gang-sheet', 'print'] as const
 export type PrintKind = (typeof printKinds)[number]
 
 /** Specification, back office section 9: material dtf is shown as 'DTF Film', and is the standard one. */
-const materialNames: Record<string, string> = { dtf: 'DTF Film', 'uv-dtf': 'UV DTF Film' }
+const materialNames = table<string>({ dtf: 'DTF Film', 'uv-dtf': 'UV DTF Film' })
 
 export const standardMaterial = 'dtf'
 export const standardFinish = 'standard'

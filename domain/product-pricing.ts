@@ -1,5 +1,6 @@
 import { type Cents, cents, noMoney } from './money.ts'
 import { productTypes } from './product-types.ts'
+import { table } from './table.ts'
 
 /** Specification, back office section 9: pricing product types, and where quantity breaks stand by default. */
 export const pricedProducts = ['tshirt', 'tumbler', 'gang_sheet'] as const
@@ -35,11 +36,11 @@ export type TierLine = {
   designData: Readonly<Record<string, unknown>>
 }
 
-const productOf: Record<string, PricedProduct> = {
+const productOf = table<PricedProduct>({
   [productTypes.tshirt]: 'tshirt',
   [productTypes.tumbler]: 'tumbler',
   [productTypes.gangSheet]: 'gang_sheet',
-}
+})
 
 /** Sheets go by their size id, shirts up to XL by 'XS-XL', everything else by its size. */
 function sizeCategoryOf(product: PricedProduct, { productSize, designData }: TierLine): string {

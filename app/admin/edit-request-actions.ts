@@ -1,6 +1,7 @@
 import { readJsonField } from '#app/read-body.ts'
 import { editRequestMessages } from '#domain/edit-request.ts'
 import { isStaff } from '#domain/role.ts'
+import { table } from '#domain/table.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
@@ -19,18 +20,18 @@ export async function runEditRequestAction(
   const intent = String(form.get('intent'))
   if (!actor.user || !isStaff(actor.user.role))
     return { ok: false, intent, status: 403, title: 'Access Denied' }
-  const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  const run = actions[intent]
   if (!run)
     return { ok: false, intent, status: 400, title: 'Nothing was changed', description: 'Please reload.' }
   const outcome = await run(shop, actor, (name) => String(form.get(name) ?? ''), form)
   if (outcome.ok) return { ok: true, intent }
   const { reason, message } = outcome
-  const status = Object.hasOwn(statusOf, reason) ? (statusOf[reason] ?? 409) : 409
+  const status = statusOf[reason] ?? 409
   if (reason === 'invalid') return { ok: false, intent, status, title: message }
   return { ok: false, intent, status, title: editRequestMessages.updateFailed, description: message }
 }
 
-const statusOf: Record<string, number> = { invalid: 422, bad_design: 422, not_found: 404, too_many: 429 }
+const statusOf = table<number>({ invalid: 422, bad_design: 422, not_found: 404, too_many: 429 })
 
 type Outcome = { ok: true } | { ok: false; reason: string; message: string }
 type Action = (shop: Doors, actor: Actor, field: (name: string) => string, form: FormData) => Promise<Outcome>
@@ -40,7 +41,7 @@ const review =
   ({ editRequests }, actor, field) =>
     editRequests.review(actor, field('requestId'), { decision, response: field('response') })
 
-const actions: Record<string, Action> = {
+const actions = table<Action>({
   'accept-edit': review('approved'),
   'decline-edit': review('declined'),
   'edit-message': ({ editRequests }, actor, field) =>
@@ -55,4 +56,4 @@ const actions: Record<string, Action> = {
       note: field('note'),
       change: { kind: 'sheet', document: readJsonField(form, 'document') },
     }),
-}
+})

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { newPasswordSchema, requestPasswordResetSchema, signInSchema, signUpSchema } from '#domain/account.ts'
 import { captchaIntents, captchaWidgets } from '#domain/captcha.ts'
 import { fieldErrorsOf } from '#domain/field-errors.ts'
+import { table } from '#domain/table.ts'
 import { factorHandlers } from './answer-factor-form.ts'
 import { type Answered, answer, enter, goTo, metaOf, type Needs, nextOf, text } from './auth-answer.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 import { mailedLinks } from './auth-view.ts'
 import { closedWayOf } from './closed-ways.ts'
 
-const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
+const handlers = table<(needs: Needs) => Promise<Answered>>({
   'sign-in': signIn,
   'sign-up': signUp,
   'request-reset': requestReset,
@@ -18,12 +19,12 @@ const handlers: Record<string, (needs: Needs) => Promise<Answered>> = {
   'follow-link': followLink,
   'sign-out': signOut,
   ...factorHandlers,
-}
+})
 
 /** Answers every form of /auth; its `intent` says which. */
 export async function answerAuthForm(needs: Needs): Promise<Answered> {
   const intent = text(needs.form, 'intent')
-  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  const handler = handlers[intent]
   if (!handler) return answer(needs, 'failed', 400)
   const closed = closedWayOf(needs.auth.ways, needs.form)
   if (closed)

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { readJsonField } from '#app/read-body.ts'
+import { table } from '#domain/table.ts'
 import { type Answered, type AuthAnswer, answer, enter, metaOf, type Needs, text } from './auth-answer.ts'
 
 /** The forms of the second step and of passkeys. */
-export const factorHandlers: Record<string, (needs: Needs) => Promise<Answered>> = {
+export const factorHandlers = table<(needs: Needs) => Promise<Answered>>({
   'verify-factor': verifyFactor,
   'recovery-code': recover,
   'text-code': textCode,
@@ -11,7 +12,7 @@ export const factorHandlers: Record<string, (needs: Needs) => Promise<Answered>>
   'verify-key': verifyKey,
   'ask-passkey': askPasskey,
   'passkey-sign-in': signInByPasskey,
-}
+})
 
 async function verifyFactor(needs: Needs): Promise<Answered> {
   const { auth, visit, form } = needs

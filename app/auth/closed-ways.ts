@@ -1,10 +1,11 @@
+import { table } from '#domain/table.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 import type { AuthMode } from './auth-address.ts'
 
 type Way = keyof OpenWays
 
 /** Ways in by the form that goes them, on the sign-in page and on the profile page. */
-const waysOfForms: Record<string, Way[]> = {
+const waysOfForms = table<Way[]>({
   'sign-in': ['password'],
   'sign-up': ['signUp', 'password'],
   'request-reset': ['password'],
@@ -17,18 +18,14 @@ const waysOfForms: Record<string, Way[]> = {
   'add-passkey': ['passkey'],
   'link-provider': ['linking'],
   'unlink-provider': ['linking'],
-}
+})
 
 /** The way that the operator has closed, of those that a form needs; null when it may go on. */
 export function closedWayOf(ways: OpenWays, form: FormData): Way | null {
   const intent = form.get('intent')
   if (typeof intent !== 'string') return null
   const isSignInLink = intent === 'follow-link' && form.get('type') === 'magiclink'
-  const needed: Way[] = isSignInLink
-    ? ['email_link']
-    : Object.hasOwn(waysOfForms, intent)
-      ? (waysOfForms[intent] ?? [])
-      : []
+  const needed: Way[] = isSignInLink ? ['email_link'] : (waysOfForms[intent] ?? [])
   return needed.find((way) => !ways[way]) ?? null
 }
 

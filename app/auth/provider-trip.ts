@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { readCookie } from '#app/read-cookie.ts'
 import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
 import { cookieName } from '#domain/cookie-name.ts'
+import { table } from '#domain/table.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { authAddress, readNext } from './auth-address.ts'
@@ -60,10 +61,10 @@ async function comeBack(
   return redirect(next ?? '/', { headers, status: 303 })
 }
 
-const linkNotices: Record<string, NoticeCode> = {
+const linkNotices = table<NoticeCode>({
   identity_exists: 'identity_exists',
   identity_unproven: 'identity_unproven',
-}
+})
 
 /** Back from a provider that is to be linked to who is signed in here. The session stays the one that it is. */
 async function endLinking(
@@ -99,18 +100,18 @@ function failure(reason: string, next: string | null): string {
   return `/auth?${query}`
 }
 
-const messages: Record<string, AuthMessageCode> = {
+const messages = table<AuthMessageCode>({
   provider_not_reached: 'provider_not_reached',
   provider_email_needs_verification: 'provider_unproven',
   email_exists: 'account_unproven',
   signup_disabled: 'sign_up_closed',
   too_many_attempts: 'too_many_attempts',
   over_request_rate_limit: 'too_many_attempts',
-}
+})
 
 /** What became of a trip that failed, by the code in the address; nobody can write words into the page by it. */
 export function readTripError(query: URLSearchParams): AuthMessageCode | null {
   const code = query.get('error_code')
   if (code === null) return null
-  return Object.hasOwn(messages, code) ? (messages[code] ?? null) : 'provider_failed'
+  return messages[code] ?? 'provider_failed'
 }

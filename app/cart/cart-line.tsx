@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type CartItem, maxLineQuantity } from '#domain/cart-items.ts'
 import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from '#domain/money.ts'
 import { productTypes } from '#domain/product-types.ts'
+import { table } from '#domain/table.ts'
 import { useCart } from './cart-context.ts'
 import { storeEditingItem } from './editing-item.ts'
 import { ItemPicture } from './item-picture.tsx'
@@ -82,19 +83,19 @@ export function CartLine({ item, index, problem, priceChange, charge }: CartLine
 }
 
 /** Where a custom product is edited. */
-const builders: Record<string, string> = {
+const builders = table<string>({
   [productTypes.gangSheet]: '/gang-sheet',
   [productTypes.tshirt]: '/tshirts',
   [productTypes.tumbler]: '/tumblers',
-}
+})
 
 /** Where a product from a shelf was chosen. */
-const shelves: Record<string, string> = {
+const shelves = table<string>({
   [productTypes.premadeGangSheet]: '/prints',
   [productTypes.premadePrint]: '/print-marketplace',
   [productTypes.tshirtListing]: '/tshirt-marketplace',
   [productTypes.tumblerListing]: '/tumbler-marketplace',
-}
+})
 
 /** Back to where the item was made, with everything as it was; items kept from before know only their shelf. */
 function placeToEdit({ id, productType, designData }: CartItem): string {

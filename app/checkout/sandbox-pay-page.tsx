@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { cents } from '#domain/money.ts'
+import { table } from '#domain/table.ts'
 
 type Page = {
   state: string
@@ -81,13 +82,13 @@ function PayForm({ error }: { error: string | null }) {
   )
 }
 
-const finishedWords: Record<string, string> = {
+const finishedWords = table<string>({
   paid: 'This payment went through.',
   processing: 'The bank is still thinking about this payment.',
   declined: 'The bank declined this payment.',
   cancelled: 'This payment was left without paying.',
   expired: 'The time for this payment is over.',
-}
+})
 
 function Finished({ page }: { page: Page }) {
   return (

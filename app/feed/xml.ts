@@ -1,4 +1,6 @@
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+import { table } from '#domain/table.ts'
+
+const signs = table<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' })
 
 /** Text as XML 1.0 may hold it, in elements and attributes alike. */
 export const escapeXml = (text: string): string =>

@@ -1,10 +1,12 @@
+import { table } from '#domain/table.ts'
+
 /** What people in the trade call the zones; the specification says "2pm CST" in summer too. */
-const zoneNames: Record<string, string> = {
+const zoneNames = table<string>({
   'America/New_York': 'EST',
   'America/Chicago': 'CST',
   'America/Denver': 'MST',
   'America/Los_Angeles': 'PST',
-}
+})
 
 /** "14:00" in America/Chicago → "2pm CST"; half hours keep their minutes. */
 export function formatCutOff(time: string, timeZone: string): string {

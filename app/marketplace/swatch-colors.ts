@@ -1,5 +1,7 @@
+import { table } from '#domain/table.ts'
+
 /** Colors of the specification's lists (back office section 9, storefront section 3), as cloth and coat look. */
-const swatchColors: Record<string, string> = {
+const swatchColors = table<string>({
   white: '#f7f5f1',
   black: '#232225',
   navy: '#1f2d4d',
@@ -16,7 +18,7 @@ const swatchColors: Record<string, string> = {
   'stainless steel': '#c3c7ca',
   'rose gold': '#dcaaa0',
   pink: '#dcaaa0',
-}
+})
 
 /** Null for a color that only its name describes. */
 export const swatchColor = (name: string): string | null => swatchColors[name.toLowerCase()] ?? null

@@ -1,5 +1,6 @@
 import type { NewCartItem } from '#domain/cart-items.ts'
 import { editRequestMessages } from '#domain/edit-request.ts'
+import { table } from '#domain/table.ts'
 import type { Shop } from '#server/compose.ts'
 import type { TidyOutcome } from '#server/designs/index.ts'
 import type { Visit } from '#server/http/visit.ts'
@@ -24,7 +25,7 @@ export async function runPortalAction(
   form: FormData,
 ): Promise<PortalOutcome> {
   const intent = String(form.get('intent'))
-  const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+  const run = actions[intent]
   if (!run)
     return { ok: false, intent, status: 400, title: 'Nothing was changed', description: 'Please reload.' }
   const answer = await run(shop, actor, (name) => String(form.get(name) ?? '')).catch((error: unknown) => {
@@ -42,10 +43,10 @@ export async function runPortalAction(
 }
 
 const tryAgain = 'Please try again in a moment.'
-const failures: Record<string, string> = {
+const failures = table<string>({
   'request-edit': editRequestMessages.submitFailed,
   'approve-proof': editRequestMessages.updateFailed,
-}
+})
 
 type Answer = ({ ok: true } & Done) | { ok: false; status: number; title: string; description?: string }
 type Action = (shop: Doors, actor: Actor, field: (name: string) => string) => Promise<Answer>
@@ -58,7 +59,7 @@ const statusOf = {
   no_address: 422,
 } as const
 
-const actions: Record<string, Action> = {
+const actions = table<Action>({
   async 'request-edit'({ editRequests }, actor, field) {
     const input = { orderItemId: field('itemId'), requestDetails: field('details') }
     const outcome = await editRequests.create(actor, input)
@@ -103,7 +104,7 @@ const actions: Record<string, Action> = {
   async 'restore-design'({ designs }, actor, field) {
     return designAnswer(await designs.setRemoved(actor, field('designId'), false))
   },
-}
+})
 
 function designAnswer(outcome: TidyOutcome): Answer {
   if (outcome.ok) return { ok: true }

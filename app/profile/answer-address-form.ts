@@ -1,13 +1,14 @@
 import { data } from 'react-router'
+import { table } from '#domain/table.ts'
 import type { Needs, ProfileAnswer } from './answer-profile-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
 /** The forms of one's saved addresses. */
-export const addressHandlers: Record<string, (needs: Needs) => Promise<ReturnType<typeof answer>>> = {
+export const addressHandlers = table<(needs: Needs) => Promise<ReturnType<typeof answer>>>({
   'save-address': save,
   'remove-address': remove,
   'set-default-address': setDefault,
-}
+})
 
 /** Changes the address that is named, or adds one. */
 async function save({ shop, visit, form }: Needs) {

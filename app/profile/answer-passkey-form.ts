@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { readJsonField } from '#app/read-body.ts'
 import { describeBrowser } from '#domain/describe-browser.ts'
+import { table } from '#domain/table.ts'
 import type { Needs, ProfileAnswer } from './answer-profile-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
@@ -9,12 +10,12 @@ const idSchema = z.uuid()
 const nameSchema = z.string().trim().min(1).max(60)
 
 /** The forms of one's passkeys: asked, added, named, removed. */
-export const passkeyHandlers: Record<string, (needs: Needs) => Promise<ReturnType<typeof answer>>> = {
+export const passkeyHandlers = table<(needs: Needs) => Promise<ReturnType<typeof answer>>>({
   'begin-passkey': begin,
   'add-passkey': add,
   'rename-passkey': rename,
   'remove-passkey': remove,
-}
+})
 
 async function begin({ shop, user }: Needs) {
   const { challengeId, options } = await shop.auth.factors.beginPasskey(user)

@@ -3,6 +3,7 @@ import { closedWayOf } from '#app/auth/closed-ways.ts'
 import { profileSchema } from '#domain/account.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { SavedAddressInput } from '#domain/saved-address.ts'
+import { table } from '#domain/table.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
@@ -38,15 +39,15 @@ export type Needs = {
 /** Answers the forms of /profile: the fields, the reset link, the second factor and the sessions. */
 export async function answerProfileForm(needs: Needs) {
   const intent = String(needs.form.get('intent'))
-  const handlers = {
+  const handlers = table({
     ...securityHandlers,
     ...passkeyHandlers,
     ...addressHandlers,
     ...identityHandlers,
     ...ownDataHandlers,
-  }
+  })
   if (closedWayOf(needs.shop.auth.ways, needs.form)) return answer('way_closed', 403)
-  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
+  const handler = handlers[intent]
   if (handler) return handler(needs)
   return intent === 'reset-password' ? requestReset(needs) : update(needs)
 }

@@ -1,19 +1,20 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { table } from '#domain/table.ts'
 import type { Needs, ProfileAnswer } from './answer-profile-form.ts'
 import type { ProfileMessageCode } from './profile-messages.ts'
 
 const idSchema = z.uuid()
 
 /** The forms of the second factor and the sessions. */
-export const securityHandlers: Record<string, (needs: Needs) => Promise<ReturnType<typeof answer>>> = {
+export const securityHandlers = table<(needs: Needs) => Promise<ReturnType<typeof answer>>>({
   'begin-app': beginApp,
   'finish-app': finishApp,
   'remove-factor': removeFactor,
   'new-recovery-codes': newRecoveryCodes,
   'end-session': endSession,
   'end-others': endOthers,
-}
+})
 
 async function beginApp({ shop, user }: Needs) {
   const outcome = await shop.auth.factors.enrolTotp(user, '')

@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
+import { table } from '#domain/table.ts'
 import type { ExportKind } from '#server/transfer/index.ts'
 import type { Route } from './+types/admin-transfer-file.ts'
 
-const files: Record<string, ExportKind> = {
+const files = table<ExportKind>({
   'products.csv': 'products',
   'customers.csv': 'customers',
   'orders.csv': 'orders',
-}
+})
 
 /** An export, sent while it is read. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,17 +1,18 @@
 import { CircleUserRound, LogOut, type LucideIcon, Package, Settings, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { table } from '#domain/table.ts'
 import { accountLinks } from './account-links.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
 import { Popover } from './popover.tsx'
 import type { SignedInFace } from './shop-face.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
-const icons: Record<string, LucideIcon> = {
+const icons = table<LucideIcon>({
   '/admin': SlidersHorizontal,
   '/customer-portal': Package,
   '/profile': Settings,
-}
+})
 
 /** Signed out: the way to sign in. Signed in: who one is, and what is one's own. */
 export function UserMenu({ user }: { user: SignedInFace | null }) {

@@ -1,3 +1,4 @@
+import { table } from '#domain/table.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { TrackedOrder, TrackedShipment } from '#server/shipping/index.ts'
@@ -7,7 +8,7 @@ export type TrackingAnswer =
   | { ok: true; intent: 'track-order'; order: TrackedOrder }
   | { ok: false; intent: string; status: number; title: string; description?: string }
 
-const statuses: Record<string, number> = { no_number: 422, too_many: 429, unavailable: 503 }
+const statuses = table<number>({ no_number: 422, too_many: 429, unavailable: 503 })
 
 /** Specification, storefront section 8. */
 const failed = 'Failed to get tracking information'

@@ -10,6 +10,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type ShipmentStatus, shipmentStatusNames } from '#domain/shipping/shipment-status.ts'
+import { table } from '#domain/table.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 const looks: Record<ShipmentStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -23,13 +24,13 @@ const looks: Record<ShipmentStatus, { tone: Tone; icon: LucideIcon }> = {
   returned: { tone: 'neutral', icon: Undo2 },
 }
 
-const purchases: Record<string, { word: string; tone: Tone; icon: LucideIcon }> = {
+const purchases = table<{ word: string; tone: Tone; icon: LucideIcon }>({
   buying: { word: 'Being looked up', tone: 'yellow', icon: Search },
   absent: { word: 'No label', tone: 'red', icon: CircleX },
   refused: { word: 'Refused', tone: 'red', icon: CircleX },
   voiding: { word: 'Being voided', tone: 'neutral', icon: Undo2 },
   voided: { word: 'Voided', tone: 'neutral', icon: Undo2 },
-}
+})
 
 /** Where a parcel is. A status that we do not know shows neutral (storefront section 4). */
 export function ShipmentBadge({ status, className }: { status: string | null; className?: string }) {
@@ -49,7 +50,7 @@ export function ShipmentBadge({ status, className }: { status: string | null; cl
 
 /** What staff see: the label's own state where there is no parcel on its way. */
 export function LabelBadge({ purchase, status }: { purchase: string; status: string | null }) {
-  const look = Object.hasOwn(purchases, purchase) ? purchases[purchase] : undefined
+  const look = purchases[purchase]
   if (!look) return <ShipmentBadge status={status} />
   return (
     <Badge tone={look.tone} icon={look.icon}>

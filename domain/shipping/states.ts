@@ -1,5 +1,7 @@
+import { table } from '../table.ts'
+
 /** Middles of the states, the district and the territories: degrees north and west (US Census Bureau, rounded). */
-const middles: Record<string, readonly [north: number, west: number]> = {
+const middles = table<readonly [north: number, west: number]>({
   AL: [32.8, 86.8],
   AK: [64.1, 152.3],
   AS: [-14.3, 170.7],
@@ -56,7 +58,7 @@ const middles: Record<string, readonly [north: number, west: number]> = {
   WV: [38.6, 80.6],
   WI: [44.6, 90.0],
   WY: [43.0, 107.6],
-}
+})
 
 const earthRadiusMiles = 3_959
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

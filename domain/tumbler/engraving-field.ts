@@ -1,4 +1,5 @@
 import type { InkBox } from '../artwork.ts'
+import { table } from '../table.ts'
 import { type Inches, inches } from '../units.ts'
 import type { DesignType } from './tumblers.ts'
 
@@ -18,7 +19,7 @@ type Cup = {
 
 /** Measured on the cups of the seed; one of another size takes the slim cup's, which is the smaller one. */
 const slim: Cup = { side: [2, 4], around: [9, 6.5] }
-const cups: Record<string, Cup> = { '20oz': slim, '40oz': { side: [3, 3.2], around: [12.5, 3.6] } }
+const cups = table<Cup>({ '20oz': slim, '40oz': { side: [3, 3.2], around: [12.5, 3.6] } })
 
 export function engravingFieldOf(sizeId: string, designType: DesignType): EngravingField {
   const cup = cups[sizeId] ?? slim

@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { maxArticleFilmBytes } from '#domain/article.ts'
+import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
@@ -42,12 +43,12 @@ const beginFilmSchema = z.object({
 export const filmKey = (id: string): string => `blog/videos/${id}`
 
 /** What browsers play, told by content and not by name. */
-const playable: Record<string, string> = {
+const playable = table<string>({
   'video/mp4': 'video/mp4',
   'video/x-m4v': 'video/mp4',
   'video/quicktime': 'video/mp4',
   'video/webm': 'video/webm',
-}
+})
 
 export async function beginFilm(
   { database, clock }: BlogNeeds,

@@ -5,6 +5,7 @@ import { type Cents, noMoney } from '#domain/money.ts'
 import { applyTiers } from '#domain/product-pricing.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
+import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { findOffers, type PromoRequest } from './find-offers.ts'
 import type { CartNeeds, CartQuote, QuotedLine } from './index.ts'
@@ -16,7 +17,7 @@ import { priceTumblers } from './price-tumblers.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** One row per product type that can be ordered. */
-export const pricers: Readonly<Record<string, Pricer>> = {
+export const pricers = table<Pricer>({
   [productTypes.gangSheet]: priceGangSheets,
   [productTypes.premadeGangSheet]: pricePrints('gang-sheet'),
   [productTypes.premadePrint]: pricePrints('print'),
@@ -24,7 +25,7 @@ export const pricers: Readonly<Record<string, Pricer>> = {
   [productTypes.tumbler]: priceTumblers,
   [productTypes.tshirtListing]: priceListings('tshirt'),
   [productTypes.tumblerListing]: priceListings('tumbler'),
-}
+})
 
 /** `unitPrice` with the quantity break; `share` is the line's part of discount and tax. */
 export type PricedItem = {

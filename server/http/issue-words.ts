@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { table } from '#domain/table.ts'
 
 /** What was found wrong, without the alternatives that were not meant: of a union, the nearest branch. */
 export const nearestIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
@@ -25,13 +26,13 @@ export const issueWords: z.core.$ZodErrorMap = (issue) => {
   return `${field} is not as expected.`
 }
 
-const kinds: Record<string, string> = {
+const kinds = table<string>({
   string: 'a text',
   boolean: 'true or false',
   number: 'a number',
   object: 'an object',
   record: 'an object',
-}
+})
 
 const isText = (origin: string): boolean => origin === 'string'
 const small = (origin: string): string => (isText(origin) ? 'short' : 'small')

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { table } from '#domain/table.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
 
-const contentTypes: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
+const contentTypes = table<string>({ webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' })
 
 /**
  * Pictures of products, for everybody and for good: a changed picture has another address. Mounted before cookies

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signInWays, signUpModes } from '#domain/sign-in-ways.ts'
+import { table } from '#domain/table.ts'
 import { flag, list } from './setting-kinds.ts'
 
 /** Of one network; 0 for no limit. */
@@ -38,11 +39,11 @@ export const accountSettings = {
   ALLOWED_ORIGINS: list.pipe(z.array(origin)).default([]),
 }
 
-export const accountFixes: Record<string, string> = {
+export const accountFixes = table<string>({
   SIGN_IN_WAYS: `Give some of ${signInWays.join(', ')} and your providers’ names, or remove it for all of them.`,
   SIGN_UP: 'Say open, invitation or closed.',
   ALLOWED_ORIGINS: 'Give scheme and host of each app, with commas, such as https://app.example.com.',
-}
+})
 
 type Chosen = {
   SIGN_IN_WAYS?: string[]

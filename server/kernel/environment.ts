@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '#domain/captcha.ts'
+import { table } from '#domain/table.ts'
 import { accountContradictions, accountFixes, accountSettings } from './environment-accounts.ts'
 import { flag, list } from './setting-kinds.ts'
 
@@ -172,7 +173,7 @@ function describe(issue: z.core.$ZodIssue): string {
   return `${name}: ${issue.message}. ${mends[name] ?? 'Correct it or remove it to take the default.'}`
 }
 
-const mends: Record<string, string> = {
+const mends = table<string>({
   ...accountFixes,
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',
@@ -191,7 +192,7 @@ const mends: Record<string, string> = {
   SHIPPO_API_URL: 'Remove it: only tests need another address than Shippo’s own.',
   SECRETS_KEY: 'Make one by `openssl rand -base64 32`, or remove it to use the file in the data folder.',
   S3_ENDPOINT: 'Give the store’s whole address, or remove it for Amazon S3.',
-}
+})
 
 /** What each real provider cannot do without, and where it is found. */
 const providerSecrets = {

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { recogniseVideo, watchAddress } from '#domain/article-video.ts'
+import { table } from '#domain/table.ts'
 
 /** Pictures of ours; the content security policy would show no others. */
 const ownPicture = /^\/files\/public\/[a-z0-9/-]+\.(webp|jpg)$/
@@ -104,7 +105,7 @@ export function textOf(html: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities = table<string>({ amp: '&', lt: '<', gt: '>', quot: '"' })
 
 const decodeEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)

@@ -1,4 +1,5 @@
 import { mailColors, type ShopLook } from '#domain/look.ts'
+import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 
 /** What a mail is made of. HTML and text are rendered from the same blocks, so they cannot differ. */
@@ -91,13 +92,13 @@ export function renderText(content: MailContent, shop: MailShop): string {
   return `${parts.join('\n\n')}\n\n-- \n${shop.siteName}\n${shop.contactEmail}\n`
 }
 
-const entities: Record<string, string> = {
+const entities = table<string>({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

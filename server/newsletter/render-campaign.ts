@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { articleTags, sanitiseHtml } from '#server/kernel/sanitise-html.ts'
 
@@ -78,7 +79,7 @@ export function toMailText(content: string, origin: string): string {
     .trim()
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities = table<string>({ amp: '&', lt: '<', gt: '>', quot: '"' })
 
 const decode = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatDay } from '#domain/shop-time.ts'
+import { table } from '#domain/table.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { orderShipped } from '#server/mail/templates/order-shipped.ts'
@@ -13,14 +14,14 @@ import type { ShippingNeeds } from './needs.ts'
 import type { ShipmentRow } from './present.ts'
 import { shipments } from './tables.ts'
 
-const templates: Record<string, MailTemplate<ShipmentFacts>> = {
+const templates = table<MailTemplate<ShipmentFacts>>({
   shipped: orderShipped,
   in_transit: orderShipped,
   transit: orderShipped,
   out_for_delivery: outForDelivery,
   delivered: shipmentDelivered,
   exception: shipmentException,
-}
+})
 
 /** Mails the customer where the parcel is now: each kind once per parcel, however often it is told. */
 export async function mailShipmentStatus(

@@ -1,7 +1,8 @@
+import { table } from '#domain/table.ts'
 /** Where the thing of an audit entry can be looked at, by its subject; null when it has no page of its own. */
 export function addressOfThing(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':')
-  const rooms: Record<string, string> = {
+  const rooms = table<string>({
     order: `/admin/orders/${id}`,
     'manual-order': `/admin/orders/manual/${id}`,
     article: `/admin/settings/blog/${id}`,
@@ -18,6 +19,6 @@ export function addressOfThing(subject: string): string | null {
     mail: `/admin/mails?mail=${id}`,
     quote: `/admin/quotes?quote=${id}`,
     user: '/admin/staff',
-  }
+  })
   return rooms[kind] ?? null
 }

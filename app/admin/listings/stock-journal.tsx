@@ -1,4 +1,5 @@
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { table } from '#domain/table.ts'
 
 /** A line of the journal as the stock's door tells it; `at` is ISO. */
 export type StockMoveLine = {
@@ -12,14 +13,14 @@ export type StockMoveLine = {
   note: string
 }
 
-const words: Record<string, string> = {
+const words = table<string>({
   restock: 'Goods came in',
   adjust: 'Counted',
   reserve: 'Held for a checkout',
   release: 'Freed',
   allocate: 'Sold',
   putBack: 'Put back',
-}
+})
 
 /** Each move of a listing's stock, newest first. */
 export function StockJournal({ moves }: { moves: readonly StockMoveLine[] }) {

@@ -9,6 +9,7 @@ import { notify } from '#app/ui/toast.tsx'
 import { bulkQuoteNames } from '#domain/bulk-quote-words.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
+import { table } from '#domain/table.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
 
@@ -157,11 +158,11 @@ function Writer({ quoteId, intent }: { quoteId: string; intent: 'answer' | 'note
   )
 }
 
-const told: Record<string, string> = {
+const told = table<string>({
   answer: 'The answer is on its way',
   note: 'Note kept',
   state: 'Request moved',
-}
+})
 
 function useTold(answer: Answer | undefined, onDone: () => void): void {
   const done = useEffectEvent(onDone)

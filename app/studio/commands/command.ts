@@ -1,3 +1,4 @@
+import { table } from '#domain/table.ts'
 import type { StudioValue } from '../studio-context.ts'
 
 export type CommandSection =
@@ -60,13 +61,13 @@ export function keysOf(event: Keys): string {
   return [...held.filter(Boolean), name].join('+')
 }
 
-const shown: Record<string, string> = {
+const shown = table<string>({
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
   ArrowDown: '↓',
   Escape: 'Esc',
-}
+})
 
 /** For people: "Ctrl Shift Z". */
 export const showKeys = (keys: string): string =>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import type { Crop } from '#domain/crop.ts'
 import { type CropEdge, moveEdges, moveFrame } from '#domain/studio/crop-frame.ts'
+import { table } from '#domain/table.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { groundStyle } from '../ground.ts'
 
@@ -125,12 +126,12 @@ export function CropFrame({
   )
 }
 
-const directions: Record<string, [x: number, y: number]> = {
+const directions = table<[x: number, y: number]>({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
+})
 
 const insetOf = ({ left, top, right, bottom }: Crop): string =>
   [top, 1 - right, 1 - bottom, left].map((part) => `${part * 100}%`).join(' ')

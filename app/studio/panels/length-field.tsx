@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { table } from '#domain/table.ts'
 import { inches, inchesToMm, type Mm, mmToInches } from '#domain/units.ts'
 
 /** A length typed in inches. Takes effect while typing, as soon as it makes sense; arrow keys step by 0.1 in. */
@@ -32,7 +33,7 @@ export function LengthField({
   )
 }
 
-const unitNames: Record<string, string> = { in: 'inches', mm: 'millimeters', '°': 'degrees' }
+const unitNames = table<string>({ in: 'inches', mm: 'millimeters', '°': 'degrees' })
 
 export function NumberField({
   label,

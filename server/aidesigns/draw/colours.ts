@@ -1,3 +1,4 @@
+import { table } from '#domain/table.ts'
 import type { Tone } from './motif.ts'
 
 /** The inks of one design. */
@@ -36,7 +37,7 @@ const named = {
 
 export type ColourName = keyof typeof named
 
-const aliases: Record<string, ColourName> = {
+const aliases = table<ColourName>({
   grey: 'gray',
   golden: 'gold',
   scarlet: 'red',
@@ -49,12 +50,12 @@ const aliases: Record<string, ColourName> = {
   peach: 'coral',
   cream: 'beige',
   rust: 'orange',
-}
+})
 
 export function colourOf(word: string): ColourName | undefined {
   const plain = word.toLowerCase()
   if (Object.hasOwn(named, plain)) return plain as ColourName
-  return Object.hasOwn(aliases, plain) ? aliases[plain] : undefined
+  return aliases[plain]
 }
 
 /** The palette with the asked colours in the places that show most. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { table } from '#domain/table.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type ExchangeCodeOutcome, exchangeAuthCode } from '../auth-codes.ts'
 import { findUserById } from '../find-user.ts'
@@ -126,4 +127,4 @@ async function identitiesOf(
 }
 
 /** Of the house's own; a password or mailbox is changed, not unlinked. */
-const houseLabels: Record<string, string> = { email: 'Email', phone: 'Phone' }
+const houseLabels = table<string>({ email: 'Email', phone: 'Phone' })

@@ -97,6 +97,11 @@ const wrong: [string, object, string][] = [
   ['/otp', { email, create_user: 'yes' }, "The field 'create_user' is not true or false."],
   ['/otp', { email, data: 'x' }, "The field 'data' is not an object."],
   ['/token?grant_type=refresh_token', {}, "The field 'refresh_token' is missing."],
+  ...['guess', 'constructor', '__proto__'].map((grant): [string, object, string] => [
+    `/token?grant_type=${grant}`,
+    { refresh_token: 'x' },
+    'This grant type is not offered here.',
+  ]),
   ['/token?grant_type=pkce', { auth_code: 'x' }, "The field 'code_verifier' is missing."],
   [
     '/token?grant_type=id_token',

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { table } from '#domain/table.ts'
 import {
   apiAddPasskeySchema,
   apiRenamePasskeySchema,
@@ -79,12 +80,12 @@ export function passkeyRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 }
 
 /** A passkey has codes of its own for what second factors are refused with, too. */
-const ofPasskeys: Partial<Record<string, Refusal>> = {
+const ofPasskeys = table<Refusal>({
   challenge_expired: 'passkey_challenge_not_found',
   factor_rejected: 'passkey_rejected',
   factor_not_found: 'passkey_not_found',
   too_many_factors: 'too_many_passkeys',
-}
+})
 
 function refusePasskey(context: Context<EdgeVariables>, outcome: Refused): Response {
   const own = ofPasskeys[outcome.reason]

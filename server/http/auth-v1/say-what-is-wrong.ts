@@ -1,12 +1,13 @@
 import type { z } from 'zod'
+import { table } from '#domain/table.ts'
 
 /** Words that the official client knows, by field; its users compare them. */
-const knownWords: Record<string, (issue: z.core.$ZodIssue) => string | null> = {
+const knownWords = table<(issue: z.core.$ZodIssue) => string | null>({
   email: () => 'Unable to validate email address: invalid format',
   phone: () => 'Invalid phone number format (E.164 required)',
   password: (issue) =>
     issue.code === 'too_small' ? `Password should be at least ${issue.minimum} characters` : null,
-}
+})
 
 export function sayWhatIsWrong(issues: readonly z.core.$ZodIssue[]): string {
   const [issue] = issues

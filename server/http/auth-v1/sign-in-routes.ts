@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { table } from '#domain/table.ts'
 import {
   type ApiSession,
   apiIdTokenSchema,
@@ -55,7 +56,7 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
 
   const byEmail = grant(apiSignInSchema, clients.signIn)
   const byPhone = grant(apiPhoneSignInSchema, clients.signIn)
-  const grants: Record<string, (context: Context<EdgeVariables>) => Promise<Response>> = {
+  const grants = table<(context: Context<EdgeVariables>) => Promise<Response>>({
     password: async (context) => ((await isByPhone(context)) ? byPhone(context) : byEmail(context)),
     refresh_token: grant(apiRefreshSchema, ({ refresh_token: token }, meta) => clients.refresh(token, meta)),
     async id_token(context) {
@@ -72,11 +73,11 @@ export function signInRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     pkce: grant(apiPkceSchema, ({ auth_code: code, code_verifier: verifier }, meta) =>
       clients.exchangeCode({ code, verifier }, meta),
     ),
-  }
+  })
 
   routes.post('/token', async (context) => {
     const grantType = context.req.query('grant_type') ?? ''
-    const take = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
+    const take = grants[grantType]
     return take ? take(context) : refuse(context, 'unsupported_grant_type')
   })
 

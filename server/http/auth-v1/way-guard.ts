@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { table } from '#domain/table.ts'
 import type { ClientDoor, OpenWays } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { readJson } from './read-body.ts'
@@ -39,11 +40,11 @@ export function withToken(ways: OpenWays, type: unknown): Refusal | null {
   return null
 }
 
-const grants: Record<string, (ways: OpenWays, asked: Asked) => Refusal | null> = {
+const grants = table<(ways: OpenWays, asked: Asked) => Refusal | null>({
   password: withPassword,
   web3: (ways) => (ways.wallet ? null : 'wallet_disabled'),
   id_token: (ways, asked) => (asked.link_identity && !ways.linking ? 'linking_disabled' : null),
-}
+})
 
 const withSso = (ways: OpenWays): Refusal | null => (ways.sso ? null : 'sso_disabled')
 const withLinking = (ways: OpenWays): Refusal | null => (ways.linking ? null : 'linking_disabled')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { designIdMessages, parseDesignId } from '#domain/design-id.ts'
+import { table } from '#domain/table.ts'
 import type { Generation } from '#server/printfiles/index.ts'
 import { defineFunction, type FunctionAnswer, refused } from './operation.ts'
 
@@ -15,7 +16,7 @@ export const noSuchDesign = () => refused('Order item not found', 404)
 export const refusedGeneration = (refusal: Extract<Generation, { ok: false }>): FunctionAnswer =>
   refused(refusal.message, statuses[refusal.reason] ?? 422)
 
-const statuses: Record<string, number> = { item_not_found: 404, not_started: 502, not_downloaded: 502 }
+const statuses = table<number>({ item_not_found: 404, not_started: 502, not_downloaded: 502 })
 
 /** Specification, back office section 7: starts the print file of the newest item that was ordered of a design. */
 export const adminDripGenerate = defineFunction({

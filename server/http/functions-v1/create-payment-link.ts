@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { newCartItemId } from '#domain/cart.ts'
+import { table } from '#domain/table.ts'
 import { defineFunction, refused } from './operation.ts'
 
 const amount = z.coerce.number().min(0).max(1_000_000).default(0)
@@ -84,7 +85,7 @@ const pickAddress = ({ street1, street2, city, state, zip }: z.output<typeof cus
   ...{ street1, street2, city, state, zip },
 })
 
-const words: Record<string, string> = {
+const words = table<string>({
   invalid: 'Please fill in all required fields before checkout.',
   empty_cart: 'Empty Cart',
   cart_problem: 'An item of the cart cannot be ordered as it is.',
@@ -93,4 +94,4 @@ const words: Record<string, string> = {
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   too_much_held: 'Unpaid orders hold too much already. Pay or cancel one of them first.',
   no_url: 'No checkout URL received',
-}
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { table } from '#domain/table.ts'
 import { defineFunction, refused } from './operation.ts'
 import { presentTracking } from './present-shipment.ts'
 
-const statuses: Record<string, number> = { too_many: 429 }
+const statuses = table<number>({ too_many: 429 })
 
 /** Specification, storefront section 7; for everybody who has the number. */
 export const trackShipment = defineFunction({

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
+import { table } from '#domain/table.ts'
 import { attributesOf, prologOf, startTags } from './svg-tags.ts'
 import { VectorProblem } from './vector-problem.ts'
 
 /** CSS Values and Units, level 4: what an absolute unit is in px, of which 96 make an inch. */
-const pxPerUnit: Record<string, number> = {
+const pxPerUnit = table<number>({
   px: 1,
   in: 96,
   mm: 96 / 25.4,
@@ -12,7 +13,7 @@ const pxPerUnit: Record<string, number> = {
   q: 96 / 101.6,
   pt: 4 / 3,
   pc: 16,
-}
+})
 
 export type Svg = {
   markup: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import { table } from '#domain/table.ts'
 import type { ProviderTrack, TrackEvent } from '#server/shipping/port.ts'
 
 /** As it travels in webhooks; of the SDK's answers the same fields are read. */
@@ -45,13 +46,13 @@ function toEvent({ status, substatus, status_date, status_details, location }: W
   ]
 }
 
-const statuses: Record<string, ShipmentStatus> = {
+const statuses = table<ShipmentStatus>({
   PRE_TRANSIT: 'label_purchased',
   TRANSIT: 'in_transit',
   DELIVERED: 'delivered',
   RETURNED: 'returned',
   FAILURE: 'exception',
-}
+})
 
 /** Shippo tells the last mile and the first scan by the substatus of TRANSIT. */
 function statusOf(status: string, code: string): ShipmentStatus | null {
