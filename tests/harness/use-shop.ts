@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { openBrowser } from './browser.ts'
+import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
+
+/**
+ * The shop with its built pages that all tests of a file share, and this worker's browser; both end with the file.
+ * At the top of it: `const { shop, browser } = await useShop({ isAlive: true })`.
+ */
+export async function useShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; browser: Browser }> {
+  const shop = await useShopAlone(options)
+  const browser = await openBrowser()
+  afterAll(() => browser.close())
+  return { shop, browser }
+}
+
+/** The same for a file whose tests read pages without a browser (read-page.ts). */
+export async function useShopAlone(options: TestShopOptions = {}): Promise<TestShop> {
+  const shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, ...options })
+  afterAll(() => shop[Symbol.asyncDispose]())
+  return shop
+}
