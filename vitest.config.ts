@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/harness/longest-first.ts'
@@ -10,6 +11,9 @@ const include: Record<(typeof projects)[number], string[]> = {
   fault: ['tests/fault/**/*.fault.ts'],
   e2e: ['tests/e2e/**/*.e2e.ts'],
 }
+
+// Random inputs are others in each run; the run's last lines say how to have the same again.
+process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
 export default defineConfig({
   test: {
@@ -33,9 +37,6 @@ export default defineConfig({
         maxWorkers: availableParallelism() + 1,
         // Files in one worker share loaded modules, which keep no state of a shop: loading them anew took 3 s a file.
         isolate: false,
-        // On a machine shared with others a browser or a database can stand still for longer than any wait. A second or
-        // third run is no proof that a test is sound: the report names each that needed one, and its race is to be found.
-        retry: process.env.CI ? 2 : 0,
         unstubEnvs: true,
       },
     })),

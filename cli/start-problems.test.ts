@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { isLong, someOf } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
 let folder: string
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 /** Everything that opens the shop's database. */
-const commands = [
+const commands: string[][] = [
   ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
   ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
   ...[['forget-lost-secrets'], ['keys', 'list']],
@@ -45,7 +46,11 @@ test('these are all commands that open a database', async () => {
   expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
 })
 
-test.each(commands)('%s %s refuses the database of a newer version in one sentence', async (...words) => {
+/** Each of them meets one problem in the short form, and which one is for the run's seed to say; both in the long form. */
+const half = someOf(commands, Math.ceil(commands.length / 2))
+const otherHalf = isLong ? commands : commands.filter((one) => !half.includes(one))
+
+test.each(half)('%s %s refuses the database of a newer version in one sentence', async (...words) => {
   expect(await run(words, { DATABASE_URL: newer.connectionString })).toEqual({
     code: 1,
     said: '',
@@ -55,7 +60,7 @@ test.each(commands)('%s %s refuses the database of a newer version in one senten
   })
 })
 
-test.each(commands)(
+test.each(otherHalf)(
   '%s %s says that the database is not there, and for how long it waited',
   async (...words) => {
     const place = `127.0.0.1:${await freePort()}`

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
 import { amountOff, describeOffer, type Offer, type OfferLine, quoteWithOffers } from './discount.ts'
 import { basisPoints, cents, noMoney } from './money.ts'
 import { productTypes } from './product-types.ts'
@@ -59,7 +60,7 @@ test('shares of discount and tax sum to the quote’s, and no line gets more tha
         expect(Math.min(discount, tax, quote.total)).toBeGreaterThanOrEqual(0)
       })
     }),
-    { numRuns: 1_000 },
+    { numRuns: inputs(1_000) },
   )
 })
 

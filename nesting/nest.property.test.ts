@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
 import { createNester, nest } from './index.ts'
 import type { NestItem, NestObstacle, NestResult, NestStrip } from './types.ts'
 
@@ -85,7 +86,7 @@ describe('any input', () => {
         )
         expect(result.height).toBeGreaterThanOrEqual(result.lowerBound)
       }),
-      { numRuns: 10_000, seed: 8 },
+      { numRuns: inputs(10_000) },
     )
   })
 
@@ -101,7 +102,7 @@ describe('any input', () => {
           expect(faults(nest(all, sheet, { seed: number, budget }), all, sheet)).toEqual([])
         },
       ),
-      { numRuns: 5_000, seed: 8 },
+      { numRuns: inputs(5_000) },
     )
   })
 
@@ -115,7 +116,7 @@ describe('any input', () => {
         const result = nest(all, film, { seed: number, budget, locked })
         expect(faults(result, all, film, locked)).toEqual([])
       }),
-      { numRuns: 4_000, seed: 8 },
+      { numRuns: inputs(4_000) },
     )
   })
 })
@@ -127,7 +128,7 @@ test('the same seed and steps give the same answer, whether asked at once or ste
       for (let i = 0; i < 40; i++) nester.step(1)
       expect(nester.best()).toEqual(nest(all, film, { seed: number, budget }))
     }),
-    { numRuns: 200, seed: 8 },
+    { numRuns: inputs(200) },
   )
 })
 

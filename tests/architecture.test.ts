@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { forbidden = [], options = {} } = await extractConfiguration(join(root, '.dependency-cruiser.mjs'))
 const rooms = ['app', 'domain', 'nesting', 'server', 'cli', 'tests', 'bench']
 
-/** The same rules and options as `npm run architecture`, on any folder laid out as the house is. */
+/** The same rules and options as `npm run architecture`, which looks at the house itself, on another one. */
 async function check(folder: string): Promise<ICruiseResult> {
   const { enhancedResolveOptions, ...others } = options
   const { output } = await cruise(
@@ -24,15 +24,6 @@ async function check(folder: string): Promise<ICruiseResult> {
   if (typeof output === 'string') throw new Error(output)
   return output
 }
-
-test('the check reads the whole house, and finds every arrow in its direction', async () => {
-  const { modules, summary } = await check(root)
-  // With a TypeScript that it does not know it reads no module, and finds no fault.
-  const own = modules.filter(({ source }) => rooms.includes(source.split('/')[0] ?? ''))
-  expect(own.length).toBeGreaterThan(300)
-  expect(own.filter(({ dependencies }) => dependencies.length > 0).length).toBeGreaterThan(250)
-  expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
-})
 
 /** One break of each rule: file → what it imports. */
 const breaks: Record<string, Record<string, string>> = {
@@ -59,23 +50,34 @@ test('every rule of the configuration has its break here', () => {
   expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(breaks).sort())
 })
 
-test.each(Object.entries(breaks))('%s is found when it is broken', async (rule, files) => {
+/** All breaks in one house; what breaks a rule has that rule's name in its own. */
+async function checkBroken(): Promise<ICruiseResult> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-rooms-'))
   try {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
     await writeFile(join(folder, 'package.json'), JSON.stringify(packageFile))
     for (const room of rooms) await mkdir(join(folder, room))
-    for (const [path, imported] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      const source = imported
-        ? `import * as it from '${imported}'\nexport const used = it\n`
-        : 'export const a = 1\n'
-      await writeFile(join(folder, path), source)
+    for (const [rule, files] of Object.entries(breaks)) {
+      const own = (path: string): string => path.replace(/\b([ab])\.ts$/, `${rule}-$1.ts`)
+      for (const [path, imported] of Object.entries(files)) {
+        const target = join(folder, own(path))
+        await mkdir(dirname(target), { recursive: true })
+        const source = imported
+          ? `import * as it from '${own(imported)}'\nexport const used = it\n`
+          : 'export const a = 1\n'
+        await writeFile(target, source)
+      }
     }
-    const { summary } = await check(folder)
-    expect(summary.violations.map(({ rule: { name } }) => name)).toContain(rule)
-    expect(summary.error).toBeGreaterThan(0)
+    return await check(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+test.each(Object.keys(breaks))('%s is found when it is broken', async (rule) => {
+  const { summary } = await broken
+  const found = summary.violations.filter(({ from }) => from.includes(`/${rule}-`))
+  expect(found.map(({ rule: { name, severity } }) => `${severity}: ${name}`)).toContain(`error: ${rule}`)
 })
+
+const broken = checkBroken()

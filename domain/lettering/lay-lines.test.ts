@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
 import { type LineLayout, layLines } from './lay-lines.ts'
 import type { LetteringShape } from './lettering.ts'
 
@@ -78,6 +79,6 @@ test('no shape stretches a foot line or throws, whatever the widths', () => {
         }
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: inputs(10_000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { guessColumns, readPlayers } from './read-players.ts'
 import { type Roster, rosterSchema } from './roster.ts'
@@ -102,7 +103,7 @@ test('name and number are one piece or two, as high as the size wants them', () 
   expect(nameless.map(({ label }) => label)).toEqual(['7, number'])
 })
 
-test('10,000 random lists never throw, and every line is a player, a problem or empty', () => {
+test('random lists never throw, and every line is a player, a problem or empty', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 50 }),
     fc.constantFrom('', '7', 'name', 'qty', '0x1', '1e9', '∞', '-3'),
@@ -118,7 +119,7 @@ test('10,000 random lists never throw, and every line is a player, a problem or 
       for (const { quantity } of players) expect(Number.isInteger(quantity) && quantity >= 1).toBe(true)
       rosterPieces(players, { ...looks, pieces: 'two' })
     }),
-    { numRuns: 10_000 },
+    { numRuns: inputs(10_000) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { problemsOnSheets } from '#tests/harness/random-problems.ts'
+import { inputs } from '#tests/harness/run-form.ts'
 import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
 import { createShapeNester } from './shape-nester.ts'
@@ -13,9 +14,9 @@ test('any shapes on a fixed sheet: what is left out is counted and named', () =>
       expect(checkPlacements(items, strip, result, 1e-7)).toEqual([])
       checked++
     }),
-    { numRuns: 5_000, seed: 12 },
+    { numRuns: inputs(5_000) },
   )
-  expect(checked).toBe(5_000)
+  expect(checked).toBe(inputs(5_000))
 })
 
 test('the same seed and steps give the same shapes, whether asked at once or step by step', () => {
@@ -27,6 +28,6 @@ test('the same seed and steps give the same shapes, whether asked at once or ste
       for (let i = 0; i < budget.steps && !nester.isDone(); i++) nester.step()
       expect(nester.best()).toEqual(once)
     }),
-    { numRuns: 300, seed: 13 },
+    { numRuns: inputs(300) },
   )
 })

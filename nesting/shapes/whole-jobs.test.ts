@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { problemsOnSheets, starOf } from '#tests/harness/random-problems.ts'
+import { inputs } from '#tests/harness/run-form.ts'
 import { fillSheet, nestSheets } from '../index.ts'
 import { checkPlacements } from './check-placements.ts'
 import { nestShapes } from './nest-shapes.ts'
@@ -79,7 +80,7 @@ describe('groups', () => {
           expect(checkPlacements(grouped, strip, result, 1e-7)).toEqual([])
         },
       ),
-      { numRuns: 100, seed: 15 },
+      { numRuns: inputs(100) },
     )
   })
 })

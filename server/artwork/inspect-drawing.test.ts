@@ -16,25 +16,25 @@ const svg = (root: string, body: string): Buffer =>
 const square = '<rect x="25%" y="25%" width="50%" height="50%" fill="#dc1e3c"/>'
 
 test('an SVG is measured on a grid of 6,600 px at its own size, and its ink with it', async () => {
-  const { facts, preview } = accepted(await inspect(svg('width="11in" height="5.5in"', square)))
+  const { facts, preview } = accepted(await inspect(svg('width="11in" height="1.1in"', square)))
 
   expect(facts).toMatchObject({
     contentType: 'image/svg+xml',
     widthPx: 6_600,
-    heightPx: 3_300,
-    ink: { left: 1_650, top: 825, width: 3_300, height: 1_650 },
+    heightPx: 660,
+    ink: { left: 1_650, top: 165, width: 3_300, height: 330 },
     hasAlpha: true,
     densityDpi: 600,
     pageCount: 1,
     measured: { isVector: true },
   })
-  expect(await sharp(preview).metadata()).toMatchObject({ width: 1_600, height: 800 })
+  expect(await sharp(preview).metadata()).toMatchObject({ width: 1_600, height: 160 })
 })
 
 test.each([
-  ['width="960" height="480"', 660],
-  ['viewBox="0 0 24 12"', 1_650],
-  ['width="254mm" height="127mm"', 660],
+  ['width="960" height="96"', 660],
+  ['viewBox="0 0 24 3"', 1_650],
+  ['width="254mm" height="25.4mm"', 660],
 ])('without a unit a px is 1/96 inch, and icons are taken as 4 in: %s', async (root, dpi) => {
   const { facts } = accepted(await inspect(svg(root, square)))
   expect(facts.densityDpi).toBeCloseTo(dpi, 5)
@@ -50,16 +50,16 @@ test('a viewBox of another shape lies in its root as preserveAspectRatio says', 
 })
 
 test('live text is refused, because our font would not be the designer’s', async () => {
-  const told = await inspect(svg('width="4in" height="1in"', `${square}<text x="1" y="9">Ada</text>`))
+  const told = await inspect(svg('width="4in" height="0.5in"', `${square}<text x="1" y="9">Ada</text>`))
   expect(told).toEqual({ ok: false, rejection: rejections.live_text })
-  const comment = await inspect(svg('width="4in" height="1in"', `${square}<!-- <text> was here -->`))
+  const comment = await inspect(svg('width="4in" height="0.5in"', `${square}<!-- <text> was here -->`))
   expect(comment.ok).toBe(true)
 })
 
 test('an SVG loads no file of ours and nothing from the net', async () => {
   const links =
     '<image href="file:///etc/hostname" width="9" height="9"/><image href="http://127.0.0.1:1/a.png"/>'
-  expect(await inspect(svg('width="4in" height="1in"', links))).toEqual({
+  expect(await inspect(svg('width="4in" height="0.5in"', links))).toEqual({
     ok: false,
     rejection: rejections.empty,
   })
@@ -74,33 +74,33 @@ test('entities that multiply are refused', async () => {
 
 test('a drawing that is a speck on its page is sent back', async () => {
   const speck = '<circle cx="50%" cy="50%" r="0.5%" fill="black"/>'
-  expect(await inspect(svg('width="22in" height="22in"', speck))).toEqual({
+  expect(await inspect(svg('width="22in" height="4in"', speck))).toEqual({
     ok: false,
     rejection: rejections.mostlyEmpty,
   })
 })
 
 test('a PDF is measured page by page, transparent where nothing is drawn', async () => {
-  const bytes = await pdf({ size: [360, 720] }, (page) => {
-    page.rect(90, 90, 180, 360).fill('#1e3cdc')
+  const bytes = await pdf({ size: [72, 720] }, (page) => {
+    page.rect(18, 90, 36, 360).fill('#1e3cdc')
     page
-      .addPage({ size: [720, 360] })
-      .circle(360, 180, 90)
+      .addPage({ size: [720, 72] })
+      .circle(360, 36, 18)
       .fill('#dc1e3c')
   })
 
   expect(accepted(await inspect(bytes)).facts).toMatchObject({
     contentType: 'application/pdf',
-    widthPx: 3_300,
+    widthPx: 660,
     heightPx: 6_600,
-    ink: { left: 825, top: 825, width: 1_650, height: 3_300 },
+    ink: { left: 165, top: 825, width: 330, height: 3_300 },
     densityDpi: 660,
     pageCount: 2,
   })
   const second = accepted(await inspect(bytes, 2)).facts
-  expect(second).toMatchObject({ widthPx: 6_600, heightPx: 3_300 })
-  expect(second.ink.width).toBeGreaterThan(1_640)
-  expect(second.ink.width).toBeLessThan(1_656)
+  expect(second).toMatchObject({ widthPx: 6_600, heightPx: 660 })
+  expect(second.ink.width).toBeGreaterThan(324)
+  expect(second.ink.width).toBeLessThan(336)
 })
 
 test('a PDF that does not bring its fonts, that is locked or broken is refused with what to do', async () => {

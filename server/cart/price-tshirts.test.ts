@@ -13,6 +13,7 @@ import { type TshirtPrintOption, tshirtPrintOptions } from '#domain/tshirt/print
 import { tshirtSizes } from '#domain/tshirt/sizes.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { tshirtGarments } from '#server/tshirts/tables.ts'
+import { inputs } from '#tests/harness/run-form.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -79,7 +80,7 @@ test('the server asks what the browser shows, for any shirts', async () => {
       expect(quoted.map(({ unitPrice }) => unitPrice)).toEqual(lines.map(({ unitPrice }) => unitPrice))
       expect(quote).toEqual(quoteLines(lines, 'shipping', seedPriceRules))
     }),
-    { numRuns: 40 },
+    { numRuns: inputs(40) },
   )
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { deliveryMethods, quoteLines, seedPriceRules } from '#domain/quote.ts'
 import { seedShopSettings } from '#domain/shop-settings.ts'
+import { inputs } from '#tests/harness/run-form.ts'
 import { designedLine, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -22,7 +23,7 @@ test('the server’s quote is the browser’s, to the cent, for any cart', async
       const { quote } = await shop.cart.quote(actor, lines, delivery)
       expect(quote).toEqual(quoteLines(priced, delivery, seedPriceRules))
     }),
-    { numRuns: 40 },
+    { numRuns: inputs(40) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
 import { joinCell, streamCsv, toCsv } from './csv.ts'
 import { type CsvRow, readCsv, splitCell } from './read-csv.ts'
 
@@ -45,7 +46,7 @@ test('whatever is written is read back, in pieces of any size', async () => {
       expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(whole)).toBe(toCsv(['A', 'b'], kept))
       expect(await all(readCsv(bytesOf(whole)))).toEqual(kept.map(([a, b]) => ({ a, b })))
     }),
-    { numRuns: 60 },
+    { numRuns: inputs(60) },
   )
 })
 

@@ -11,10 +11,10 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { withOriginals } from './render-part.ts'
 import { renderSheet } from './render-sheet.ts'
 
-/** In units and in percent: ink of 1 × 0.5 in, left red and right blue, on a page of 20 in: 330 px of the grid, printed as 3,000. */
+/** In units and in percent: ink of 1 × 0.5 in, left red and right blue, on a page of 20 × 2 in: 330 px of the grid, printed as 3,000. */
 const svg =
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20in" height="20in" viewBox="0 0 200 200">
-  <rect x="25%" y="15%" width="2.5%" height="5" fill="#f00"/><rect x="55" y="30" width="5" height="5" fill="#00f"/></svg>`)
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="20in" height="2in" viewBox="0 0 200 20">
+  <rect x="25%" y="30%" width="2.5%" height="5" fill="#f00"/><rect x="55" y="6" width="5" height="5" fill="#00f"/></svg>`)
 
 test.each([
   ['an SVG', 'drawing.svg', async () => svg, 1],
@@ -35,9 +35,9 @@ test.each([
     const { data, info } = await print(shop, { id: artwork.id, ink: artwork.ink })
 
     const row = (y: number) => Array.from(data.subarray(y * info.width * 4, (y + 1) * info.width * 4))
-    const middle = row(1_650)
+    const middle = row(900)
     const pixel = (x: number) => middle.slice(x * 4, x * 4 + 4)
-    expect([info.width, info.height]).toEqual([3_300, 3_300])
+    expect([info.width, info.height]).toEqual([3_300, 1_800])
     expect(pixel(145)[3]).toBe(0)
     expect(pixel(155)).toEqual([255, 0, 0, 255])
     expect(pixel(1_645)).toEqual([255, 0, 0, 255])
@@ -53,15 +53,15 @@ test.each([
 
 type Ink = { left: number; top: number; width: number; height: number }
 
-/** 10 × 5 in in the middle of a sheet of 11 × 11 in. */
+/** 10 × 5 in in the middle of a sheet of 11 × 6 in. */
 async function print(shop: TestShop, { id, ink }: { id: string; ink: Ink }) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-drawing-'))
   try {
     const target = join(folder, 'sheet.png')
-    const copy = { artworkId: id, x: mm(139.7), y: mm(139.7), width: mm(254), height: mm(127) }
+    const copy = { artworkId: id, x: mm(139.7), y: mm(76.2), width: mm(254), height: mm(127) }
     const surface = {
       width: mm(279.4),
-      height: mm(279.4),
+      height: mm(152.4),
       dpi: 300,
       copies: [{ ...copy, rotation: 0, mirrored: false }],
     }
@@ -75,12 +75,12 @@ async function print(shop: TestShop, { id, ink }: { id: string; ink: Ink }) {
 }
 
 function twoPages(): Promise<Buffer> {
-  const document = new PDFDocument({ margin: 0, size: [1_440, 1_440] })
+  const document = new PDFDocument({ margin: 0, size: [1_440, 144] })
   const bytes = buffer(document)
-  document.rect(0, 0, 900, 900).fill('#000')
-  document.addPage({ size: [1_440, 1_440] })
-  document.rect(360, 216, 36, 36).fill('#f00')
-  document.rect(396, 216, 36, 36).fill('#00f')
+  document.rect(0, 0, 900, 90).fill('#000')
+  document.addPage({ size: [1_440, 144] })
+  document.rect(360, 36, 36, 36).fill('#f00')
+  document.rect(396, 36, 36, 36).fill('#00f')
   document.end()
   return bytes
 }

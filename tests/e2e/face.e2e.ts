@@ -53,7 +53,7 @@ test('home shows a nested sheet, the shipping facts and every price at first pai
 })
 
 test('the hero nests again while one watches, and rests for those who prefer less motion', async () => {
-  const { page } = await visit(desktop)
+  const { page } = await visit({ ...desktop, reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('button', { name: 'Look around first' }).click()

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
-// `npm run test:long -- 300 12345`: so many kills, and a seed that is to be seen again.
-const [kills = '300', seed = ''] = process.argv.slice(2)
+// `npm run test:long -- 300 12345`: so many random kills, and a seed that is to be seen again.
+const [kills = '300', seed] = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'fault', 'tests/fault/chaos.fault.ts'],
-  { stdio: 'inherit', env: { ...process.env, CHAOS_KILLS: kills, CHAOS_SEED: seed } },
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'fault'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_LONG: 'true', CHAOS_KILLS: kills, ...(seed && { TEST_SEED: seed }) },
+  },
 )
 process.exitCode = status ?? 1

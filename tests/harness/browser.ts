@@ -8,7 +8,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   const path = await chromiumPath()
   return playwright.launch({
     ...(path ? { executablePath: path } : { channel: 'chrome' }),
-    args: ['--no-sandbox', ...args],
+    args: ['--no-sandbox', ...args, ...(process.env.TRY_ARGS ?? '').split(' ').filter(Boolean)],
   })
 }
 
@@ -80,13 +80,13 @@ function waitForScripts(page: Page): void {
 /**
  * A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. Opened by a
  * test, it ends with that test: left open, its animations and its questions to the shop would go on beside those of
- * every later test of the file.
+ * every later test of the file. Nothing moves by itself: a test whose point it is asks for `no-preference`.
  */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
   // How long a slow machine may take; a test that passes never waits for it.
   context.setDefaultTimeout(90_000)

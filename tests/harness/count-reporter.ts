@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /**
  * Ends the run's output with plain lines that any reader of logs understands: each test that passed only when tried
- * again, how many were left out, and last `N passed, N failed`.
+ * again, how many were left out, how to draw the same random inputs again, and last `N passed, N failed`.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
@@ -17,6 +17,7 @@ export default class CountReporter implements Reporter {
       console.log(`tried again: ${test.module.relativeModuleId} > ${test.fullName}`)
     }
     if (skipped > 0) console.log(`${skipped} left out`)
+    if (failed > 0) console.log(`TEST_SEED=${process.env.TEST_SEED} draws the same random inputs again`)
     console.log(`${inState('passed').length} passed, ${failed} failed`)
   }
 }

@@ -157,12 +157,14 @@ function fieldOf(form: HTMLFormElement, label: string): HTMLElement {
 
 function fill(field: HTMLElement, label: string, value: string | boolean | File): void {
   const control = field as HTMLInputElement
-  if (control.disabled || control.readOnly) throw new Error(`“${label}” cannot be changed`)
+  if (control.readOnly || isDisabled(control)) throw new Error(`“${label}” cannot be changed`)
   if (typeof value === 'boolean') control.checked = value
   else if (typeof value !== 'string') files.set(control, value)
   else if (field.tagName === 'SELECT') choose(field as HTMLSelectElement, label, value)
   else control.value = value
 }
+
+const isDisabled = (field: Element): boolean => field.matches('[disabled], fieldset[disabled] *')
 
 /** What people chose in file fields, which no script may set. */
 const files = new WeakMap<Element, File>()
@@ -177,7 +179,7 @@ function choose(select: HTMLSelectElement, label: string, words: string): void {
 function sentBy(form: HTMLFormElement, button: HTMLButtonElement): FormData {
   const data = new FormData()
   for (const field of form.elements as Iterable<HTMLInputElement>) {
-    if (!field.name || field.matches(':disabled, fieldset[disabled] *')) continue
+    if (!field.name || isDisabled(field)) continue
     if (field.tagName === 'BUTTON' || /^(submit|reset|button|image)$/.test(field.type)) {
       if (field === (button as Element)) data.append(field.name, field.value)
     } else if (field.type === 'file') data.append(field.name, files.get(field) ?? new File([], ''))

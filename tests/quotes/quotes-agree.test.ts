@@ -6,11 +6,12 @@ import { productTypes } from '#domain/product-types.ts'
 import { deliveryMethods } from '#domain/quote.ts'
 import type { CodeReading } from '#server/discounts/index.ts'
 import { promote } from '#tests/harness/promote.ts'
+import { inputs } from '#tests/harness/run-form.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { everyLine } from './every-line.ts'
 
-const cartCount = 10_000
+const cartCount = inputs(10_000)
 const atOnce = 16
 
 const staff = signedIn('admin')
@@ -53,7 +54,7 @@ async function setUpPrices(shop: TestShop) {
     expect(made.ok).toBe(true)
 }
 
-test('the server’s and the browser’s quote agree on 10,000 random carts, to the cent', async () => {
+test(`the server’s and the browser’s quote agree on ${cartCount} random carts, to the cent`, async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const everything = await everyLine(shop, actor)

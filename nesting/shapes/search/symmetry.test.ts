@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { problemsOnRolls, starOf } from '#tests/harness/random-problems.ts'
+import { inputs, isLong } from '#tests/harness/run-form.ts'
 import { createRandom } from '../../random.ts'
 import { checkPlacements } from '../check-placements.ts'
 import { createKernel } from '../kernel/kernel.ts'
@@ -121,9 +122,9 @@ describe('symmetric layouts', () => {
         const result = nestShapes(many, strip, { seed, budget: { steps: 60 } })
         expect(checkPlacements(many, strip, result, 1e-7)).toEqual([])
       }),
-      { numRuns: 120, seed: 12 },
+      { numRuns: inputs(120) },
     )
-    expect(searched).toBeGreaterThan(30)
+    expect(searched).toBeGreaterThan(isLong ? 30 : 0)
   })
 })
 

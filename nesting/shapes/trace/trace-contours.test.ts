@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
 import type { Contour, Point } from '../types.ts'
 import type { AlphaMask } from './ink.ts'
 import { traceContours } from './trace-contours.ts'
@@ -139,7 +140,7 @@ describe('traceContours', () => {
           }
         }
       }),
-      { numRuns: 800, seed: 7 },
+      { numRuns: inputs(800) },
     )
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { designSizes, designStyles, findDesignSize } from '#domain/ai-design.ts'
+import { inputs, someOf } from '#tests/harness/run-form.ts'
 import { composeDesigns, type DesignWish } from './compose-designs.ts'
 import { motifNames, motifOf } from './lexicon.ts'
 import { atWidth, toPrint } from './rasterise.ts'
@@ -92,7 +93,7 @@ test('any words in any style give four different transparent designs inside the 
             ).toBeGreaterThan(0.4)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: inputs(60) },
   )
 })
 
@@ -126,7 +127,7 @@ test('the same words, style, size and seed give the same bytes; another seed doe
 })
 
 test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of its ink is see-through', async () => {
-  for (const style of designStyles) {
+  for (const style of someOf(designStyles, 2)) {
     const [design] = composeDesigns(wish({ style }))
     if (!design) throw new Error('No design')
     const png = await toPrint(design)
@@ -148,7 +149,7 @@ test('a print is 13 in wide at 300 dpi, as long as its size, and hardly any of i
 test.each(['Modern', 'Minimalist'] as const)(
   'the pieces of a print meet: made small, it is the drawing made small, in %s',
   async (style) => {
-    const [design] = composeDesigns(wish({ style, size: findDesignSize('13x24') }))
+    const [design] = composeDesigns(wish({ style }))
     if (!design) throw new Error('No design')
     const small = sharp(await toPrint(design)).resize(260)
     const [print, drawing] = await Promise.all(

@@ -19,17 +19,17 @@ test('a drawing is repaired as the picture that it would print', async () => {
   await using shop = await startTestShop()
   const { actor, ...browser } = browse(shop)
   const drawing =
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="2in" viewBox="0 0 40 20">
-    <rect x="2" y="2" width="36" height="16" fill="#fff"/><circle cx="20" cy="10" r="6" fill="#c01030"/></svg>`)
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="1in" viewBox="0 0 40 10">
+    <rect x="2" y="1" width="36" height="8" fill="#fff"/><circle cx="20" cy="5" r="3" fill="#c01030"/></svg>`)
   const id = await uploadArtwork(shop, { actor, ...browser }, drawing, { fileName: 'fox.svg' })
   await shop.jobs.runDue()
 
   const repaired = await shop.artwork.repair(actor, id, knockOutWhite)
 
   if (!repaired.ok) throw new Error(repaired.message)
-  expect(repaired.artwork).toMatchObject({ isVector: false, state: 'ready', widthPx: 5_940, heightPx: 2_640 })
-  expect(repaired.artwork.ink?.width).toBeGreaterThan(1_970)
-  expect(repaired.artwork.ink?.width).toBeLessThan(1_990)
+  expect(repaired.artwork).toMatchObject({ isVector: false, state: 'ready', widthPx: 5_940, heightPx: 1_320 })
+  expect(repaired.artwork.ink?.width).toBeGreaterThan(980)
+  expect(repaired.artwork.ink?.width).toBeLessThan(1_000)
 })
 
 /** Half see-through everywhere. */
