@@ -8,7 +8,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   const path = await chromiumPath()
   return playwright.launch({
     ...(path ? { executablePath: path } : { channel: 'chrome' }),
-    args: ['--no-sandbox', ...args, ...(process.env.TRY_ARGS ?? '').split(' ').filter(Boolean)],
+    args: ['--no-sandbox', ...args],
   })
 }
 
