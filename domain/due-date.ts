@@ -21,6 +21,10 @@ export const statusesOnTheWay: readonly OrderStatus[] = ['pending_review', 'in_p
 
 export const isOnTheWay = (status: OrderStatus): boolean => statusesOnTheWay.includes(status)
 
+/** Whether a due date still matters to staff. `hasLeftOvers`: something of it is not packed, whatever its status. */
+export const isDueShown = (status: OrderStatus, hasLeftOvers: boolean): boolean =>
+  isOnTheWay(status) || (hasLeftOvers && status !== 'cancelled')
+
 /** How near a due date is. */
 export const dueStates = ['late', 'today', 'tomorrow', 'later'] as const
 export type DueState = (typeof dueStates)[number]

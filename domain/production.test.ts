@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { productTypes } from './product-types.ts'
-import { passesMaking, placeAfter, placeBefore, readTicket, routeOf, ticketOf } from './production.ts'
+import {
+  isUnmade,
+  passesMaking,
+  placeAfter,
+  placeBefore,
+  places,
+  readTicket,
+  routeOf,
+  ticketOf,
+  unpackedWords,
+} from './production.ts'
 
 test.each([
   [productTypes.gangSheet, 'check print cut pack'],
@@ -11,6 +21,12 @@ test.each([
   ['Something new', 'check print cut pack'],
 ])('%s passes %s', (productType, route) => {
   expect(routeOf(productType).join(' ')).toBe(route)
+})
+
+test('what is not packed is told once per place, in the order of the floor', () => {
+  const items = [{ place: 'pack' }, { place: 'check' }, { place: 'pack' }] as const
+  expect(unpackedWords(items)).toBe('3 not packed: Check, Pack')
+  expect(places.filter((place) => isUnmade({ place }))).toEqual(['check', 'print', 'cut', 'press', 'engrave'])
 })
 
 test('places follow the item’s own route', () => {

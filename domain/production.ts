@@ -72,6 +72,18 @@ export function isInPrintOrPast(route: readonly Process[], place: Place): boolea
   return making !== null && placesOf(route).indexOf(place) >= placesOf(route).indexOf(making)
 }
 
+/** How long after its last move a board counts as kept, in days: longer than a shop's holidays. */
+export const boardKeptDays = 30
+
+/** What says in one line what of an order is not packed, and where it stands: "2 not packed: Check, Print". */
+export function unpackedWords(items: readonly { place: Place }[]): string {
+  const where = places.filter((place) => items.some((item) => item.place === place))
+  return `${items.length} not packed: ${where.map((place) => placeNames[place]).join(', ')}`
+}
+
+/** Whether an item has not come as far as the packing table: what stands at Pack is packed there. */
+export const isUnmade = ({ place }: { place: Place }): boolean => place !== 'pack' && place !== 'packed'
+
 /** Why an item is blocked that came in without its artwork. */
 export const artworkToFollow = 'Artwork to follow'
 

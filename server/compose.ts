@@ -323,6 +323,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   })
   const shipping = createShipping({
     ...shippingDesk,
+    listUnpacked: production.listUnpacked,
     readSettings: settings.read,
     providers: [house, ...createShippingProviders(environment, clock)],
     activeProvider: environment.SHIPPING_PROVIDER,

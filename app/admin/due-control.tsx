@@ -7,18 +7,18 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { isOnTheWay } from '#domain/due-date.ts'
+import { isDueShown } from '#domain/due-date.ts'
 import { localTimeOf } from '#domain/local-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { OrderActionOutcome } from './order-actions.ts'
 
 /** When the order is due, and the dialog that moves it with a reason for the history. */
-export function DueControl({ order }: { order: StaffOrder }) {
+export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeftOvers: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   if (!order.dueAt && order.paymentStatus === 'unverified') return null
   return (
     <>
-      {order.dueAt && isOnTheWay(order.status) && <DueBadge dueAt={order.dueAt} />}
+      {order.dueAt && isDueShown(order.status, hasLeftOvers) && <DueBadge dueAt={order.dueAt} />}
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)} className="-my-2">
         <CalendarClock aria-hidden className="size-4" /> Change due date
       </Button>

@@ -65,7 +65,11 @@ export function OrderPage(props: OrderPageProps) {
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <PaymentBadge status={order.paymentStatus} />
             <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
-            <DueControl key={order.id} order={order} />
+            <DueControl
+              key={order.id}
+              order={order}
+              hasLeftOvers={unpacked.some(({ isTracked }) => isTracked)}
+            />
             {manualOrder && (
               <Link to={`/admin/orders/manual/${manualOrder.id}`} className="min-w-0 break-all text-sm">
                 Written by {manualOrder.createdByName}
@@ -73,7 +77,7 @@ export function OrderPage(props: OrderPageProps) {
             )}
           </div>
         </div>
-        <StatusControl key={order.id} order={order} shipments={shipments} />
+        <StatusControl key={order.id} order={order} shipments={shipments} unpacked={unpacked} />
       </header>
 
       {order.notes && (

@@ -1,24 +1,28 @@
-import { Image } from 'lucide-react'
+import { Image, PackageOpen } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
-import { isOnTheWay } from '#domain/due-date.ts'
+import { isDueShown } from '#domain/due-date.ts'
 import { cents } from '#domain/money.ts'
 import { formatDay, formatMoment } from '#domain/shop-time.ts'
 import type { StaffOrderSummary } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 
 export type OrderRowProps = {
   order: StaffOrderSummary
+  /** It is called finished, and this of it is not packed. */
+  leftOvers: readonly UnpackedItem[]
   isOpen: boolean
   isChosen: boolean
   onToggle: () => void
 }
 
 /** One order as a card of the list: who, what it looks like, how much, where it stands. */
-export function OrderRow({ order, isOpen, isChosen, onToggle }: OrderRowProps) {
+export function OrderRow({ order, leftOvers, isOpen, isChosen, onToggle }: OrderRowProps) {
   const { search } = useLocation()
   const pictures = order.items.flatMap((item) => (item.imageUrl ? [item.imageUrl] : []))
   return (
@@ -70,7 +74,12 @@ export function OrderRow({ order, isOpen, isChosen, onToggle }: OrderRowProps) {
         <span className="flex flex-col items-end gap-1.5">
           <Money amount={cents(order.totalCents)} className="font-semibold" />
           <StatusBadge status={order.status} />
-          {order.dueAt && isOnTheWay(order.status) && <DueBadge dueAt={order.dueAt} />}
+          {leftOvers.length > 0 && (
+            <Badge tone="yellow" icon={PackageOpen}>
+              {leftOvers.length} not packed
+            </Badge>
+          )}
+          {order.dueAt && isDueShown(order.status, leftOvers.length > 0) && <DueBadge dueAt={order.dueAt} />}
           {order.paymentStatus !== 'paid' && <PaymentBadge status={order.paymentStatus} />}
         </span>
       </Link>

@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { type OrderFilters, writeOrderFilters } from '#domain/order-filters.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { SavedFilter, StaffOrderSummary } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import { WaitingList } from './manual-orders/waiting-list.tsx'
 import { OrderRow } from './order-row.tsx'
 import { BulkBar, ExportButton } from './orders/bulk-bar.tsx'
@@ -25,6 +26,8 @@ export type OrdersPageProps = {
   filters: OrderFilters
   saved: SavedFilter[]
   orders: StaffOrderSummary[]
+  /** What is not packed of those that are called finished. */
+  leftOvers: UnpackedItem[]
   /** How many pages "Load more" asks for; null when all are shown. */
   nextPages: number | null
   openId: string | null
@@ -38,6 +41,7 @@ export function OrdersPage({
   filters,
   saved,
   orders,
+  leftOvers,
   nextPages,
   openId,
   waiting,
@@ -99,6 +103,7 @@ export function OrdersPage({
                 <OrderRow
                   key={order.id}
                   order={order}
+                  leftOvers={leftOvers.filter(({ orderId }) => orderId === order.id)}
                   isOpen={order.id === openId}
                   isChosen={selection.chosen.has(order.id)}
                   onToggle={() => selection.toggle(order.id, order.orderNumber)}

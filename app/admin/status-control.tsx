@@ -4,20 +4,22 @@ import { Select } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import type { OrderActionOutcome } from './order-actions.ts'
 import { PickupPrompt, ShippedPrompt } from './shipping/status-prompts.tsx'
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
 
-export type StatusControlProps = { order: StaffOrder; shipments: ShipmentView[] }
+export type StatusControlProps = { order: StaffOrder; shipments: ShipmentView[]; unpacked: UnpackedItem[] }
 
 /**
  * Any status can be chosen at any time; it is saved at once, and the toast takes it back. Two of them ask whether the
  * customer is mailed (specification, back office section 4).
  */
-export function StatusControl({ order, shipments }: StatusControlProps) {
+export function StatusControl({ order, shipments, unpacked }: StatusControlProps) {
   const { status } = order
+  const tracked = unpacked.filter(({ isTracked }) => isTracked)
   const [prompt, setPrompt] = useState<OrderStatus | null>(null)
   const fetcher = useFetcher<OrderActionOutcome>()
   const shown = (fetcher.formData?.get('status') as OrderStatus | null) ?? status
@@ -50,9 +52,16 @@ export function StatusControl({ order, shipments }: StatusControlProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
       </fetcher.Form>
-      {prompt === 'ready_for_pickup' && <PickupPrompt order={order} onClose={() => setPrompt(null)} />}
+      {prompt === 'ready_for_pickup' && (
+        <PickupPrompt order={order} unpacked={tracked} onClose={() => setPrompt(null)} />
+      )}
       {prompt === 'shipped' && (
-        <ShippedPrompt order={order} shipments={shipments} onClose={() => setPrompt(null)} />
+        <ShippedPrompt
+          order={order}
+          unpacked={tracked}
+          shipments={shipments}
+          onClose={() => setPrompt(null)}
+        />
       )}
     </div>
   )

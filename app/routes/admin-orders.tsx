@@ -2,6 +2,7 @@ import { data, Outlet, useParams } from 'react-router'
 import { OrdersPage } from '#app/admin/orders-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
+import { isOnTheWay } from '#domain/due-date.ts'
 import { readOrderFilters } from '#domain/order-filters.ts'
 import { isStaff } from '#domain/role.ts'
 import type { StaffOrderSummary } from '#server/orders/index.ts'
@@ -12,10 +13,13 @@ const maxPages = 30
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, manualOrders } = context.get(shopContext)
+  const { orders, manualOrders, production } = context.get(shopContext)
   const filters = readOrderFilters(url.searchParams)
   if (!actor.user || !isStaff(actor.user.role))
-    return data({ filters, saved: [], orders: [], waiting: [], nextPages: null }, { status: 403 })
+    return data(
+      { filters, saved: [], orders: [], leftOvers: [], waiting: [], nextPages: null },
+      { status: 403 },
+    )
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown: StaffOrderSummary[] = []
   let page = await orders.listForStaff(actor, filters)
@@ -24,6 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page = await orders.listForStaff(actor, { ...filters, before: page.next })
     shown.push(...page.orders)
   }
+  const finished = shown.filter(({ status }) => !isOnTheWay(status) && status !== 'cancelled')
+  const unpacked = await production.listUnpacked(
+    actor,
+    finished.map(({ id }) => id),
+  )
   const saved = await orders.desk.listFilters(actor)
   const waiting = await manualOrders.listWaiting(actor)
   return data({
@@ -31,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     saved,
     waiting,
     orders: shown,
+    leftOvers: unpacked.filter(({ isTracked }) => isTracked),
     nextPages: page.next && pages < maxPages ? pages + 1 : null,
   })
 }
@@ -40,6 +50,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation([
     'order.changed',
     'order.placed',
+    'production.changed',
     'print-file',
     'shipment.changed',
     'manual-order.changed',

@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { statusesOnTheWay } from '#domain/due-date.ts'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { DueFilter, OrderFilters } from '#domain/order-filters.ts'
+import { isUnfinished } from '#server/reports/open-work.ts'
 import type { OrdersNeeds } from './index.ts'
 import { withoutNul } from './input.ts'
 import { orderItems, orders } from './tables.ts'
@@ -34,7 +34,7 @@ export type FilterNeeds = Pick<OrdersNeeds, 'findCustomerIds' | 'clock' | 'readS
 function isDue(due: DueFilter, now: Date, timeZone: string): SQL | undefined {
   const last = addDays(localTimeOf(now, timeZone).day, due === 'week' ? 7 : 1)
   return and(
-    inArray(orders.status, [...statusesOnTheWay]),
+    isUnfinished(now),
     due === 'overdue' ? lt(orders.dueAt, now) : gte(orders.dueAt, now),
     due === 'overdue' ? undefined : lt(orders.dueAt, momentOf(last, '00:00', timeZone)),
   )

@@ -300,7 +300,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     contentsOf: (orderId) => contentsOf(database.orm, orderId),
     saveShippingAddress,
     completeByLabel: (transaction, actor, orderId) => completeByLabel(needs, transaction, actor, orderId),
-    purchasesOf,
+    purchasesOf: (transaction, userId) => purchasesOf(needs, transaction, userId),
     findMediaUses: findOrderUses,
     findArtworkUses: (executor, ids) => namedInJson(executor, orderItems, orderItems.designData, ids),
     ownData: ordersOwnData(database),

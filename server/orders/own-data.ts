@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { type KeptPurchases, type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
+import { hasLeftOvers } from '#server/reports/open-work.ts'
+import type { OrdersNeeds } from './index.ts'
 import { type OrderItemRow, type PlacedRow, toCustomer } from './present.ts'
 import { readPage } from './read-page.ts'
 import {
@@ -65,11 +67,17 @@ const placeOnly = sql`${orders.shippingAddress} || ${JSON.stringify(blank)}::jso
 
 /** Locked until the transaction ends. `isOpen`: something is still to be paid, made or picked up. */
 export async function purchasesOf(
+  { clock }: Pick<OrdersNeeds, 'clock'>,
   transaction: Transaction,
   userId: string,
 ): Promise<KeptPurchases & { isOpen: boolean }> {
   const rows = await transaction
-    .select({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      hasLeftOvers: hasLeftOvers(clock.now()),
+    })
     .from(orders)
     .where(eq(orders.customerId, userId))
     .for('update')
@@ -86,8 +94,8 @@ export async function purchasesOf(
     designIds: distinct(items.flatMap(({ designId, designData }) => [designId, frozenDesignOf(designData)])),
     artworkIds: distinct(items.flatMap(({ designData }) => filesOf(designData))),
     isOpen: rows.some(
-      ({ status, paymentStatus }) =>
-        openStatuses.some((open) => open === status) || paymentStatus === 'awaiting',
+      ({ status, paymentStatus, hasLeftOvers }) =>
+        openStatuses.some((open) => open === status) || paymentStatus === 'awaiting' || hasLeftOvers,
     ),
   }
 }

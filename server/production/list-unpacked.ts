@@ -1,34 +1,44 @@
-import { and, asc, inArray, ne } from 'drizzle-orm'
+import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import { titleOf } from '#domain/item-options.ts'
 import type { Place } from '#domain/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { isTracked, isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionNeeds } from './needs.ts'
 import { requireStaff } from './policy.ts'
 import { productionItems } from './tables.ts'
 
 /** An item that is not packed yet, and where it stands. */
-export type UnpackedItem = { orderId: string; ticket: string; title: string; copies: number; place: Place }
+export type UnpackedItem = {
+  orderId: string
+  ticket: string
+  title: string
+  copies: number
+  place: Place
+  /** The board is kept, so that its word counts: people are only stopped by, and reminded of, such items. */
+  isTracked: boolean
+}
 
 /** What of these orders is not packed, by ticket: whoever makes a label is told of it. Staff only. */
 export async function listUnpacked(
-  { database, orders }: Pick<ProductionNeeds, 'database' | 'orders'>,
+  { database, orders, clock }: Pick<ProductionNeeds, 'database' | 'orders' | 'clock'>,
   actor: Actor,
   orderIds: readonly string[],
 ): Promise<UnpackedItem[]> {
   requireStaff(actor)
   if (orderIds.length === 0) return []
   const rows = await database.orm
-    .select()
+    .select({ ...getTableColumns(productionItems), isTracked: isTracked(clock.now()) })
     .from(productionItems)
-    .where(and(inArray(productionItems.orderId, [...orderIds]), ne(productionItems.place, 'packed')))
+    .where(and(inArray(productionItems.orderId, [...orderIds]), isUnpacked))
     .orderBy(asc(productionItems.ticket))
   const known = await orders.forProduction(database.orm, [...new Set(rows.map(({ orderId }) => orderId))])
   const titles = new Map(known.flatMap(({ items }) => items.map((item) => [item.id, titleOf(item)])))
-  return rows.map(({ orderId, orderItemId, ticket, runCopies, place }) => ({
+  return rows.map(({ orderId, orderItemId, ticket, runCopies, place, isTracked }) => ({
     orderId,
     ticket,
     title: titles.get(orderItemId) ?? '',
     copies: runCopies,
     place,
+    isTracked,
   }))
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOnTheWay } from '#domain/due-date.ts'
 import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#domain/production.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { isUnpacked } from '#server/reports/open-work.ts'
 import { filmOfItem } from './film-of-item.ts'
 import type { ProductionNeeds } from './needs.ts'
 import { nameOf, refusesWork, requireStaff } from './policy.ts'
@@ -130,6 +131,6 @@ async function followFilm(
 }
 
 async function isAllPacked(transaction: Transaction, orderId: string): Promise<boolean> {
-  const open = and(eq(productionItems.orderId, orderId), ne(productionItems.place, 'packed'))
+  const open = and(eq(productionItems.orderId, orderId), isUnpacked)
   return (await transaction.$count(productionItems, open)) === 0
 }

@@ -166,7 +166,9 @@ test.each(['ready_for_pickup', 'shipped', 'completed'] as const)(
     })
     expect(board.finishedOrders).toBe(1)
     const left = { orderId, ticket, title: 'Gang Sheet 22 × 60 in', copies: 1 }
-    expect(await shop.production.listUnpacked(staff, [orderId])).toEqual([{ ...left, place: 'print' }])
+    expect(await shop.production.listUnpacked(staff, [orderId])).toEqual([
+      { ...left, place: 'print', isTracked: true },
+    ])
 
     await moveOn(itemId, 'print', 'cut')
     expect(await move(itemId, 'pack', 'packed')).toMatchObject({ ok: true, packed: null })

@@ -1,9 +1,10 @@
-import { isNotNull, ne, or, sql } from 'drizzle-orm'
+import { isNotNull, or, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Place, Process } from '#domain/production.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
+import { isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionNeeds } from './needs.ts'
 import { requireStaff } from './policy.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
@@ -53,7 +54,7 @@ export async function readBoard(needs: ProductionNeeds, actor: Actor): Promise<B
   const open = await needs.database.orm
     .selectDistinct({ orderId: productionItems.orderId })
     .from(productionItems)
-    .where(or(ne(productionItems.place, 'packed'), isNotNull(productionItems.designChangedAt)))
+    .where(or(isUnpacked, isNotNull(productionItems.designChangedAt)))
   const { onTheWay, finished } = await needs.orders.listOnFloor(open.map(({ orderId }) => orderId))
   const finishedIds = new Set(finished.map(({ id }) => id))
   const orders = [...onTheWay, ...finished]

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
-import { dueWords, statusesOnTheWay } from '#domain/due-date.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { dueWords } from '#domain/due-date.ts'
 import { itemTitle } from '#domain/item-options.ts'
 import { paymentLinkPatienceDays } from '#domain/manual-order.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -14,6 +14,7 @@ import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import type { AttentionItem, ReportNeeds } from './index.ts'
 import { machineAttention } from './machine-attention.ts'
+import { hasLeftOvers, isUnfinished } from './open-work.ts'
 import { short } from './short.ts'
 import { most } from './trouble.ts'
 
@@ -95,9 +96,7 @@ export const attentionKinds: readonly Finder[] = [
     const rows = await database.orm
       .select({ ...orderName, at: orders.dueAt })
       .from(orders)
-      .where(
-        and(inArray(orders.status, [...statusesOnTheWay]), lt(orders.dueAt, now), isNotNull(orders.placedAt)),
-      )
+      .where(and(isUnfinished(now), lt(orders.dueAt, now), isNotNull(orders.placedAt)))
       .orderBy(asc(orders.dueAt))
       .limit(most)
     return rows.map((row) => ({
@@ -158,7 +157,7 @@ export const attentionKinds: readonly Finder[] = [
       return [{ ...named(row), kind: 'finding_accepted', id: item.id, reason }]
     })
   },
-  async ({ database }) => {
+  async ({ database }, now) => {
     const rows = await database.orm
       .select({
         ...orderName,
@@ -172,7 +171,7 @@ export const attentionKinds: readonly Finder[] = [
       .where(
         and(
           eq(printFiles.state, 'failed'),
-          notInArray(orders.status, ['shipped', 'completed', 'cancelled']),
+          or(notInArray(orders.status, ['shipped', 'completed', 'cancelled']), hasLeftOvers(now)),
           sql`not exists (select 1 from ${printFiles} as newer
             where newer.order_item_id = ${printFiles.orderItemId} and newer.part = ${printFiles.part}
               and newer.created_at > ${printFiles.createdAt})`,

@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
-import { statusesOnTheWay } from '#domain/due-date.ts'
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { ReportNeeds } from './index.ts'
+import { isUnfinished } from './open-work.ts'
 import { daysOf, type Period, readPeriod } from './period.ts'
 import { readFigures } from './read-figures.ts'
 
@@ -79,11 +79,11 @@ type Orm = ReportNeeds['database']['orm']
 
 export async function readToday(orm: Orm, now: Date, timeZone: string): Promise<Dashboard['today']> {
   const tomorrow = momentOf(addDays(localTimeOf(now, timeZone).day, 1), '00:00', timeZone)
-  const onTheWay = inArray(orders.status, [...statusesOnTheWay])
+  const unfinished = isUnfinished(now)
   const [toReview, late, dueToday, toPickUp] = await Promise.all([
     orm.$count(orders, eq(orders.status, 'pending_review')),
-    orm.$count(orders, and(onTheWay, lt(orders.dueAt, now))),
-    orm.$count(orders, and(onTheWay, gte(orders.dueAt, now), lt(orders.dueAt, tomorrow))),
+    orm.$count(orders, and(unfinished, lt(orders.dueAt, now))),
+    orm.$count(orders, and(unfinished, gte(orders.dueAt, now), lt(orders.dueAt, tomorrow))),
     orm.$count(orders, and(eq(orders.status, 'ready_for_pickup'), isNotNull(orders.placedAt))),
   ])
   return { toReview, late, dueToday, toPickUp }

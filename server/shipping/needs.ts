@@ -9,6 +9,7 @@ import type { Log } from '#server/kernel/log.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
+import type { Production } from '#server/production/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { ShippingProvider } from './port.ts'
 
@@ -33,6 +34,7 @@ export type ShippingNeeds = {
     | 'completeByLabel'
     | 'setStatus'
   >
+  listUnpacked: Production['listUnpacked']
   readSettings(): Promise<ShopSettings>
   providers: readonly ShippingProvider[]
   /** The one that new labels are bought of; older ones stay with theirs. */

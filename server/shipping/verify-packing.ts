@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { isUnmade } from '#domain/production.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import { announceShipment } from './announce-shipment.ts'
 import { listShipments, visibleStates } from './list-shipments.ts'
 import type { ShippingNeeds } from './needs.ts'
@@ -15,6 +17,8 @@ export type PackedOrder = {
   orderNumber: string
   customerName: string
   contents: string[]
+  /** What has not come as far as this table, where the board is kept. */
+  unmade: UnpackedItem[]
   shipments: ShipmentView[]
 }
 
@@ -23,7 +27,7 @@ export type ScanOutcome =
   | { ok: true; kind: 'order'; order: PackedOrder }
   /** The label belongs to the order on the table, and its parcel is packed now. */
   | { ok: true; kind: 'packed'; order: PackedOrder; trackingNumber: string }
-  | { ok: true; kind: 'pickup'; pickup: PickupView; contents: string[] }
+  | { ok: true; kind: 'pickup'; pickup: PickupView; contents: string[]; unmade: UnpackedItem[] }
   | { ok: false; reason: 'unknown' | 'wrong_order'; message: string }
 
 /**
@@ -41,7 +45,7 @@ export async function scanPacking(
   if (text.startsWith('GWP')) {
     const pickup = await findPickup(needs, `GWP-${text.slice(3)}`)
     if (!pickup) return { ok: false, reason: 'unknown', message: 'Nobody has this pickup code.' }
-    return { ok: true, kind: 'pickup', pickup, contents: await needs.orders.contentsOf(pickup.orderId) }
+    return { ok: true, kind: 'pickup', pickup, ...(await inBox(needs, actor, pickup.orderId)) }
   }
   const order = await needs.orders.findByNumber(orderNumberOf(scanned))
   if (order) return { ok: true, kind: 'order', order: await packedOrder(needs, actor, order.id) }
@@ -92,7 +96,20 @@ async function packedOrder(needs: ShippingNeeds, actor: Actor, orderId: string):
     orderId,
     orderNumber: order.orderNumber,
     customerName: order.contactName,
-    contents: await needs.orders.contentsOf(orderId),
+    ...(await inBox(needs, actor, orderId)),
     shipments: all.filter(({ purchase, kind }) => visibleStates.includes(purchase) && kind === 'outbound'),
+  }
+}
+
+/** What belongs into the box, and what of it cannot be there yet. */
+async function inBox(
+  { orders, listUnpacked }: ShippingNeeds,
+  actor: Actor,
+  orderId: string,
+): Promise<Pick<PackedOrder, 'contents' | 'unmade'>> {
+  const unpacked = await listUnpacked(actor, [orderId])
+  return {
+    contents: await orders.contentsOf(orderId),
+    unmade: unpacked.filter((item) => item.isTracked && isUnmade(item)),
   }
 }

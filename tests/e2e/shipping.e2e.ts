@@ -26,10 +26,14 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
 })
 
-async function openAsStaff(path: string, options = desktop): Promise<Page> {
-  const { page } = await openPage(browser, { ...options, baseURL: shop.origin })
-  const value = /gangway_session=([^;]+)/.exec(staff.headers.cookie ?? '')?.[1] ?? ''
-  await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
+async function openAsStaff(
+  path: string,
+  options = desktop,
+  { at, as } = { at: shop, as: staff },
+): Promise<Page> {
+  const { page } = await openPage(browser, { ...options, baseURL: at.origin })
+  const value = /gangway_session=([^;]+)/.exec(as.headers.cookie ?? '')?.[1] ?? ''
+  await page.context().addCookies([{ name: sessionCookieName, value, url: at.origin }])
   await page.goto(path)
   return page
 }
@@ -150,12 +154,14 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
     `update orders set shipping_address = jsonb_set(shipping_address, '{zip}', '""') where id = $1`,
     [bad.orderId],
   )
+  await startWork(good.orderId)
+  await startWork(bad.orderId)
   const page = await openAsStaff(`/admin/labels?orders=${good.orderId},${bad.orderId}`)
   await page.getByText('Address incomplete').waitFor()
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: 'Create 2 labels' }).click()
   const early = page.getByRole('alertdialog', { name: '2 items are not packed yet' })
-  await early.getByText(`${good.orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Check`).waitFor()
+  await early.getByText(`${good.orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`).waitFor()
   expect(await problems(page)).toEqual([])
   await early.getByRole('button', { name: 'Create all 2 labels' }).click()
   const result = page.getByRole('region', { name: 'Result' })
@@ -167,6 +173,25 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
     .toMatch(/^\/files\/labels\//)
   await page.context().close()
 })
+
+test('a shop that never moved anything on its board makes labels without being asked', async () => {
+  await using quiet = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  const someone = await signInFrom(quiet, browse(quiet), 'admin')
+  const { orderId } = await orderToShip(quiet, visitor())
+  const page = await openAsStaff(`/admin/labels?orders=${orderId}`, desktop, { at: quiet, as: someone })
+  await page.getByText('1 not packed: Check').waitFor()
+  await page.getByRole('button', { name: 'Create 1 label' }).click()
+  await page.getByRole('region', { name: 'Result' }).getByText('1 of 1 labels made, $6.65').waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await page.context().close()
+})
+
+/** Somebody has looked over an order on the board; what comes in now is expected there, too. */
+async function startWork(orderId: string): Promise<void> {
+  const { cards } = await shop.production.readBoard(staff.actor)
+  for (const { itemId } of cards.filter((card) => card.orderId === orderId))
+    await shop.production.move(staff.actor, { itemId, from: 'check', to: 'print', way: 'board' })
+}
 
 /** A paid order with labels; its number, and its parcels' tracking numbers. */
 async function labelledOrder(parcelCount = 1): Promise<{ orderNumber: string; labels: string[] }> {
@@ -198,7 +223,7 @@ test('at the packing table a wrong label rings the alarm, the right one packs', 
   const other = await labelledOrder()
   const page = await openPackingTable(phone)
   await scanKeys(page, mine.orderNumber)
-  await table(page, mine.orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()
+  await table(page, mine.orderNumber).getByText('1 × Gang Sheet 22 × 60 in', { exact: true }).waitFor()
   await scanKeys(page, other.labels[0] ?? '')
   await page.getByText(`Stop: this label belongs to ${other.orderNumber}.`).waitFor()
   await expect.poll(() => page.getByText('Packed', { exact: true }).count()).toBe(0)
@@ -208,6 +233,41 @@ test('at the packing table a wrong label rings the alarm, the right one packs', 
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: 'Next order' }).click()
   await table(page, mine.orderNumber).waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('the packing table, the list and the mail’s question name what a label completed before it was made', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  await startWork(orderId)
+  const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
+  expect(await shop.shipping.createLabels(staff.actor, wanted)).toMatchObject({ ok: true })
+  const page = await openPackingTable(phone)
+  await scanKeys(page, orderNumber)
+  const said = 'Not packed yet. By the production board this is still to be made.'
+  const line = `${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`
+  await page.getByRole('region', { name: said }).getByText(line).waitFor()
+  expect(await problems(page)).toEqual([])
+
+  await page.goto(`/admin/orders/${orderId}`)
+  await page.getByLabel('Order status').selectOption('shipped')
+  await page
+    .getByRole('alertdialog', { name: 'Send the shipped notification?' })
+    .getByRole('region', { name: 'Not packed yet, by the production board.' })
+    .getByText(line)
+    .waitFor()
+  await page.goto('/admin')
+  await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').waitFor()
+  expect(await problems(page)).toEqual([])
+
+  const { cards } = await shop.production.readBoard(staff.actor)
+  const itemId = cards.find((card) => card.orderId === orderId)?.itemId ?? ''
+  await shop.production.move(staff.actor, { itemId, from: 'print', to: 'packed', way: 'board' })
+  await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').waitFor({ state: 'detached' })
+  const clear = await openPackingTable()
+  await scanKeys(clear, orderNumber)
+  await table(clear, orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()
+  expect(await clear.getByText(said).count()).toBe(0)
+  await clear.context().close()
   await page.context().close()
 })
 

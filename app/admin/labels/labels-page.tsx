@@ -12,7 +12,7 @@ import { Select } from '#app/ui/select.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { cents, formatMoney } from '#domain/money.ts'
-import { placeNames } from '#domain/production.ts'
+import { unpackedWords } from '#domain/production.ts'
 import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
@@ -100,7 +100,9 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
               disabled={here.length === 0 || !parcel.success}
               isBusy={batch.isRunning}
               onClick={() => {
-                const early = here.flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
+                const early = here
+                  .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
+                  .filter(({ isTracked }) => isTracked)
                 setAsked(early)
                 if (early.length > 0) setAsking(true)
                 else make()
@@ -182,12 +184,8 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
 
 function FloorState({ items }: { items: readonly UnpackedItem[] }) {
   if (items.length === 0) return <span className="text-green-ink">Packed</span>
-  const places = [...new Set(items.map(({ place }) => placeNames[place]))]
-  return (
-    <span className="text-yellow-ink">
-      {items.length} not packed: {places.join(', ')}
-    </span>
-  )
+  const isTracked = items.some((item) => item.isTracked)
+  return <span className={isTracked ? 'text-yellow-ink' : 'text-ink-muted'}>{unpackedWords(items)}</span>
 }
 
 type ResultProps = { batch: ReturnType<typeof useBatch>; known: ReadonlyMap<string, string> }

@@ -6,12 +6,14 @@ import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
 import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
+import { UnpackedNotice } from '#app/admin/shipping/unpacked-notice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { PackedOrder, PickupView, ScanOutcome } from '#server/shipping/index.ts'
 
 export type PackingAnswer =
@@ -32,7 +34,7 @@ const readCode = (text: string): string | null => (text.trim().length > 3 ? text
 export function PackingPage() {
   const [order, setOrder] = useState<PackedOrder | null>(null)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  const [pickup, setPickup] = useState<{ pickup: PickupView; contents: string[] } | null>(null)
+  const [pickup, setPickup] = useState<PickupOnTableProps['found'] | null>(null)
 
   const scans = useScanQueue<PackingAnswer>({
     action,
@@ -86,7 +88,9 @@ export function PackingPage() {
         <AlarmLines alarms={scans.alarms} />
       </div>
       {order && <OrderOnTable order={order} onDone={() => clear(setOrder)} />}
-      {pickup && <PickupOnTable key={pickup.pickup.code} {...pickup} onHandedOut={() => clear(setPickup)} />}
+      {pickup && (
+        <PickupOnTable key={pickup.pickup.code} found={pickup} onHandedOut={() => clear(setPickup)} />
+      )}
       <CameraDialog
         isOpen={isCameraOpen}
         onClose={() => setIsCameraOpen(false)}
@@ -102,9 +106,12 @@ export function PackingPage() {
   )
 }
 
-type PickupOnTableProps = { pickup: PickupView; contents: string[]; onHandedOut: () => void }
+type PickupOnTableProps = {
+  found: { pickup: PickupView; contents: string[]; unmade: UnpackedItem[] }
+  onHandedOut: () => void
+}
 
-function PickupOnTable({ pickup, contents, onHandedOut }: PickupOnTableProps) {
+function PickupOnTable({ found: { pickup, contents, unmade }, onHandedOut }: PickupOnTableProps) {
   const fetcher = useFetcher<PackingAnswer>()
   const heard = useEffectEvent((answer: PackingAnswer) => {
     if (answer.intent === 'failed') return notify.error('Not handed out', answer.message)
@@ -118,7 +125,7 @@ function PickupOnTable({ pickup, contents, onHandedOut }: PickupOnTableProps) {
   }, [fetcher.data])
   return (
     <Sheet title={`${pickup.orderNumber}: shelf ${pickup.shelf}`}>
-      <Contents lines={contents} />
+      <Contents lines={contents} unmade={unmade} />
       {pickup.pickedUpAt === null ? (
         <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="mt-4">
           <input type="hidden" name="code" value={pickup.code} />
@@ -142,7 +149,7 @@ function PickupOnTable({ pickup, contents, onHandedOut }: PickupOnTableProps) {
 function OrderOnTable({ order, onDone }: { order: PackedOrder; onDone: () => void }) {
   return (
     <Sheet title={`${order.orderNumber} · ${order.customerName || 'Guest Customer'}`}>
-      <Contents lines={order.contents} />
+      <Contents lines={order.contents} unmade={order.unmade} />
       {order.shipments.length === 0 && <p className="mt-3 text-red-ink">This order has no label yet.</p>}
       <ul className="mt-3 grid gap-2">
         {order.shipments.map((shipment) => (
@@ -177,12 +184,17 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Contents({ lines }: { lines: readonly string[] }) {
+function Contents({ lines, unmade }: { lines: readonly string[]; unmade: readonly UnpackedItem[] }) {
   return (
-    <ul className="mt-2 list-inside list-disc text-base">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-2 mb-3 list-inside list-disc text-base">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <UnpackedNotice items={unmade}>
+        Not packed yet. By the production board this is still to be made.
+      </UnpackedNotice>
+    </>
   )
 }

@@ -50,6 +50,7 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
       ))}
       {shelved && (
         <PickupPrompt
+          unpacked={[]}
           order={{
             id: shelved.orderId,
             orderNumber: shelved.orderNumber,

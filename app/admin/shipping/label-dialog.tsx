@@ -12,7 +12,7 @@ import type { RateOption } from '#server/shipping/index.ts'
 import { LabelAddressFields } from './label-address-fields.tsx'
 import { addressOf, newPackage, packagesOf } from './label-form.ts'
 import { PackageFieldList } from './package-field-list.tsx'
-import { UnpackedList } from './unpacked-list.tsx'
+import { UnpackedNotice } from './unpacked-notice.tsx'
 import { useShippingAction } from './use-shipping-action.ts'
 
 export type LabelDialogProps = {
@@ -77,9 +77,8 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
       }
     >
       {kind === 'outbound' && unpacked.length > 0 && (
-        <div className="mb-4 rounded-md border border-yellow bg-yellow-wash p-3">
-          <p className="font-semibold text-yellow-ink">Not packed yet. It stays on the production board.</p>
-          <UnpackedList items={unpacked} />
+        <div className="mb-4">
+          <UnpackedNotice items={unpacked}>Not packed yet. It stays on the production board.</UnpackedNotice>
         </div>
       )}
       <LabelAddressFields

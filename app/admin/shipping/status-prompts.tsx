@@ -3,14 +3,20 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import { EnterTrackingFields } from './enter-tracking-fields.tsx'
+import { UnpackedNotice } from './unpacked-notice.tsx'
 import { useShippingAction } from './use-shipping-action.ts'
 
-type PromptProps = { order: Pick<StaffOrder, 'id' | 'contactEmail' | 'orderNumber'>; onClose: () => void }
+type PromptProps = {
+  order: Pick<StaffOrder, 'id' | 'contactEmail' | 'orderNumber'>
+  unpacked: readonly UnpackedItem[]
+  onClose: () => void
+}
 
 /** After ready_for_pickup: whether to mail the customer, and where the order lies. */
-export function PickupPrompt({ order, onClose }: PromptProps) {
+export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
   const [shelf, setShelf] = useState('')
   const { send, isBusy } = useShippingAction(order.id, ({ ok }) => ok && onClose())
   return (
@@ -28,6 +34,7 @@ export function PickupPrompt({ order, onClose }: PromptProps) {
         </>
       }
     >
+      <NotPacked items={unpacked} />
       <TextField
         label="Shelf"
         size="sm"
@@ -42,7 +49,12 @@ export function PickupPrompt({ order, onClose }: PromptProps) {
 }
 
 /** After shipped: whether to mail the customer the tracking number and the carrier. */
-export function ShippedPrompt({ order, shipments, onClose }: PromptProps & { shipments: ShipmentView[] }) {
+export function ShippedPrompt({
+  order,
+  unpacked,
+  shipments,
+  onClose,
+}: PromptProps & { shipments: ShipmentView[] }) {
   const sent = shipments.filter(
     ({ purchase, kind }) => kind === 'outbound' && (purchase === 'bought' || purchase === 'entered'),
   )
@@ -73,6 +85,7 @@ export function ShippedPrompt({ order, shipments, onClose }: PromptProps & { shi
         </>
       }
     >
+      <NotPacked items={unpacked} />
       <form id="shipped-prompt" onSubmit={submit} noValidate>
         {sent.length === 0 ? (
           <EnterTrackingFields />
@@ -87,5 +100,15 @@ export function ShippedPrompt({ order, shipments, onClose }: PromptProps & { shi
         )}
       </form>
     </AlertDialog>
+  )
+}
+
+/** Before a customer is told that it is done. */
+function NotPacked({ items }: { items: readonly UnpackedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <div className="mb-4">
+      <UnpackedNotice items={items}>Not packed yet, by the production board.</UnpackedNotice>
+    </div>
   )
 }

@@ -1,0 +1,34 @@
+import { and, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { statusesOnTheWay } from '#domain/due-date.ts'
+import { boardKeptDays } from '#domain/production.ts'
+import { after, days } from '#server/kernel/clock.ts'
+import { orders } from '#server/orders/tables.ts'
+import { productionItems, productionMoves } from '#server/production/tables.ts'
+
+/** The board's rule for what is left to be done of an item, whatever its order's status. */
+export const isUnpacked: SQL = ne(productionItems.place, 'packed')
+
+/**
+ * Of an item: whether the board's word for it counts beyond the board. A shop that does not keep its board would be
+ * told for ever of work that was done long ago: it counts while something was moved within `boardKeptDays`, for what
+ * came in since the board's first move, and for what was itself moved.
+ */
+export const isTracked = (now: Date): SQL<boolean> => sql<boolean>`coalesce(
+  (select ${productionMoves.at} from ${productionMoves} order by ${productionMoves.id} desc limit 1)
+    > ${after(now, -days(boardKeptDays)).toISOString()}::timestamptz
+  and (${productionItems.movedBy} <> '' or ${productionItems.createdAt}
+    >= (select ${productionMoves.at} from ${productionMoves} order by ${productionMoves.id} limit 1)), false)`
+
+/** Of an order: it is called finished, as by a label that was made early, and something of it is not packed. */
+export const hasLeftOvers = (now: Date): SQL<boolean> =>
+  sql<boolean>`(${and(
+    notInArray(orders.status, [...statusesOnTheWay, 'cancelled', 'awaiting_payment']),
+    inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+    // An array, so that the orders are found by their ids and not each looked at.
+    sql`${orders.id} = any(array(select ${productionItems.orderId} from ${productionItems}
+      where ${isUnpacked} and ${isTracked(now)}))`,
+  )})`
+
+/** Of an order: something is left to be done, by its status or by the board. */
+export const isUnfinished = (now: Date): SQL =>
+  or(inArray(orders.status, [...statusesOnTheWay]), hasLeftOvers(now)) ?? sql`false`
