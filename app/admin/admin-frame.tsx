@@ -62,7 +62,7 @@ export function AdminFrame({
           <SignOut />
         </div>
       </aside>
-      <main id="main" className="min-w-0">
+      <main id="main" className={classes('min-w-0', lacksSecondFactor && 'xl:[--bar:2.375rem]')}>
         {lacksSecondFactor && <SecondFactorBar />}
         {children}
       </main>

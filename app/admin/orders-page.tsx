@@ -58,12 +58,12 @@ export function OrdersPage({
   })
   const areAllChosen = orders.every(({ id }) => selection.chosen.has(id))
   return (
-    <div className="grid xl:h-dvh xl:grid-cols-[27rem_minmax(0,1fr)]">
+    <div className="grid xl:h-[calc(100dvh-var(--bar,0px))] xl:grid-cols-[27rem_minmax(0,1fr)]">
       {openId && <h1 className="sr-only xl:hidden">Orders</h1>}
       <section
         aria-label="Orders"
         className={classes(
-          'relative min-w-0 border-line xl:flex xl:h-dvh xl:flex-col xl:overflow-y-auto xl:border-r',
+          'relative min-w-0 border-line xl:flex xl:h-[calc(100dvh-var(--bar,0px))] xl:flex-col xl:overflow-y-auto xl:border-r',
           openId && 'max-xl:hidden',
         )}
       >
@@ -116,7 +116,12 @@ export function OrdersPage({
         <div aria-hidden className="grow" />
         <BulkBar selection={selection} bulk={bulk} />
       </section>
-      <div className={classes('relative min-w-0 xl:h-dvh xl:overflow-y-auto', !openId && 'max-xl:hidden')}>
+      <div
+        className={classes(
+          'relative min-w-0 xl:h-[calc(100dvh-var(--bar,0px))] xl:overflow-y-auto',
+          !openId && 'max-xl:hidden',
+        )}
+      >
         {children}
       </div>
       <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />

@@ -33,11 +33,11 @@ const filters = [
 export function PaymentsPage(props: PaymentsPageProps) {
   const { payments, next, filter, search, isFirst, openId, children } = props
   return (
-    <div className="grid xl:h-dvh xl:grid-cols-[27rem_minmax(0,1fr)]">
+    <div className="grid xl:h-[calc(100dvh-var(--bar,0px))] xl:grid-cols-[27rem_minmax(0,1fr)]">
       <section
         aria-label="Payments"
         className={classes(
-          'relative min-w-0 border-line xl:flex xl:h-dvh xl:flex-col xl:border-r',
+          'relative min-w-0 border-line xl:flex xl:h-[calc(100dvh-var(--bar,0px))] xl:flex-col xl:border-r',
           openId && 'max-xl:hidden',
         )}
       >
@@ -68,7 +68,12 @@ export function PaymentsPage(props: PaymentsPageProps) {
           </div>
         )}
       </section>
-      <div className={classes('relative min-w-0 xl:h-dvh xl:overflow-y-auto', !openId && 'max-xl:hidden')}>
+      <div
+        className={classes(
+          'relative min-w-0 xl:h-[calc(100dvh-var(--bar,0px))] xl:overflow-y-auto',
+          !openId && 'max-xl:hidden',
+        )}
+      >
         {children}
       </div>
     </div>

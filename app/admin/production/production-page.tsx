@@ -73,7 +73,7 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
   }
 
   return (
-    <div className="flex min-h-dvh flex-col gap-4 px-4 py-5 sm:px-6">
+    <div className="flex min-h-[calc(100dvh-var(--bar,0px))] flex-col gap-4 px-4 py-5 sm:px-6">
       <PageHeader
         title="Production"
         actions={
