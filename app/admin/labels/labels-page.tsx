@@ -125,7 +125,7 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
                 <th>Order</th>
                 <th className="max-sm:hidden">Customer</th>
                 <th>To</th>
-                <th>Status</th>
+                <th className="max-sm:hidden">Status</th>
                 <th>Floor</th>
                 <th className="max-sm:hidden">Placed</th>
               </tr>
@@ -156,7 +156,7 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
                   <td>
                     <Destination candidate={one} />
                   </td>
-                  <td>
+                  <td className="max-sm:hidden">
                     <StatusBadge status={one.status} />
                   </td>
                   <td>

@@ -55,7 +55,7 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
           Filters
           {count > 0 && <span className="figures text-ink-muted">· {count} in use</span>}
         </summary>
-        <div className="grid grid-cols-2 gap-2 border-line border-t p-2.5">
+        <div className="grid grid-cols-2 items-end gap-2 border-line border-t p-2.5">
           {choices.map(({ name, label, options }) => (
             <Select
               key={name}
