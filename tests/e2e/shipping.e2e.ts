@@ -262,7 +262,9 @@ test('the packing table, the list and the mail’s question name what a label co
   const { cards } = await shop.production.readBoard(staff.actor)
   const itemId = cards.find((card) => card.orderId === orderId)?.itemId ?? ''
   await shop.production.move(staff.actor, { itemId, from: 'print', to: 'packed', way: 'board' })
-  await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator(`[data-order="${orderId}"]`).getByText('Shipped', { exact: true }).waitFor()
+  expect(await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').count()).toBe(0)
   const clear = await openPackingTable()
   await scanKeys(clear, orderNumber)
   await table(clear, orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()
