@@ -54,8 +54,12 @@ test('what a label completed too early stays late, and its failed file and custo
   await label(shop, orderId)
   const order = await shop.orders.getForStaff(staff, orderId)
   await shop.database.orm.insert(printFiles).values({
-    ...{ orderId, orderItemId: order?.items[0]?.id ?? '', fileName: 'sheet.png' },
-    ...{ state: 'failed', error: 'No disk', requestedBy: randomUUID() },
+    orderId,
+    orderItemId: order?.items[0]?.id ?? '',
+    fileName: 'sheet.png',
+    state: 'failed',
+    error: 'No disk',
+    requestedBy: randomUUID(),
   })
   clock.advance(days(20))
 
