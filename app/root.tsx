@@ -99,11 +99,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const isBackOffice = /^\/admin(\/|$)/.test(useLocation().pathname)
   const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
   return (
     <CartProvider>
-      {loaderData.isSandboxInPublic && isBackOffice && <SandboxBar />}
+      <BackOfficeBar isShown={loaderData.isSandboxInPublic} />
       {isFramed ? (
         <ShopFrame shop={loaderData.shop} user={loaderData.user}>
           <Outlet />
@@ -113,6 +112,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       )}
     </CartProvider>
   )
+}
+
+function BackOfficeBar({ isShown }: { isShown: boolean }) {
+  const isBackOffice = /^\/admin(\/|$)/.test(useLocation().pathname)
+  return isShown && isBackOffice ? <SandboxBar /> : null
 }
 
 /** Rooms with a frame of their own (admin, studio) export `handle = { frame: 'none' }`. */
@@ -126,6 +130,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (data === undefined) return <main id="main">{page}</main>
   return (
     <CartProvider>
+      <BackOfficeBar isShown={data.isSandboxInPublic} />
       <ShopFrame shop={data.shop} user={data.user}>
         {page}
       </ShopFrame>

@@ -27,3 +27,23 @@ test('staff of a public shop read on every screen that it takes no money, wherev
   }
   await browser.close()
 })
+
+test('it stands above pages that are not there and pages that fail, too', async () => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
+  const browser = await openBrowser()
+  const { page } = await openAsStaff(browser, shop, '/admin/nothing-here')
+  const bar = page.getByRole('complementary', { name: 'Payments' })
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  expect(await bar.count()).toBe(1)
+
+  await shop.database.pool.query('alter table edit_requests rename to lost')
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: 'Something went wrong on our side.' }).waitFor()
+  expect(await bar.count()).toBe(1)
+
+  await page.goto('/nothing-here')
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+  expect(await bar.count()).toBe(0)
+  await browser.close()
+})
