@@ -1,8 +1,6 @@
 import { table } from '#domain/table.ts'
-import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
-import { OperatorError } from '#server/kernel/operator-error.ts'
-import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 import { resolveDrizzleOnce } from './resolve-drizzle-once.ts'
+import { wordsFor } from './words-for.ts'
 
 const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
   start: { says: 'run the shop', run: async (rest) => (await import('./start.ts')).start(rest) },
@@ -67,8 +65,8 @@ export async function runCommand([name = '', ...rest]: string[]): Promise<void> 
 /** What an owner can put right is said in words; everything else is a bug and shows its trace. */
 function explain(error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') process.exit(130)
-  const kinds = [EmbeddedPostgresError, LostSecretsKey, OperatorError]
-  if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
-  console.error(error.message)
+  const words = wordsFor(error)
+  if (words === null) throw error
+  console.error(words)
   process.exit(1)
 }

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { isLong, someOf } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
+import { wordsFor } from './words-for.ts'
 
 let folder: string
 let newer: TestDatabase
@@ -97,3 +101,60 @@ test('a worker without a shop on its folder says what to do', async () => {
       'A worker needs the shop’s database. Set DATABASE_URL, or start the shop on this DATA_DIR before its workers.\n',
   })
 })
+
+test('a port that is taken is told before anything is begun', async () => {
+  await using other = createServer()
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const unused = join(folder, 'unused')
+  expect(await run(['start'], { PORT: String(port), DATA_DIR: unused })).toEqual({
+    code: 1,
+    said: '',
+    complaint:
+      `Port ${port} is taken, by another program or by a shop that is already open. ` +
+      'End that one, or set PORT to another number.\n',
+  })
+  expect(existsSync(join(unused, 'postgres'))).toBe(false)
+})
+
+test.each(['192.0.2.1', 'no-such-host.invalid'])('that %s is no address of this machine', async (HOST) => {
+  const { code, complaint } = await run(['start'], { HOST, DATA_DIR: join(folder, 'unused') })
+  expect(code).toBe(1)
+  expect(complaint).toMatch(
+    /^The shop cannot listen on \S+, port 0: [^\n]+\. Set HOST to an address [^\n]+\.\n$/,
+  )
+})
+
+test('a full disk is told as such', async () => {
+  await using database = await createTestDatabase('template1')
+  await database.pool.query(`
+    create function fill() returns event_trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+    create event trigger fill on ddl_command_start execute function fill()`)
+  expect(await run(['migrate'], { DATABASE_URL: database.connectionString })).toEqual({
+    code: 1,
+    said: '',
+    complaint:
+      'The disk is full (could not extend file). ' +
+      'Make room on the disk that holds DATA_DIR, or the database, and start again: nothing is lost.\n',
+  })
+})
+
+test.each([['ENOSPC'], ['EDQUOT'], ['53100']])('%s is a full disk, however deep it lies', (code) => {
+  const cause = Object.assign(new Error('no room'), { code })
+  expect(wordsFor(new Error('Failed query', { cause }))).toMatch(/^The disk is full \(no room\)\./)
+})
+
+test.each([['EACCES'], ['EPERM'], ['EROFS']])(
+  '%s names the file that cannot be used; a bug is none',
+  (code) => {
+    const refused = Object.assign(new Error(`${code}: open '/data/x'`), { code, path: '/data/x' })
+    expect(wordsFor(refused)).toBe(
+      `A file of the shop cannot be used (${code}: open '/data/x'). ` +
+        'Let the user who runs the shop read and write it, and start again.',
+    )
+    expect(wordsFor(new Error('a bug'))).toBeNull()
+  },
+)

@@ -5,6 +5,7 @@ import { createDrain } from '#server/http/drain.ts'
 import { createEdge, type ServePage } from '#server/http/edge.ts'
 import type { FrontHandler } from '#server/http/listen.ts'
 import { listen } from '#server/http/listen.ts'
+import { requireFreePort } from '#server/http/take-port.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { prepareDataFolder } from '#server/kernel/data-folder.ts'
 import type { Environment } from '#server/kernel/environment.ts'
@@ -39,6 +40,8 @@ async function openShop(
   log: Log,
   { signal, atEnd, end }: Running,
 ): Promise<void> {
+  const { PORT: port, HOST: host } = environment
+  await requireFreePort({ port, host })
   const databaseServer = await openDatabaseServer(environment, say, signal)
   atEnd(() => databaseServer.stop())
   void databaseServer.givenUp?.then((reason) => {
@@ -61,7 +64,6 @@ async function openShop(
   if (isDemoDue) await runChildCommand('seed', signal)
   const drain = createDrain()
   const edge = createEdge({ shop, environment, log, drain, ...pages })
-  const { PORT: port, HOST: host } = environment
   const server = await listen(edge, { port, host, drain, front: pages.front })
   atEnd(async (left) => {
     await drain.giveNotice(seconds(environment.STOP_NOTICE_SECONDS))

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Drain } from './drain.ts'
 import type { createEdge } from './edge.ts'
 import { limitSlowBodies } from './limit-slow-bodies.ts'
+import { takePort } from './take-port.ts'
 
 export type Listening = {
   port: number
@@ -36,10 +37,7 @@ export async function listen(
   server.requestTimeout = 0
   server.on('request', limitSlowBodies())
   server.keepAliveTimeout = 65_000
-  await new Promise<void>((done, failed) => {
-    server.once('error', failed)
-    server.listen(port, host, done)
-  })
+  await takePort(server, { port, host })
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,

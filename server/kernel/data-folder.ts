@@ -22,6 +22,7 @@ export async function prepareDataFolder(settings: Settings, say: (message: strin
     await mkdir(folder, { recursive: true, mode: ownerOnly })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
     throw new OperatorError(
       `The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : error}. ` +
         'Let the user who runs the shop write to it, or set DATA_DIR to another folder.',
