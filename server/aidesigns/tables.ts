@@ -36,6 +36,9 @@ export const aiDesignRuns = pgTable(
     index('ai_design_runs_owner').on(table.ownerId, table.createdAt),
     index('ai_design_runs_visitor').on(table.visitorId, table.createdAt),
     index('ai_design_runs_created').on(table.createdAt),
+    index('ai_design_runs_unfinished')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('queued', 'drawing')`),
   ],
 )
 

@@ -1,8 +1,25 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import { moment } from '#server/kernel/tables.ts'
+
+/** The picture that is kept is not of the present version (see `previewKey`). Written so that an index can hold it. */
+export const lacksPreview = ({
+  id,
+  version,
+  previewKey,
+}: Record<'id' | 'version' | 'previewKey', AnyPgColumn>): SQL =>
+  sql`${previewKey} is distinct from 'designs/' || ${id}::text || '/preview-' || ${version}::text || '.webp'`
 
 /** Specification, storefront section 3: Gang sheet design. `id` is its design_id. */
 export const designs = pgTable(
@@ -32,6 +49,8 @@ export const designs = pgTable(
   (table) => [
     index('designs_owner').on(table.ownerId, table.updatedAt),
     index('designs_visitor').on(table.visitorId, table.updatedAt),
+    /** What waits for its picture. */
+    index('designs_without_preview').on(table.createdAt).where(lacksPreview(table)),
   ],
 )
 
