@@ -237,7 +237,10 @@ export function composeShop(needs: ShopNeeds): Shop {
 
   const prints = createPrints({ database, clock, files, log, readUpload, describeShop: settings.read })
   const readSettings = settings.read
-  const inventory = createInventory({ database, clock, jobs, mail, readSettings, staffAddress })
+  const inventory = createInventory({
+    ...{ database, clock, jobs, mail, readSettings, staffAddress },
+    readSettingsWithin: settings.readWithin,
+  })
   const listings = createListings({
     ...{ database, clock, files, log, inventory, readUpload },
     defaultPictures: settings.defaultPictures,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
@@ -77,6 +77,7 @@ export type InventoryNeeds = {
   jobs: Jobs
   mail: Mail
   readSettings(): Promise<ShopSettings>
+  readSettingsWithin(executor: Executor): Promise<ShopSettings>
   /** Who hears of low stock; the shop's contact address when null. */
   staffAddress: string | null
 }

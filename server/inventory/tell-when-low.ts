@@ -7,11 +7,11 @@ import { stockLevels } from './tables.ts'
 
 /** Mails staff once each time a key falls to the settings' `lowStockAt`: of many orders at once, one tells. */
 export async function tellWhenLow(
-  { clock, mail, readSettings, staffAddress }: InventoryNeeds,
+  { clock, mail, readSettingsWithin, staffAddress }: InventoryNeeds,
   transaction: Transaction,
   key: StockKey,
 ): Promise<void> {
-  const settings = await readSettings()
+  const settings = await readSettingsWithin(transaction)
   const now = clock.now()
   const [low] = await transaction
     .update(stockLevels)
@@ -30,11 +30,11 @@ export async function tellWhenLow(
 
 /** Once there is enough again, the next fall is told anew. */
 export async function forgetLow(
-  { readSettings }: Pick<InventoryNeeds, 'readSettings'>,
+  { readSettingsWithin }: Pick<InventoryNeeds, 'readSettingsWithin'>,
   transaction: Transaction,
   key: StockKey,
 ): Promise<void> {
-  const { lowStockAt } = await readSettings()
+  const { lowStockAt } = await readSettingsWithin(transaction)
   await transaction
     .update(stockLevels)
     .set({ lowToldAt: null })

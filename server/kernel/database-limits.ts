@@ -11,5 +11,6 @@ export const databaseLimits = (environment: Environment): DatabaseLimits => ({
     lock: seconds(environment.DATABASE_LOCK_SECONDS),
     idleInTransaction: seconds(environment.DATABASE_IDLE_SECONDS),
   },
+  longStatement: seconds(environment.DATABASE_LONG_STATEMENT_SECONDS),
   silence: seconds(environment.DATABASE_SILENCE_SECONDS),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
+import { atLength } from './at-length.ts'
 import { seconds } from './clock.ts'
 import { callOutside, type Transaction } from './database.ts'
 
@@ -36,6 +37,37 @@ test('outside of transactions the call is made, also after one and beside one', 
   done.resolve()
   await running
   expect(await callBank()).toBe('paid')
+})
+
+test('who holds a connection asks for no other: a pool of such people would stand still', async () => {
+  await using database = await createTestDatabase()
+  const second = 'A second database connection was asked for inside a transaction'
+  const ways: (() => Promise<unknown>)[] = [
+    () => database.orm.execute(sql`select 1`),
+    () => database.pool.query('select 1'),
+    () => database.transaction(async () => {}),
+    () => atLength(() => database.orm.execute(sql`select 1`)),
+  ]
+  for (const ask of ways) {
+    const deep = () => Promise.all([Promise.resolve().then(ask)])
+    await expect(
+      database.transaction(deep).catch((error) => Promise.reject(error.cause ?? error)),
+    ).rejects.toThrow(second)
+    expect(await countSignups(database)).toBe(0)
+  }
+
+  // What a transaction began and did not wait for goes on without it.
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  let later: Promise<unknown> = Promise.resolve()
+  await database.transaction(async () => {
+    later = isOver.then(() => database.pool.query('select 1'))
+  })
+  end()
+  await later
+
+  // An open shop goes on as long as there is a connection, and tells.
+  vi.stubEnv('NODE_ENV', 'production')
+  await database.transaction(() => database.pool.query('select 1'))
 })
 
 test('of two transactions that cannot both be right, the loser runs again and sees the winner', async () => {

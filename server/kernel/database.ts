@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { minutes, seconds } from './clock.ts'
 import type { Log } from './log.ts'
 import { type HousePool, openPool, type Patience } from './postgres/house-pool.ts'
+import { insideTransaction, isInsideTransaction } from './postgres/inside-transaction.ts'
 import { createLine, type Line } from './postgres/line.ts'
 
 /** Either the pool or a transaction: what a single statement needs. */
@@ -15,11 +15,6 @@ export type Executor = Pick<
 /** Only what `transaction` hands out has this type, so a function can demand to run inside one. */
 export type Transaction = Executor & { readonly isTransaction: true }
 
-export type TransactionOptions = {
-  /** How long one of its statements may take, in ms, where the shop's setting is too short for it. */
-  statementTimeout?: number
-}
-
 export type Database = {
   /** For reads and single statements outside of transactions. */
   orm: NodePgDatabase
@@ -27,8 +22,11 @@ export type Database = {
   /** For the job queue's own statements, so that work and its bookkeeping never wait for each other. */
   jobPool: HousePool
   line: Line
-  /** Runs all or nothing; runs again when PostgreSQL chose it as the victim of a conflict. */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Runs all or nothing; runs again when PostgreSQL chose it as the victim of a conflict. Inside, everything is asked of
+   * what is handed to `work`: asking the pool throws (see inside-transaction.ts).
+   */
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Ends every connection; one that is still lent after `patience` ms is cut. */
   close(patience?: number): Promise<void>
 }
@@ -38,6 +36,8 @@ export type DatabaseLimits = {
   connections: number
   /** In ms, as all of these. */
   patience: Patience
+  /** How long one statement of what takes long may take (see at-length.ts). */
+  longStatement: number
   /** A database that says nothing for so long is away. */
   silence: number
 }
@@ -51,17 +51,19 @@ export const defaultLimits: DatabaseLimits = {
     lock: seconds(10),
     idleInTransaction: seconds(60),
   },
+  longStatement: minutes(10),
   silence: seconds(5),
 }
 
 const lineConnections = 1
 const jobConnections = 2
+const longConnections = 1
 
 /** Upkeep of the queue's tables: a few large statements, and nobody waits for them. */
 const jobStatementTimeout = minutes(5)
 
 export function openDatabase(connectionString: string, log: Log, limits = defaultLimits): Database {
-  const { connections, patience, silence } = limits
+  const { connections, patience, longStatement, silence } = limits
   const line = createLine({
     connectionString,
     log,
@@ -69,8 +71,15 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
     connectTimeout: Math.min(patience.connect, silence),
   })
   const common = { connectionString, line, log }
-  const max = connections - jobConnections - lineConnections
-  const pool = openPool({ ...common, name: 'gangway', max, patience })
+  // Whoever reads at length waits for the one before, and nobody else waits for them.
+  const longPool = openPool({
+    ...common,
+    name: 'gangway-long',
+    max: longConnections,
+    patience: { ...patience, connect: longStatement, statement: longStatement },
+  })
+  const max = connections - jobConnections - lineConnections - longConnections
+  const pool = openPool({ ...common, name: 'gangway', max, patience, longPool, isOneAtATime: true })
   const jobPool = openPool({
     ...common,
     name: 'gangway-jobs',
@@ -82,10 +91,9 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
     pool,
     jobPool,
     line,
-    transaction: (work, options = {}) =>
-      withRetries(() => insideTransaction.run(true, () => runAllOrNothing(pool, work, options))),
+    transaction: (work) => withRetries(() => runAllOrNothing(pool, work)),
     async close(patience = seconds(5)) {
-      await Promise.all([line.stop(), pool.leave(patience), jobPool.leave(patience)])
+      await Promise.all([line.stop(), ...[pool, longPool, jobPool].map((each) => each.leave(patience))])
     },
   }
 }
@@ -94,16 +102,13 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
 async function runAllOrNothing<T>(
   pool: HousePool,
   work: (transaction: Transaction) => Promise<T>,
-  { statementTimeout }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect()
   const orm = drizzle(client)
   let isSound = true
   try {
     await orm.execute(sql`begin`)
-    if (statementTimeout !== undefined)
-      await orm.execute(sql.raw(`set local statement_timeout = ${Math.ceil(statementTimeout)}`))
-    const result = await work(marked(orm))
+    const result = await insideTransaction(() => work(marked(orm)))
     await orm.execute(sql`commit`)
     return result
   } catch (error) {
@@ -113,6 +118,12 @@ async function runAllOrNothing<T>(
     throw error
   } finally {
     client.release(!isSound)
+  }
+}
+
+export class NoAnswer extends Error {
+  constructor(name: string) {
+    super(`${name} did not answer in time`)
   }
 }
 
@@ -126,10 +137,10 @@ export async function callOutside<T>(
   longest: number,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (insideTransaction.getStore()) throw new Error(`Outside call inside a transaction: ${name}`)
+  if (isInsideTransaction()) throw new Error(`Outside call inside a transaction: ${name}`)
   const signal = AbortSignal.timeout(longest)
   const tooLate = Promise.withResolvers<never>()
-  const giveUp = () => tooLate.reject(new Error(`${name} did not answer in time`))
+  const giveUp = () => tooLate.reject(new NoAnswer(name))
   signal.addEventListener('abort', giveUp)
   try {
     return await Promise.race([call(signal), tooLate.promise])
@@ -137,8 +148,6 @@ export async function callOutside<T>(
     signal.removeEventListener('abort', giveUp)
   }
 }
-
-const insideTransaction = new AsyncLocalStorage<true>()
 
 const marked = (transaction: Executor): Transaction =>
   Object.assign(transaction, { isTransaction: true as const })

@@ -23,6 +23,7 @@ test('a shop without any setting runs on its defaults', () => {
       DATABASE_LOCK_SECONDS: 10,
       DATABASE_SILENCE_SECONDS: 5,
       DATABASE_STATEMENT_SECONDS: 30,
+      DATABASE_LONG_STATEMENT_SECONDS: 600,
       STOP_NOTICE_SECONDS: 5,
       STOP_SECONDS: 25,
       DATA_DIR: resolve('data'),

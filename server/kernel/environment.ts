@@ -53,9 +53,11 @@ const environmentSchema = z.object({
   /** How long a start waits for its database. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   /** Of one process at most, all included. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(9),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(5).max(1_000).default(9),
   DATABASE_CONNECT_SECONDS: z.coerce.number().min(0.1).max(300).default(10),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0.1).max(3_600).default(30),
+  /** Of exports, reports and imports (see at-length.ts). */
+  DATABASE_LONG_STATEMENT_SECONDS: z.coerce.number().min(1).max(86_400).default(600),
   DATABASE_LOCK_SECONDS: z.coerce.number().min(0.1).max(3_600).default(10),
   DATABASE_IDLE_SECONDS: z.coerce.number().min(1).max(3_600).default(60),
   /** A database that says nothing for so long is away. */

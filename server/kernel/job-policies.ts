@@ -25,26 +25,34 @@ export type JobPolicy = {
   longestPause: number
   /** A run that takes longer than this, in ms, counts as failed. */
   mayTake: number
+  /** It goes through much, so its statements may take long (see at-length.ts). */
+  isLong?: true
   /** Who is told of it, where and when. */
   told: string
 }
 
 const whenGivenUp = 'staff under Attention, when it is given up'
-const nextRun = 'staff under Attention, until a later run goes well'
+export const nextRun = 'staff under Attention, until a later run goes well'
 
 const usual = { firstPause: seconds(1), longestPause: minutes(5), mayTake: minutes(15), told: whenGivenUp }
 
 /** The next run on the schedule does what this one left. */
 const onSchedule = { ...usual, triedFor: 0, told: nextRun }
 /** Once a day: a short outage must not cost a whole one. */
-const daily = { ...usual, triedFor: hours(3), longestPause: minutes(15), told: nextRun }
+const daily = {
+  ...usual,
+  triedFor: hours(3),
+  longestPause: minutes(15),
+  told: nextRun,
+  isLong: true,
+} as const
 /** Nobody waits for it at a page, and it must be done. */
 const stubborn = { ...usual, triedFor: days(3), longestPause: minutes(15) }
 
 const inspection = {
   ...usual,
   service: 'file storage',
-  triedFor: hours(3),
+  triedFor: days(3),
   longestPause: minutes(1),
   told: 'the shopper, with the design; they can upload it again',
 } as const
@@ -78,7 +86,7 @@ export const jobPolicies = {
   },
   'payments.reconcile': {
     ...{ ...onSchedule, what: 'Compare the books with the payment provider', service: 'payment provider' },
-    mayTake: hours(1),
+    ...{ mayTake: hours(1), isLong: true },
   },
   'sandbox.finish-late': { ...stubborn, what: 'Say yes to a slow test payment', service: 'none' },
   'sandbox.deliver-webhook': { ...stubborn, what: 'Tell the shop of a test payment', service: 'none' },
@@ -103,7 +111,9 @@ export const jobPolicies = {
   'artwork.sweep-uploads': { ...onSchedule, what: 'Look after unfinished uploads', service: 'file storage' },
   'artwork.sweep-artworks': { ...daily, what: 'Remove designs that nobody needs', service: 'file storage' },
   'disk.watch': { ...onSchedule, what: 'Look how much room is left', service: 'none' },
-  'artwork.measure-earlier': { ...onSchedule, what: 'Measure designs of earlier', service: 'file storage' },
+  'artwork.measure-earlier': {
+    ...{ ...onSchedule, what: 'Measure designs of earlier', service: 'file storage', isLong: true },
+  },
   'designs.draw-preview': { ...stubborn, what: 'Draw the preview of a design', service: 'file storage' },
   'ai-designs.draw': {
     ...{ ...usual, what: 'Make AI designs', service: 'image model', triedFor: seconds(30) },
@@ -114,11 +124,16 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Remove files of AI designs', service: 'file storage' },
   },
   'print-files.render': {
-    ...{ ...usual, what: 'Make a print file', service: 'file storage', triedFor: minutes(5) },
-    told: 'staff, at the order’s item and under Attention; Generate makes it again',
+    ...{ ...stubborn, what: 'Make a print file', service: 'file storage', longestPause: minutes(1) },
+    told: 'staff, at the order’s item and under Attention, when it waits and when it failed; Generate makes it again',
   },
   'print-files.pdf': {
-    ...{ ...usual, what: 'Make the PDF of a print file', service: 'file storage', triedFor: minutes(5) },
+    ...{
+      ...stubborn,
+      what: 'Make the PDF of a print file',
+      service: 'file storage',
+      longestPause: minutes(1),
+    },
     told: 'staff, at the order’s item; the PNG is there all the same',
   },
   'media.sweep': { ...daily, what: 'Remove pictures that were deleted', service: 'file storage' },
@@ -127,11 +142,15 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Remove files of a deleted account', service: 'file storage' },
   },
   'transfer.apply': {
-    ...{ ...stubborn, what: 'Write an import', service: 'none', triedFor: hours(1) },
+    ...{ ...stubborn, what: 'Write an import', service: 'none', triedFor: hours(1), isLong: true },
     told: 'staff, at the import, which says what was not written',
   },
-  'reports.sum-up-days': { ...onSchedule, what: 'Sum up the figures of the day', service: 'none' },
-  'work.repair': { ...onSchedule, what: 'Look for work that lost its job', service: 'none' },
+  'reports.sum-up-days': {
+    ...{ ...onSchedule, what: 'Sum up the figures of the day', service: 'none', isLong: true },
+  },
+  'work.repair': {
+    ...{ ...onSchedule, what: 'Look for work that lost its job', service: 'none', isLong: true },
+  },
 } as const satisfies Record<string, JobPolicy>
 
 export type JobName = keyof typeof jobPolicies

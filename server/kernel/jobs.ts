@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { z } from 'zod'
+import { atLength } from './at-length.ts'
 import type { Database, Executor } from './database.ts'
 import { type JobName, type JobPolicy, jobPolicies, retriesOf } from './job-policies.ts'
 import type { Log } from './log.ts'
@@ -33,6 +34,13 @@ export type Jobs = {
   ): Promise<void>
   /** A job with just these data that waits for its next try waits no more. False: there is none, nor one that runs. */
   hasten<Data>(executor: Executor, job: Job<Data>, data: NoInfer<Data>): Promise<boolean>
+  /** Jobs that wait for their next try wait no more where the field `key` of their data is one of `ids`, as text. */
+  hastenAll(
+    executor: Executor,
+    names: readonly Pick<Job<never>, 'name'>[],
+    key: string,
+    ids: SQL,
+  ): Promise<void>
   /** Runs `job` on a schedule in cron syntax (UTC), once for all processes. */
   schedule<Data>(job: Job<Data>, cron: string, data: NoInfer<Data>): void
   prepare(): Promise<void>
@@ -111,7 +119,8 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
 
   const run = async (entry: Handled, id: string, data: unknown): Promise<void> => {
     const started = performance.now()
-    await entry.handler(entry.job.schema.parse(data))
+    const work = async () => entry.handler(entry.job.schema.parse(data))
+    await (entry.job.policy.isLong ? atLength(work) : work())
     log.debug({ job: entry.job.name, id, milliseconds: Math.round(performance.now() - started) }, 'job done')
   }
 
@@ -144,6 +153,16 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
         )
         select 1 from hastened union all select 1 from pgboss.job where ${isSame} and state = 'active'`)
       return rows.length > 0
+    },
+
+    async hastenAll(executor, jobs, key, ids) {
+      const names = sql.join(
+        jobs.map(({ name }) => sql`${name}`),
+        sql`, `,
+      )
+      await executor.execute(sql`
+        update pgboss.job set start_after = now()
+        where name in (${names}) and state = 'retry' and start_after > now() and data ->> ${key} in (${ids})`)
     },
 
     schedule(job, cron, data) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import { atLength } from '#server/kernel/at-length.ts'
 import { toCsv } from '#server/kernel/csv.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { type Membership, membershipState } from './membership.ts'
@@ -61,11 +62,8 @@ export async function listSignups(
 /** Everybody who may be written to, newest first, as CSV. @throws AppError for anybody who is not staff. */
 export async function exportSignups({ orm }: Database, actor: Actor): Promise<string> {
   requireStaff(actor)
-  const rows = await orm
-    .select()
-    .from(newsletterSignups)
-    .where(isSubscribed)
-    .orderBy(desc(createdAt), desc(id))
+  const all = orm.select().from(newsletterSignups).where(isSubscribed).orderBy(desc(createdAt), desc(id))
+  const rows = await atLength(() => all.execute())
   return toCsv(
     ['Email', 'Signup Date'],
     rows.map((row) => [row.email, row.createdAt.toISOString()]),

@@ -155,7 +155,7 @@ export type Orders = {
   /** Notes of staff, and what shop and customer write to each other. */
   messages: OrderMessages
   /** What a print file is made from; for the server itself, so without an actor. */
-  itemForPrinting(orderItemId: string): Promise<PrintableItem | null>
+  itemForPrinting(orderItemId: string, executor?: Executor): Promise<PrintableItem | null>
   /** The newest ordered item of a design; null when nobody has ordered it. Staff only. */
   itemOfDesign(actor: Actor, designId: string): Promise<string | null>
   /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
@@ -273,7 +273,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     desk: createOrderDesk(needs),
     changeDueDate: (actor, orderId, input) => changeDueDate(needs, actor, orderId, input),
     messages: createOrderMessages(needs),
-    itemForPrinting: (orderItemId) => itemForPrinting(database, orderItemId),
+    itemForPrinting: (orderItemId, executor = database.orm) => itemForPrinting(executor, orderItemId),
     itemOfDesign: (actor, designId) => itemOfDesign(database.orm, actor, designId),
     setPrintReadyFile,
     itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),

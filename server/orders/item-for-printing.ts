@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { itemOptions } from '#domain/item-options.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Executor } from '#server/kernel/database.ts'
 import { isOrderId } from './input.ts'
 import { isPlaced } from './present.ts'
 import { orderItems, orders } from './tables.ts'
@@ -40,18 +40,18 @@ export type PrintableItem = {
 
 /** Null for an item that does not exist or whose order nobody has paid or claimed to have paid. */
 export async function itemForPrinting(
-  database: Database,
+  executor: Executor,
   orderItemId: string,
 ): Promise<PrintableItem | null> {
   if (!isOrderId(orderItemId)) return null
-  const [row] = await database.orm
+  const [row] = await executor
     .select({ item: orderItems, order: orders })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.id, orderItemId))
   if (!row || !isPlaced(row.order)) return null
   const { item, order } = row
-  const ordered = await database.orm
+  const ordered = await executor
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#server/kernel/actor.ts'
+import { eachAtLength } from '#server/kernel/at-length.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import type { OwnDataPart, Person } from '#server/kernel/own-data.ts'
@@ -21,7 +22,7 @@ export async function exportOwnData(
     return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: attempt.retryAfterSeconds }
   const exportedAt = clock.now().toISOString()
   const fileName = `my-data-${exportedAt.slice(0, 10)}.json`
-  const document = Readable.from(write(parts, person, exportedAt), { objectMode: false })
+  const document = Readable.from(eachAtLength(write(parts, person, exportedAt)), { objectMode: false })
   return { ok: true, fileName, body: Readable.toWeb(document) as ReadableStream }
 }
 

@@ -1,5 +1,6 @@
 import type { Process } from '#domain/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { atLength } from '#server/kernel/at-length.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { admitOrder } from './admit-order.ts'
 import { type BlockOutcome, blockItem, unblockItem } from './block-item.ts'
@@ -73,8 +74,8 @@ export function createProduction(needs: ProductionNeeds): Production {
     block: (actor, input) => blockItem(needs, actor, input),
     unblock: (actor, itemId) => unblockItem(needs, actor, itemId),
     printTickets: (actor, itemIds) => printTickets(needs, actor, itemIds),
-    reportFilm: (actor, asked) => reportFilm(needs, actor, asked),
-    exportFilm: (actor, asked) => exportFilm(needs, actor, asked),
+    reportFilm: (actor, asked) => atLength(() => reportFilm(needs, actor, asked)),
+    exportFilm: (actor, asked) => atLength(() => exportFilm(needs, actor, asked)),
     reprint: (actor, input) => reprintItem(needs, actor, input),
   }
 }

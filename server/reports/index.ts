@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { atLength } from '#server/kernel/at-length.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
@@ -25,6 +26,7 @@ export const attentionKindNames = [
   'edit_request',
   'finding_accepted',
   'print_file_failed',
+  'print_file_waits',
   'label_doubt',
   'delivery_exception',
   'work_waits',
@@ -84,7 +86,7 @@ export function createReports(needs: ReportNeeds): Reports {
     },
     async dashboard(actor, asked) {
       requireStaff(actor)
-      return readDashboard(needs, asked)
+      return atLength(() => readDashboard(needs, asked))
     },
     async today(actor) {
       requireStaff(actor)
@@ -93,7 +95,7 @@ export function createReports(needs: ReportNeeds): Reports {
     },
     async dashboardCsv(actor, asked, table) {
       requireStaff(actor)
-      return dashboardCsv(await readDashboard(needs, asked), table)
+      return dashboardCsv(await atLength(() => readDashboard(needs, asked)), table)
     },
     sumUpDays: () => sumUpDays(needs),
     discountUses: (actor, discountId) => listDiscountUses(needs, actor, discountId),

@@ -6,6 +6,7 @@ import type { Database, Executor, Transaction } from '#server/kernel/database.ts
 import { AppError } from '#server/kernel/errors.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
+import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { smallPictureUrl } from '#server/kernel/public-pictures.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import {
@@ -122,6 +123,7 @@ export function createSettings(needs: SettingsNeeds): Settings {
   const load = async (): Promise<ShopSettings> => (await loadSettings(database.orm)).settings
 
   const defaultPictures = (): Promise<DefaultPictures> => {
+    mayNeedConnection()
     keptPictures ??= loadDefaultPictures(database.orm).then(byProduct, (error) => {
       forget()
       throw error
@@ -131,6 +133,7 @@ export function createSettings(needs: SettingsNeeds): Settings {
 
   return {
     read() {
+      mayNeedConnection()
       kept ??= load().catch((error) => {
         forget()
         throw error

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isCompleteAddress } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
 import { isReleased, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after } from '#server/kernel/clock.ts'
@@ -77,8 +78,9 @@ export async function createLabels(
   if (seenAmountCents !== undefined && totalOf(joint) !== seenAmountCents)
     return refuse('rate_changed', 'the price changed meanwhile. Get the rates again.')
 
+  const { shipFrom } = await needs.readSettings()
   const intended = await needs.database.transaction((transaction) =>
-    recordIntent(needs, transaction, actor, parsed.data, joint),
+    recordIntent({ ...needs, shipFrom }, transaction, actor, parsed.data, joint),
   )
   if (!intended.ok) return intended
   const states: PurchaseState[] = []
@@ -100,7 +102,7 @@ type Intent = { ok: true; shipmentIds: string[]; orderNumber: string } | (Create
 
 /** Under the order's lock: of two people who press at once, the second finds what the first began. */
 async function recordIntent(
-  { orders, clock, readSettings, activeProvider }: ShippingNeeds,
+  { orders, clock, shipFrom, activeProvider }: ShippingNeeds & Pick<ShopSettings, 'shipFrom'>,
   transaction: Transaction,
   actor: Actor,
   { orderId, toAddress, packages, kind, isAdditional }: ReturnType<typeof createLabelsSchema.parse>,
@@ -121,7 +123,6 @@ async function recordIntent(
       packages.map((details, at) => ({ orderId, kind, position: taken + at + 1, details, createdAt: now })),
     )
     .returning({ id: parcels.id, position: parcels.position })
-  const { shipFrom } = await readSettings()
   const isReturn = kind === 'return'
   const rows = boxes.map((box, at) => {
     const rate = joint.rates[at] ?? joint.rates[0]

@@ -1,6 +1,7 @@
 import type { Auth } from '#server/auth/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { atLength } from '#server/kernel/at-length.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -66,7 +67,7 @@ export function createTransfer(needs: TransferNeeds): Transfer {
   return {
     pendingWork: transferWork(needs),
     exportFile: (actor, kind) => exportFile(needs, actor, kind),
-    check: (actor, kind, file) => checkFile(needs, actor, kind, file),
+    check: (actor, kind, file) => atLength(() => checkFile(needs, actor, kind, file)),
     apply: (actor, id) => askToApply(needs, actor, id),
     list: (actor) => listTransfers(needs, actor),
     find: (actor, id, page) => findTransfer(needs, actor, id, page),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { artworks } from '#server/artwork/tables.ts'
 import { refusalOf } from '#server/http/refusal-of.ts'
+import { atLength, eachAtLength } from '#server/kernel/at-length.ts'
 import { openDatabase } from '#server/kernel/database.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { browse } from '#tests/harness/browse.ts'
@@ -89,6 +90,7 @@ test('one process opens nine connections at most, however much is asked of it, s
     ...Array.from({ length: 40 }, () =>
       database.transaction((transaction) => transaction.execute('select 1')),
     ),
+    ...Array.from({ length: 40 }, () => atLength(ask)),
     ...Array.from({ length: 40 }, () => database.line.ask('select 1')),
   ])
   const { rows } = await place.pool.query<{ name: string; count: number }>(
@@ -96,9 +98,10 @@ test('one process opens nine connections at most, however much is asked of it, s
      where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
   )
   expect(rows).toEqual([
-    { name: 'gangway', count: 6 },
+    { name: 'gangway', count: 5 },
     { name: 'gangway-jobs', count: 2 },
     { name: 'gangway-line', count: 1 },
+    { name: 'gangway-long', count: 1 },
   ])
   await database.close()
 })
@@ -107,17 +110,23 @@ test('what takes longer than the settings allow is ended; what says that it take
   await using place = await createTestDatabase()
   const patience = { connect: 10_000, statement: 50, lock: 10_000, idleInTransaction: 10_000 }
   const database = openDatabase(place.connectionString, silentLog(), {
-    connections: 4,
+    connections: 5,
     patience,
+    longStatement: 60_000,
     silence: 5_000,
   })
   const sleep = () => database.orm.execute('select pg_sleep(0.2)')
   await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } })
-  const long = database.transaction(
-    async (transaction) => (await transaction.execute('select 1 as done from pg_sleep(0.2)')).rows,
-    { statementTimeout: 60_000 },
-  )
-  expect(await long).toEqual([{ done: 1 }])
+  const slept = 'select 1 as done from pg_sleep(0.2)'
+  const long = () => database.transaction(async (transaction) => (await transaction.execute(slept)).rows)
+  expect(await atLength(long)).toEqual([{ done: 1 }])
+  const pieces = (async function* () {
+    for (let piece = 0; piece < 2; piece++) yield (await database.orm.execute(slept)).rows
+  })()
+  // Whoever asks for the next piece is somewhere else by then.
+  const read: unknown[] = []
+  for await (const rows of eachAtLength(pieces)) read.push(rows)
+  expect(read).toEqual([[{ done: 1 }], [{ done: 1 }]])
   await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } })
   await database.close()
 })

@@ -1,6 +1,8 @@
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { isAtLength } from '../at-length.ts'
 import type { Log } from '../log.ts'
 import { HouseClient } from './house-client.ts'
+import { refuseSecondConnection } from './inside-transaction.ts'
 import type { Line } from './line.ts'
 import { DatabaseOutage } from './outage.ts'
 
@@ -15,6 +17,10 @@ export type PoolOptions = {
   patience: Patience
   line: Pick<Line, 'outage' | 'onAway'>
   log: Log
+  /** Where what is done at length gets its connections. */
+  longPool?: HousePool
+  /** Nobody who holds one of its connections may ask for another. */
+  isOneAtATime?: boolean
 }
 
 type Taken = (
@@ -27,8 +33,19 @@ type Taken = (
 class HousePool extends Pool {
   readonly #line: PoolOptions['line']
   readonly #open = new Set<ClientBase>()
+  readonly #longPool?: HousePool
+  readonly #refuse: () => void
 
-  constructor({ connectionString, name, max, patience, line, log }: PoolOptions) {
+  constructor({
+    connectionString,
+    name,
+    max,
+    patience,
+    line,
+    log,
+    longPool,
+    isOneAtATime = false,
+  }: PoolOptions) {
     const options: PoolConfig & { Client: typeof HouseClient } = {
       Client: HouseClient,
       connectionString,
@@ -42,6 +59,9 @@ class HousePool extends Pool {
     }
     super(options)
     this.#line = line
+    this.#longPool = longPool
+    this.#refuse = () =>
+      isOneAtATime && refuseSecondConnection((error) => log.error({ error }, error.message))
     this.on('error', (error) => {
       if (!this.ending) log.warn({ error }, 'an idle database connection was lost')
     })
@@ -62,6 +82,8 @@ class HousePool extends Pool {
   }
 
   async #take(): Promise<PoolClient> {
+    this.#refuse()
+    if (this.#longPool && isAtLength()) return this.#longPool.connect()
     const { outage } = this.#line
     if (outage.aborted) throw new DatabaseOutage(outage.reason)
     const away = Promise.withResolvers<never>()

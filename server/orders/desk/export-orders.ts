@@ -4,6 +4,7 @@ import type { OrderFilters } from '#domain/order-filters.ts'
 import { orderStatusNames } from '#domain/order-status.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { eachAtLength } from '#server/kernel/at-length.ts'
 import { csvHeader, csvRows } from '#server/kernel/csv.ts'
 import { type FilterNeeds, whereOf } from '../filter-orders.ts'
 import type { OrdersNeeds } from '../index.ts'
@@ -41,7 +42,7 @@ export async function exportOrders(
 ): Promise<AsyncGenerator<string>> {
   requireStaff(actor)
   const where = 'filters' in wish ? await whereOf(needs, wish.filters) : chosen(wish.orderIds)
-  return pages(needs, where)
+  return eachAtLength(pages(needs, where))
 }
 
 const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds.filter(isOrderId))
