@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
-import { designs } from './tables.ts'
+import { designs, lacksPreview } from './tables.ts'
 
 /** Previews that are not of their design's present version (see `previewKey`). */
 export const designWork = ({ jobs }: Pick<DesignNeeds, 'jobs'>): PendingWork[] => [
@@ -10,8 +10,7 @@ export const designWork = ({ jobs }: Pick<DesignNeeds, 'jobs'>): PendingWork[] =
     name: 'previews of designs',
     jobs: [drawPreviewJob],
     key: 'designId',
-    waiting: sql`select id::text as id from ${designs}
-      where preview_key is distinct from 'designs/' || id || '/preview-' || version || '.webp'`,
+    waiting: sql`select ${designs.id}::text as id from ${designs} where ${lacksPreview(designs)}`,
     enqueue: (transaction, id) => jobs.enqueue(transaction, drawPreviewJob, { designId: id }),
   },
 ]

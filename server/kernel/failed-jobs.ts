@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from './database.ts'
-import { jobPolicies } from './job-policies.ts'
+import { jobPolicies, nextRun } from './job-policies.ts'
 
 export type FailedJob = {
   id: string
@@ -63,11 +63,25 @@ export async function countLateJobs(
   return lateSchema.parse(rows[0])
 }
 
+/**
+ * What pg-boss removes by itself after a week is what nobody has to look at. A job that failed for good and that no later
+ * run makes up for stays until staff settle it: files of a deleted account, for one, are named nowhere else.
+ */
+export async function keepFailedJobs(executor: Executor): Promise<void> {
+  const names = Object.entries(jobPolicies).flatMap(([name, { told }]) =>
+    told === nextRun ? [] : [sql`${name}`],
+  )
+  await executor.execute(sql`
+    update pgboss.job set deletion_seconds = 0
+    where state = 'failed' and deletion_seconds > 0 and name in (${sql.join(names, sql`, `)})`)
+}
+
 /** Puts a failed job back into its queue. False: it does not stand as failed. */
 export const retryFailedJob = (executor: Executor, name: string, id: string): Promise<boolean> =>
   hasChanged(
     executor,
-    sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null
+    sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,
+        deletion_seconds = (select queue.deletion_seconds from pgboss.queue queue where queue.name = job.name)
       where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
   )
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor, Transaction } from './database.ts'
-import { causeOf } from './failed-jobs.ts'
+import { causeOf, keepFailedJobs } from './failed-jobs.ts'
 import { defineJob, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -37,6 +37,7 @@ export const repairWorkJob = defineJob('work.repair', z.object({}))
 
 /** Holds rows against jobs: who lost a job gets it anew, who waits for one that was given up is ended in words. */
 export async function repairWork(needs: Needs): Promise<void> {
+  await keepFailedJobs(needs.database.orm)
   for (const kind of needs.work) {
     for (const lost of await findLost(needs.database.orm, kind)) {
       needs.log.warn({ work: kind.name, ...lost }, 'work had lost its job')

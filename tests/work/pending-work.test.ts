@@ -1,3 +1,5 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { listFailedJobs } from '#server/kernel/failed-jobs.ts'
 import { jobPolicies, policyOf } from '#server/kernel/job-policies.ts'
@@ -42,7 +44,7 @@ const rowless: Record<string, string> = {
   'shipping.track': 'a hint; parcels are asked for every ten minutes',
   'artwork.remove-upload': 'a file that nobody asks for any more',
   'ai-designs.remove-files': 'files that nobody asks for any more',
-  'own-data.remove-files': 'files that nobody can ask for any more',
+  'own-data.remove-files': 'files that nobody can ask for any more; the job stands until staff settle it',
 }
 
 test('every kind of job is on a schedule, has rows that are held against it, or needs none', async () => {
@@ -127,4 +129,52 @@ test('a print file whose job was given up names its order; forgotten, it can be 
     ['failed', 'Given up by staff'],
   ])
   expect(await shop.reports.attention(staff)).toEqual([])
+})
+
+/** Of these there are few rows whatever the shop's age: staff make each. */
+const few = ['campaigns that go out', 'campaigns whose time will come', 'imports']
+
+test('the look that comes each minute finds what waits by an index, however many rows have ever been', async () => {
+  await using shop = await startTestShop()
+  const client = await shop.database.pool.connect()
+  await client.query('set enable_seqscan = off')
+  for (const { name, waiting } of shop.pendingWork.filter((kind) => !few.includes(kind.name))) {
+    const { sql: text } = new PgDialect().sqlToQuery(waiting)
+    const { rows } = await client.query(`explain ${text}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan, name).toMatch(/Index (Only )?Scan/)
+    expect(plan, name).not.toContain('Seq Scan')
+  }
+  client.release(true)
+})
+
+test('a job that was given up stands until staff settle it, however long that takes', async () => {
+  await using shop = await startTestShop()
+  const add = `insert into pgboss.job (name, data, state, completed_on, deletion_seconds)
+    select $1, $2, 'failed', now(), deletion_seconds from pgboss.queue where name = $1`
+  await shop.database.pool.query(add, ['own-data.remove-files', { keys: ['artworks/x/original'] }])
+  await shop.database.pool.query(add, ['payments.sweep', {}])
+  await repair(shop)
+  const boss = new PgBoss({ connectionString: shop.connectionString, supervise: false, schedule: false })
+  await boss.start()
+  const letTimePass = async () => {
+    await shop.database.pool.query(
+      `update pgboss.job set completed_on = completed_on - interval '400 days' where completed_on is not null`,
+    )
+    await shop.database.pool.query('update pgboss.queue set maintain_on = null')
+    await boss.supervise()
+  }
+  await letTimePass()
+  const left = await listFailedJobs(shop.database.orm, 50)
+  expect(left.map(({ name }) => name)).toEqual(['own-data.remove-files'])
+
+  const id = `own-data.remove-files/${left[0]?.id}`
+  expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(true)
+  await shop.jobs.runDue()
+  await letTimePass()
+  const { rows } = await shop.database.pool.query(
+    `select 1 from pgboss.job where name = 'own-data.remove-files'`,
+  )
+  expect(rows).toEqual([])
+  await boss.stop()
 })
