@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { defineJob } from '#server/kernel/jobs.ts'
+import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import type { MailTransport } from './port.ts'
 import { mails } from './tables.ts'
@@ -15,6 +15,7 @@ export type DeliverNeeds = {
   from: string
   describeShop(): Promise<MailShop>
   templates: ReadonlyMap<string, MailTemplate<unknown>>
+  jobs: Pick<Jobs, 'hastenAll'>
 }
 
 export const deliverJob = defineJob('mail.deliver', z.object({ mailId: z.uuid() }))
@@ -67,7 +68,7 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
     const state = isOver ? 'failed' : 'queued'
     await database.orm
       .update(mails)
-      .set({ ...kept, attempts, state, error: isUnclear ? unclear : String(error) })
+      .set({ ...kept, attempts, state, error: isUnclear ? unclear : describe(error) })
       .where(eq(mails.id, mail.id))
     if (isOver) return
     throw error
@@ -79,6 +80,14 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
     .update(mails)
     .set({ ...kept, attempts, state: 'sent', error: null, sentAt: clock.now() })
     .where(eq(mails.id, mail.id))
+  if (transport) await wakeWaiting(needs)
+}
+
+/** Where one mail gets through, those that only lacked a mail server do, too, and need not wait out their pauses. */
+async function wakeWaiting({ database: { orm }, jobs }: DeliverNeeds): Promise<void> {
+  const ids = sql`select ${mails.id}::text from ${mails}
+    where ${mails.state} = 'queued' and starts_with(${mails.error}, ${serverAway})`
+  await jobs.hastenAll(orm, [deliverJob, deliverBulkJob], 'mailId', ids)
 }
 
 /**
@@ -99,6 +108,14 @@ async function claim({ orm }: Database, mailId: string): Promise<boolean> {
 function hasNotLeft(error: unknown): boolean {
   const { responseCode, syscall, code } = Object(error) as Record<string, unknown>
   return typeof responseCode === 'number' || syscall === 'connect' || ['EDNS', 'EAUTH'].includes(String(code))
+}
+
+const serverAway = 'The mail server does not answer'
+
+/** What stands with a mail that waits: whether the mail server was away, or had something against this mail. */
+function describe(error: unknown): string {
+  const { code } = Object(error) as Record<string, unknown>
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? String(error) : `${serverAway}: ${error}`
 }
 
 /** Whether the mail server will not take this mail however often it is asked (RFC 5321, section 4.2.1). */

@@ -136,3 +136,35 @@ test('a mail that opens an account is not taken without the end of its link', as
   await expect(shop.mail.send(shop.database.orm, mail)).rejects.toThrow('must say when its link ends')
   expect(await shop.mail.list()).toEqual([])
 })
+
+test('the first mail that gets through wakes those that only lacked a mail server', async () => {
+  const clock = createTestClock()
+  await using server = await startMailServer()
+  await using shop = await open(server, clock)
+  server.be('busy')
+  await confirm(shop, 'dora@example.com')
+  await tryAll(shop)
+  await server.close()
+  for (const to of ['ada@example.com', 'bob@example.com']) await confirm(shop, to)
+  // Tries enough for pauses of minutes.
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await tryAll(shop)
+    await shop.database.pool.query(
+      `update pgboss.job set start_after = now() where state = 'retry'
+        and data ->> 'mailId' in (select id::text from mails where error like '%ECONNREFUSED%')`,
+    )
+  }
+  await tryAll(shop)
+  const due = `select to_address from mails join pgboss.job on job.data ->> 'mailId' = mails.id::text
+    where job.state = 'retry' and start_after <= now() order by 1`
+  expect((await shop.database.pool.query(due)).rows).toEqual([])
+
+  server.be('takes')
+  await server.open()
+  await confirm(shop, 'cleo@example.com')
+  await tryAll(shop)
+  expect(await addresses(server)).toEqual(['ada@example.com', 'bob@example.com', 'cleo@example.com'])
+  // The mail server had something against this one: it is tried when its pause is over.
+  const [dora] = (await shop.mail.list()).filter(({ to }) => to === 'dora@example.com')
+  expect(dora).toMatchObject({ state: 'queued', error: expect.stringContaining('no room') })
+})

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './shop.ts'
 
-/** `busy`: comes back later (450). `refuses`: knows nobody of that name (550). */
-type Mood = 'takes' | 'busy' | 'refuses'
+/** `busy`: comes back later (450). `refuses`: knows nobody of that name (550). `holds`: answers when it is in another. */
+type Mood = 'takes' | 'busy' | 'refuses' | 'holds'
 
 export type MailServer = AsyncDisposable & {
   url: string
   /** Mails that were taken, as they came. */
   received: string[]
+  /** How many wait for its answer. */
+  held(): number
   be(mood: Mood): void
   /** Nobody answers at its port any more, until `open`. */
   close(): Promise<void>
@@ -20,6 +22,7 @@ export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const port = await freePort()
   let mood: Mood = 'takes'
+  const held: (() => void)[] = []
   let server: SMTPServer | null = null
   const open = async (): Promise<void> => {
     server = new SMTPServer({
@@ -34,10 +37,11 @@ export async function startMailServer(): Promise<MailServer> {
         stream.on('data', (chunk) => {
           raw += chunk
         })
-        stream.on('end', () => {
+        const answer = () => {
           if (mood === 'takes') received.push(raw)
           done(mood === 'takes' ? null : new Error('no room'))
-        })
+        }
+        stream.on('end', () => (mood === 'holds' ? held.push(answer) : answer()))
       },
     })
     server.listen(port, '127.0.0.1')
@@ -52,8 +56,10 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    held: () => held.length,
     be(next) {
       mood = next
+      if (next !== 'holds') for (const answer of held.splice(0)) answer()
     },
     open,
     close,
