@@ -46,6 +46,7 @@ async function databaseFindings(connectionString: string): Promise<Finding[]> {
         says: version >= leastPostgres ? String(version) : `${version} is too old: use 15 or newer.`,
       },
       jobsFinding(trouble),
+      printFilesFinding(trouble),
       mailsFinding(trouble),
     ]
   } finally {
@@ -59,6 +60,17 @@ function jobsFinding({ failedJobs, lateJobs }: Trouble): Finding {
   const late = lateJobs && `${lateJobs.jobs} late${nobody || ''}`
   const says = [failed, late].filter(Boolean).join(', ')
   return { what: 'Jobs', isWell: says === '', says: says === '' ? 'none stuck' : `${says}. See Attention.` }
+}
+
+function printFilesFinding({ waitingPrintFiles }: Trouble): Finding {
+  const what = 'Print files'
+  if (!waitingPrintFiles) return { what, isWell: true, says: 'none waits' }
+  const { files, since, why } = waitingPrintFiles
+  return {
+    what,
+    isWell: false,
+    says: `${files} wait since ${since.toISOString()} (${why}); tried again by itself.`,
+  }
 }
 
 function mailsFinding({ failedMails, waitingMails }: Trouble): Finding {

@@ -26,6 +26,11 @@ export function PrintFileRow({ name, file, isOnly }: PrintFileRowProps) {
           value={file.progress}
           isLabelShown
         />
+        {file.state === 'queued' && file.error && (
+          <p role="status" className="text-xs text-yellow-ink">
+            {file.error}. It is tried again by itself.
+          </p>
+        )}
       </li>
     )
   if (file.state === 'failed')

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { designsPerRun, findDesignSize } from '#domain/ai-design.ts'
 import { maxWholeDecodePixels } from '#domain/artwork.ts'
+import { isOutage } from '#server/kernel/outage.ts'
 import { announceRun } from './announce.ts'
 import { composeDesign } from './draw/compose-designs.ts'
 import { toPreview } from './draw/rasterise.ts'
@@ -11,7 +12,10 @@ import { aiDesignRuns, type RunRow, type StoredDesign } from './tables.ts'
 
 const previewWidth = 720
 
-/** Makes the four designs of a run. May be called again after a crash; a run that is over stays as it is. */
+/**
+ * Makes the four designs of a run. May be called again after a crash; a run that is over stays as it is.
+ * @throws when what it needs is away
+ */
 export async function drawRun(needs: AiDesignsNeeds, runId: string): Promise<void> {
   const { database, log, imageModel } = needs
   const [run] = await database.orm
@@ -24,6 +28,7 @@ export async function drawRun(needs: AiDesignsNeeds, runId: string): Promise<voi
     const designs = imageModel ? await paintAll(needs, run, imageModel) : await drawAll(needs, run)
     await settle(needs, run, { state: 'ready', progress: designs.length, designs })
   } catch (error) {
+    if (isOutage(error)) throw error
     log.error({ runId, error }, 'designs could not be generated')
     await settle(needs, run, { state: 'failed', designs: [] })
   }

@@ -34,6 +34,17 @@ export class FileMissingError extends Error {
   }
 }
 
+/** The place where files lie could not be reached, or failed. What took effect meanwhile is not known. */
+export class StorageOutage extends Error {
+  constructor(cause: unknown) {
+    super(
+      `The file store does not answer (${cause instanceof Error ? cause.message || cause.name : cause})`,
+      { cause },
+    )
+    this.name = 'StorageOutage'
+  }
+}
+
 const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
 /**

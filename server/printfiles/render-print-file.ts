@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { workSheetPart } from '#domain/print-parts.ts'
+import { isOutage } from '#server/kernel/outage.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import { checkAgain } from './check-again.ts'
@@ -17,9 +18,12 @@ import { type PrintFileRow, printFiles } from './tables.ts'
 /** What came of drawing: pixels are null for a work sheet, which has none. */
 export type Rendered = { widthPx: number | null; heightPx: number | null; byteSize: number }
 
-/** The job: draws one part and stores it. Run again after a kill, it starts over and ends in the same file. */
+/**
+ * The job: draws one part and stores it. Run again after a kill, it starts over and ends in the same file.
+ * @throws when what it needs is away; the file waits for the next try
+ */
 export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
-  const row = await change(needs, printFileId, { state: 'rendering', progress: 0, error: null })
+  const row = await change(needs, printFileId, { state: 'rendering', progress: 0 })
   if (!row) return
   const folder = await makeWorkFolder()
   try {
@@ -45,6 +49,7 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
     await change(needs, row.id, {
       state: 'ready',
       progress: 100,
+      error: null,
       storageKey,
       sha256,
       finishedAt,
@@ -53,13 +58,19 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
       ...rendered,
     })
   } catch (error) {
+    if (isOutage(error)) {
+      await change(needs, row.id, { state: 'queued', progress: 0, error: describe(error) })
+      throw error
+    }
     needs.log.error({ printFileId, error }, 'print file failed')
-    const message = error instanceof Error ? error.message : 'The print file could not be made'
-    await change(needs, row.id, { state: 'failed', error: message, finishedAt: needs.clock.now() })
+    await change(needs, row.id, { state: 'failed', error: describe(error), finishedAt: needs.clock.now() })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? error.message : 'The print file could not be made'
 
 /** What draws PDFs is loaded when one is asked for, not while the shop starts. */
 async function drawWorkSheet(needs: PrintFilesNeeds, item: PrintableItem, target: string): Promise<Rendered> {

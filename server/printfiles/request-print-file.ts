@@ -112,6 +112,8 @@ async function startOrJoin(
         inArray(printFiles.state, ['queued', 'rendering']),
       ),
     )
+  // Whoever asks again knows something that the queue does not.
+  if (running?.error) await jobs.hasten(transaction, renderJob, { printFileId: running.id })
   return running
 }
 

@@ -13,7 +13,10 @@ import { readTrouble } from './trouble.ts'
 
 /** What the machine could not do by itself, most pressing first. */
 export async function machineAttention({ database }: ReportNeeds, now: Date): Promise<AttentionItem[]> {
-  const { lateJobs, waitingMails, failedMails, failedJobs } = await readTrouble(database.orm, now)
+  const { lateJobs, waitingPrintFiles, waitingMails, failedMails, failedJobs } = await readTrouble(
+    database.orm,
+    now,
+  )
   const subjects = await subjectsOf(database, failedJobs)
   return [
     ...(lateJobs
@@ -27,6 +30,21 @@ export async function machineAttention({ database }: ReportNeeds, now: Date): Pr
             reason: lateJobs.isAnybodyAtWork
               ? 'Mails, previews and print files are behind: there is more to do than this server manages'
               : 'No process does jobs: start the shop without --web, or one more with --worker',
+          },
+        ]
+      : []),
+    ...(waitingPrintFiles
+      ? [
+          {
+            kind: 'print_file_waits' as const,
+            id: 'print-files',
+            orderId: null,
+            at: waitingPrintFiles.since,
+            title:
+              waitingPrintFiles.files === 1
+                ? 'One print file waits'
+                : `${waitingPrintFiles.files} print files wait`,
+            reason: short(waitingPrintFiles.why ?? ''),
           },
         ]
       : []),

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { countLateJobs, type FailedJob, listFailedJobs } from '#server/kernel/failed-jobs.ts'
 import { isAnybodyAtWork } from '#server/kernel/worker-place.ts'
 import { mails } from '#server/mail/tables.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
 
 /** What the machine could not do by itself. Attention and the doctor both read it here, so that they agree. */
 export type Trouble = {
@@ -11,6 +12,8 @@ export type Trouble = {
   /** Jobs that are due and that nobody begins; null while all is in time. */
   lateJobs: { jobs: number; since: Date; isAnybodyAtWork: boolean } | null
   failedMails: { id: string; to: string; subject: string | null; why: string | null; at: Date }[]
+  /** Print files that were tried in vain, and are tried again; null while none is. */
+  waitingPrintFiles: { files: number; since: Date; why: string | null } | null
   /** Mails that should have left; null while all leave. */
   waitingMails: { mails: number; since: Date; why: string | null } | null
 }
@@ -19,6 +22,7 @@ export type Trouble = {
 export const most = 50
 
 const mailPatience = minutes(10)
+const printFilePatience = minutes(10)
 const jobPatience = minutes(10)
 /** Without a worker nothing will begin: that need not be waited for. */
 const patienceWithoutWorkers = minutes(2)
@@ -27,6 +31,7 @@ export async function readTrouble(executor: Executor, now: Date): Promise<Troubl
   return {
     failedJobs: await listFailedJobs(executor, most),
     lateJobs: await readLateJobs(executor),
+    waitingPrintFiles: await readWaitingPrintFiles(executor, now),
     failedMails: await readFailedMails(executor),
     waitingMails: await readWaitingMails(executor, now),
   }
@@ -38,6 +43,19 @@ async function readLateJobs(executor: Executor): Promise<Trouble['lateJobs']> {
   const isAtWork = await isAnybodyAtWork(executor)
   if (isAtWork && Date.now() - since.getTime() < jobPatience) return null
   return { jobs, since, isAnybodyAtWork: isAtWork }
+}
+
+async function readWaitingPrintFiles(executor: Executor, now: Date): Promise<Trouble['waitingPrintFiles']> {
+  const isWaiting = and(
+    inArray(printFiles.state, ['queued', 'rendering']),
+    isNotNull(printFiles.error),
+    lt(printFiles.createdAt, after(now, -printFilePatience)),
+  )
+  const [found] = await executor
+    .select({ files: count(), since: min(printFiles.createdAt), why: min(printFiles.error) })
+    .from(printFiles)
+    .where(isWaiting)
+  return found?.since ? { ...found, since: found.since } : null
 }
 
 async function readFailedMails(executor: Executor): Promise<Trouble['failedMails']> {

@@ -71,6 +71,9 @@ const looks: Record<AttentionKind, Look> = {
     ...{ name: 'Print files that failed', icon: FileWarning, tone: 'text-red-ink' },
     ...{ todo: 'Make it again', to: orderOf },
   },
+  print_file_waits: {
+    ...{ name: 'Print files that wait for the file store', icon: Hourglass, tone: 'text-red-ink' },
+  },
   label_doubt: {
     ...{ name: 'Labels in doubt', icon: Tag, tone: 'text-yellow-ink' },
     ...{ todo: 'Look at the parcel', to: orderOf },

@@ -3,9 +3,12 @@ import type { Environment } from '#server/kernel/environment.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { createDiskFileStore } from './disk/index.ts'
 import { createS3FileStore } from './s3/index.ts'
+import { tellOutages } from './tell-outages.ts'
 
 /** The bucket that the shop's owner named, or the data folder. */
-export function createFileStore(environment: Environment): FileStore {
+export const createFileStore = (environment: Environment): FileStore => tellOutages(chosenStore(environment))
+
+function chosenStore(environment: Environment): FileStore {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return createDiskFileStore(join(environment.DATA_DIR, 'files'))

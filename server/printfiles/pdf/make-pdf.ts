@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import { printPartsOf } from '#domain/print-parts.ts'
 import { ticketOf } from '#domain/production.ts'
+import { isOutage } from '#server/kernel/outage.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import { hashOf } from '../hash-of.ts'
 import { addHeaderStrip } from '../header-strip/add-header-strip.ts'
@@ -18,7 +19,10 @@ import { writePrintPdf } from './write-print-pdf.ts'
 export const hasPdf = (design: OrderDesignData, partId: string): boolean =>
   printPartsOf(design).some(({ id, colours }) => id === partId && colours === 'full')
 
-/** The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends in the same file. */
+/**
+ * The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends in the same file.
+ * @throws when what it needs is away; the PDF waits for the next try
+ */
 export async function makePdf(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
   const [row] = await needs.database.orm
     .select()
@@ -30,6 +34,7 @@ export async function makePdf(needs: PrintFilesNeeds, printFileId: string): Prom
     const written = await writePdf(needs, row, folder)
     await settle(needs, row, { pdfState: 'ready', ...written })
   } catch (error) {
+    if (isOutage(error)) throw error
     needs.log.error({ printFileId, error }, 'print file as PDF failed')
     await settle(needs, row, { pdfState: 'failed' })
   } finally {

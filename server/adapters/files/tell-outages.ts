@@ -1,0 +1,38 @@
+import { NoAnswer } from '#server/kernel/database.ts'
+import { FileMissingError, type FileStore, StorageOutage } from '#server/kernel/file-store.ts'
+
+/** The same store, whose own failures can be told from those of what is written to it and done with its files. */
+export function tellOutages(store: FileStore): FileStore {
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      throw isOfStore(error) ? new StorageOutage(error) : error
+    }
+  }
+  return {
+    ...store,
+    write: (key, body, options) => asked(store.write(key, body, options)),
+    read: (key, part) => asked(store.read(key, part)),
+    async withLocalFile(key, use) {
+      let isThere = false
+      const used = store.withLocalFile(key, (path) => {
+        isThere = true
+        return use(path)
+      })
+      return used.catch((error) => {
+        throw !isThere && isOfStore(error) ? new StorageOutage(error) : error
+      })
+    },
+    size: (key) => asked(store.size(key)),
+    exists: (key) => asked(store.exists(key)),
+    remove: (key) => asked(store.remove(key)),
+  }
+}
+
+/** Errors of the system have a code, those of an S3 client its metadata; a store that is silent is told by callOutside. */
+function isOfStore(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof FileMissingError || error instanceof RangeError)
+    return false
+  return 'code' in error || '$metadata' in error || error instanceof NoAnswer
+}
