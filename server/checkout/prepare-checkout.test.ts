@@ -224,6 +224,25 @@ test('a replay after payment leads to its result, and after a decline to a new c
   await expectMoneyToAddUp(shop.database)
 })
 
+test('checkouts that are declined, given up or settled twice at once burn no order number', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const begin = async () => startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+  const numberOf = async ({ attemptId }: Awaited<ReturnType<typeof begin>>) => {
+    const settled = await Promise.all([1, 2, 3].map(() => shop.payments.settle(attemptId, 'return')))
+    return settled[0]?.orderNumber
+  }
+  const pay = async (outcome: 'approved' | 'declined') => {
+    const started = await begin()
+    await shop.sandbox.pay(started.reference, outcome)
+    return numberOf(started)
+  }
+  expect(await pay('approved')).toBe('GW-000001')
+  expect(await pay('declined')).toBeNull()
+  await begin()
+  expect(await pay('approved')).toBe('GW-000002')
+})
+
 test('a provider that cannot be asked for its page is told, and the next try finishes the same order', async () => {
   await using shop = await startTestShop()
   const actor = visitor()

@@ -36,7 +36,10 @@ export type ShippingAddress = {
   deliveryMethod: DeliveryMethod
 }
 
-/** Order numbers are taken in SETTLE, so that payments which are never finished leave no gaps. */
+/**
+ * Order numbers are taken in SETTLE, so that payments which are never finished leave no gaps. Others are left on purpose: a
+ * sequence is not turned back by a rollback, so that two who settle at once need not wait for each other.
+ */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
 
 /** Specification, storefront section 3: Order. All money is whole cents; what is copied here never changes. */
