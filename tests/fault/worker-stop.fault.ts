@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
+import { type MailServer, startMailServer } from '#tests/harness/mail-server.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
+
+/** A process that does nothing but jobs, beside a shop that does none. */
+const startWorker = (shop: TestShop, server: MailServer, settings = {}): Promise<ServerProcess> =>
+  startServerProcess({
+    dataDirectory: shop.environment.DATA_DIR,
+    port: shop.environment.PORT,
+    flags: ['--worker'],
+    settings: {
+      ...{ DATABASE_URL: shop.connectionString, PUBLIC_URL: shop.origin, PAYMENT_PROVIDER: 'sandbox' },
+      ...{ SMTP_URL: server.url, ...settings },
+    },
+  })
+
+const writeMail = (shop: TestShop) =>
+  shop.mail.send(shop.database.orm, {
+    ...{ template: orderConfirmation, to: 'ada@example.com', dedupeKey: randomUUID() },
+    data: { ...sampleOrder, orderNumber: 'GW-1' },
+  })
+
+const stands = async (shop: TestShop) => (await shop.mail.list()).map(({ state }) => state)
+
+test('SIGTERM: a worker finishes the mail and the picture that it is at, and ends', async () => {
+  await using server = await startMailServer()
+  await using shop = await startTestShop({ settings: { SMTP_URL: server.url } })
+  const actor = visitor()
+  const bytes = await transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 50, height: 30 })
+  const { id } = await shop.artwork.importPicture(actor, { fileName: 'fox.png', bytes })
+  const client = await shop.database.pool.connect()
+  await client.query('begin; lock table artworks in access exclusive mode')
+  await using worker = await startWorker(shop, server, { DATABASE_LOCK_SECONDS: '300' })
+  server.be('holds')
+  await writeMail(shop)
+  await until(async () => server.held() === 1)
+  const active = `select 1 from pgboss.job where name = 'artwork.inspect' and state = 'active'`
+  await until(async () => (await shop.database.jobPool.query(active)).rowCount === 1)
+
+  process.kill(worker.pid, 'SIGTERM')
+  await client.query('rollback')
+  client.release()
+  server.be('takes')
+
+  expect(await worker.gone).toBe(0)
+  expect([await stands(shop), server.received.length]).toEqual([['sent'], 1])
+  expect(await shop.artwork.get(actor, id)).toMatchObject({ state: 'ready' })
+})
+
+test('what it cannot finish by its deadline is handed back without counting a try, and done by the next worker', async () => {
+  await using server = await startMailServer()
+  await using shop = await startTestShop({ settings: { SMTP_URL: server.url } })
+  await using worker = await startWorker(shop, server, { STOP_SECONDS: '4' })
+  server.be('holds')
+  await writeMail(shop)
+  await until(async () => server.held() === 1)
+
+  process.kill(worker.pid, 'SIGTERM')
+
+  expect(await worker.gone).toBe(0)
+  const { rows } = await shop.database.pool.query(
+    `select job.state, job.retry_limit - queue.retry_limit as given from pgboss.job job
+      join pgboss.queue queue on queue.name = job.name where job.name = 'mail.deliver'`,
+  )
+  expect(rows).toEqual([{ state: 'retry', given: 1 }])
+  expect(await stands(shop)).toEqual(['queued'])
+
+  server.be('busy')
+  server.be('takes')
+  await using _next = await startWorker(shop, server)
+  await until(async () => (await stands(shop))[0] === 'sent')
+  expect(server.received).toHaveLength(1)
+})
