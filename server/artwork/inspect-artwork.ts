@@ -29,11 +29,16 @@ export async function inspectArtwork(
 ): Promise<void> {
   const artwork = await beginAttempt(needs, artworkId)
   if (!artwork) return
-  await withWorkFolder(async (folder) => {
+  const work = withWorkFolder(async (folder) => {
     const inspected = await attempt(needs, artwork, (path, lane) =>
       inspect({ path, page: artwork.page, isTrimmed: artwork.lettering !== null, folder }, lane),
     )
     await settle(needs, artworkId, inspected, await keepPictures(needs, artworkId, inspected, folder))
+  })
+  await work.catch(async (error) => {
+    // No fault of the file, as when there is no room for its pictures.
+    if (!(error instanceof DecodingStopped)) await takeBackAttempt(needs, artworkId)
+    throw error
   })
 }
 
@@ -61,11 +66,8 @@ async function attempt(
   try {
     return await needs.files.withLocalFile(storageKey, (path) => inspect(path, lane))
   } catch (error) {
-    const isCrash = error instanceof DecodingStopped
     needs.log.warn({ artworkId: id, error }, 'artwork not inspected')
-    if (isCrash && inspectionAttempts >= mostCrashes) return tooComplex(lane)
-    // No fault of the file.
-    if (!isCrash) await takeBackAttempt(needs, id)
+    if (error instanceof DecodingStopped && inspectionAttempts >= mostCrashes) return tooComplex(lane)
     throw error
   }
 }

@@ -136,7 +136,8 @@ export const jobPolicies = {
     },
     told: 'staff, at the order’s item; the PNG is there all the same',
   },
-  'media.sweep': { ...daily, what: 'Remove pictures that were deleted', service: 'file storage' },
+  'media.sweep': { ...daily, what: 'Look for pictures that were deleted', service: 'none' },
+  'media.remove-files': { ...stubborn, what: 'Remove files of deleted pictures', service: 'file storage' },
   'blog.sweep-films': { ...onSchedule, what: 'Look after unfinished films', service: 'file storage' },
   'own-data.remove-files': {
     ...{ ...stubborn, what: 'Remove files of a deleted account', service: 'file storage' },

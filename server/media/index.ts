@@ -15,7 +15,7 @@ import {
   type MediaPage,
   mediaFilterSchema,
 } from './read-media.ts'
-import { sweepMedia, sweepMediaJob } from './sweep-media.ts'
+import { removeMediaFiles, removeMediaJob, sweepMedia, sweepMediaJob } from './sweep-media.ts'
 
 export type { DescribeMediaOutcome, RemoveMediaOutcome } from './change-media.ts'
 export type { MediaDetails, MediaFilterAsked, MediaItem, MediaPage } from './read-media.ts'
@@ -34,6 +34,7 @@ export type MediaLibrary = {
 
 export function createMediaLibrary(needs: MediaNeeds): MediaLibrary {
   needs.jobs.handle(sweepMediaJob, () => sweepMedia(needs))
+  needs.jobs.handle(removeMediaJob, (work) => removeMediaFiles(needs, work))
   needs.jobs.schedule(sweepMediaJob, '23 4 * * *', {})
   return {
     readFilter: (query) => mediaFilterSchema.parse(Object.fromEntries(query)),

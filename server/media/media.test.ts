@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
+import { StorageOutage } from '#server/kernel/file-store.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { letPausesPass, openShopOnBucket } from '#tests/harness/shop-on-bucket.ts'
 import { sweepMediaJob } from './sweep-media.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
@@ -175,4 +177,22 @@ test('prints put their copies in, never their original; nobody but staff looks',
       'Access Denied',
     )
   }
+})
+
+test('files of what is gone from the library go once the file store is back, however long it was away', async () => {
+  await using place = await openShopOnBucket()
+  const { shop, s3, clock } = place
+  const { id } = await added(shop, 'press.png')
+  const [item] = (await shop.mediaLibrary.list(staff, all)).items
+  const key = `${item?.fileKey}/share.jpg`
+  expect(await shop.files.exists(key)).toBe(true)
+  expect(await shop.mediaLibrary.remove(staff, id)).toMatchObject({ ok: true })
+  clock.advance(days(8))
+  s3.fail(true)
+  await expect(sweep(shop)).rejects.toThrow(StorageOutage)
+  expect(await shop.mediaLibrary.get(staff, id)).toBeNull()
+  s3.fail(false)
+  await letPausesPass(shop)
+  await shop.jobs.runDue()
+  expect(await shop.files.exists(key)).toBe(false)
 })

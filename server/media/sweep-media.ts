@@ -7,6 +7,21 @@ import { findUses, type MediaNeeds } from './needs.ts'
 
 export const sweepMediaJob = defineJob('media.sweep', z.object({}))
 
+/** Whose row is gone: the only place that still names its files. `filmId` is null for pictures. */
+export const removeMediaJob = defineJob(
+  'media.remove-files',
+  z.object({ filmId: z.uuid().nullable(), keys: z.array(z.string()) }),
+)
+
+/** Run again, it removes what was left. @throws when the file store is away */
+export async function removeMediaFiles(
+  { files, forgetFilm }: Pick<MediaNeeds, 'files' | 'forgetFilm'>,
+  { filmId, keys }: { filmId: string | null; keys: readonly string[] },
+): Promise<void> {
+  if (filmId !== null) return forgetFilm(filmId)
+  for (const key of keys) await files.remove(key)
+}
+
 /** How long what was taken out can come back. */
 export const mediaPatience = days(7)
 
@@ -19,27 +34,23 @@ export async function sweepMedia(needs: MediaNeeds): Promise<void> {
     .select({ id: media.id })
     .from(media)
     .where(lt(media.removedAt, tooOld))
-  for (const { id } of removed) {
-    const gone = await takeAway(needs, id)
-    if (gone) await removeFiles(needs, gone)
-  }
+  for (const { id } of removed) await takeAway(needs, id)
 }
 
-/** The row that went, or null when it stays. */
-function takeAway(needs: MediaNeeds, id: string): Promise<Row | null> {
+function takeAway(needs: MediaNeeds, id: string): Promise<void> {
   return needs.database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(media).where(eq(media.id, id)).for('update')
-    if (!row?.removedAt) return null
+    if (!row?.removedAt) return
     const isShown = (await findUses(needs, transaction, [row.key])).length > 0
-    if (isShown) await transaction.update(media).set({ removedAt: null }).where(eq(media.id, id))
-    else await transaction.delete(media).where(eq(media.id, id))
-    return isShown ? null : row
+    if (isShown) {
+      await transaction.update(media).set({ removedAt: null }).where(eq(media.id, id))
+      return
+    }
+    await transaction.delete(media).where(eq(media.id, id))
+    const isFilm = row.kind === 'film'
+    const work = { filmId: isFilm ? id : null, keys: isFilm ? [] : filesOf(row) }
+    await needs.jobs.enqueue(transaction, removeMediaJob, work)
   })
-}
-
-async function removeFiles({ files, forgetFilm }: MediaNeeds, row: Row): Promise<void> {
-  if (row.kind === 'film') return forgetFilm(row.id)
-  for (const key of filesOf(row)) await files.remove(key)
 }
 
 /** A picture has a file for each width and those for link previews and mails; a print's copy is one file. */

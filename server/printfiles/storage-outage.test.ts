@@ -1,42 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { after, minutes, systemClock } from '#server/kernel/clock.ts'
+import { minutes } from '#server/kernel/clock.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellSheet } from '#tests/harness/print-orders.ts'
-import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-
-/** As time passes: what waits for its next try is due. */
-const letPausesPass = (shop: TestShop) =>
-  shop.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
-
-async function shopOnBucket() {
-  const s3 = await startS3()
-  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings
-  let now = (): Date => systemClock.now()
-  const shop = await startTestShop({
-    clock: { now: () => now() },
-    settings: {
-      ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? '' },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
-    },
-  })
-  return {
-    ...{ s3, shop },
-    waitMinutes(count: number) {
-      const before = now
-      now = () => after(before(), minutes(count))
-    },
-    async [Symbol.asyncDispose]() {
-      await shop[Symbol.asyncDispose]()
-      await s3[Symbol.asyncDispose]()
-    },
-  }
-}
+import { letPausesPass, openShopOnBucket } from '#tests/harness/shop-on-bucket.ts'
 
 test('without storage a print file waits in words, staff are told, and it becomes ready by itself', async () => {
-  await using place = await shopOnBucket()
+  await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const { item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
@@ -55,7 +27,7 @@ test('without storage a print file waits in words, staff are told, and it become
   const told = async () =>
     (await shop.reports.attention(printStaff)).filter(({ kind }) => kind === 'print_file_waits')
   expect(await told()).toEqual([])
-  place.waitMinutes(11)
+  place.clock.advance(minutes(11))
   expect(await told()).toMatchObject([
     { title: 'One print file waits', reason: expect.stringContaining('does not answer') },
   ])
@@ -67,7 +39,7 @@ test('without storage a print file waits in words, staff are told, and it become
 })
 
 test('whoever asks again while it waits does not wait for the next pause', async () => {
-  await using place = await shopOnBucket()
+  await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const { item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
@@ -86,7 +58,7 @@ test('whoever asks again while it waits does not wait for the next pause', async
 })
 
 test('a PDF that storage interrupts waits, too; an original that is not there fails in words at once', async () => {
-  await using place = await shopOnBucket()
+  await using place = await openShopOnBucket()
   const { shop, s3 } = place
   const { item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
@@ -112,4 +84,21 @@ test('a PDF that storage interrupts waits, too; an original that is not there fa
     state: 'failed',
     error: expect.stringContaining('There is no file'),
   })
+})
+
+test('an upload whose pictures cannot be kept is no broken file, however often that is tried', async () => {
+  await using place = await openShopOnBucket()
+  const { shop, s3 } = place
+  const actor = visitor()
+  const bytes = await transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 50, height: 30 })
+  const { id } = await shop.artwork.importPicture(actor, { fileName: 'fox.png', bytes })
+  s3.fail(true, 'PUT')
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await expect(shop.jobs.runDue()).rejects.toThrow(StorageOutage)
+    await letPausesPass(shop)
+  }
+  expect(await shop.artwork.get(actor, id)).toMatchObject({ state: 'inspecting' })
+  s3.fail(false)
+  await shop.jobs.runDue()
+  expect(await shop.artwork.get(actor, id)).toMatchObject({ state: 'ready' })
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { wholeArtwork } from '#domain/crop.ts'
+import { isOutage } from '#server/kernel/outage.ts'
 import { announceArtwork } from '../announce.ts'
 import { measureEarlierJob } from '../jobs.ts'
 import type { ArtworkNeeds } from '../needs.ts'
@@ -26,7 +27,10 @@ export async function measureEarlier(needs: Needs, after: string | null): Promis
     .limit(batch)
   for (const row of rows) {
     // One whose file is gone or broken keeps nobody else waiting; it is judged by its size alone, as before.
-    await measureOne(needs, row).catch((error) => log.warn({ artworkId: row.id, error }, 'not measured'))
+    await measureOne(needs, row).catch((error) => {
+      if (isOutage(error)) throw error
+      log.warn({ artworkId: row.id, error }, 'not measured')
+    })
   }
   const last = rows.at(-1)
   if (rows.length === batch && last) await jobs.enqueue(database.orm, measureEarlierJob, { after: last.id })

@@ -9,8 +9,8 @@ const bucket = 'shop-files'
 
 export type TestS3 = AsyncDisposable & {
   settings: S3Settings & { endpoint: string }
-  /** While it fails, it answers 503 to everything. */
-  fail(isFailing: boolean): void
+  /** While it fails, it answers 503 to everything, or to one method alone. */
+  fail(isFailing: boolean, method?: string): void
 }
 
 /** A store that speaks S3 over real HTTP, for tests. It proves neither privacy nor limits. */
@@ -25,8 +25,9 @@ export async function startS3(): Promise<TestS3> {
     configureBuckets: [{ name: bucket }],
   })
   let isFailing = false
+  let failing: string | undefined
   const outage: Middleware = async (context, next) => {
-    if (!isFailing) return next()
+    if (!isFailing || (failing !== undefined && failing !== context.method)) return next()
     Object.assign(context, {
       status: 503,
       type: 'application/xml',
@@ -44,8 +45,9 @@ export async function startS3(): Promise<TestS3> {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
-    fail(next) {
+    fail(next, method) {
       isFailing = next
+      failing = method
     },
     async [Symbol.asyncDispose]() {
       server.httpServer?.closeAllConnections()
