@@ -110,7 +110,7 @@ function hasNotLeft(error: unknown): boolean {
   return typeof responseCode === 'number' || syscall === 'connect' || ['EDNS', 'EAUTH'].includes(String(code))
 }
 
-const serverAway = 'The mail server does not answer'
+const serverAway = 'The mail server takes no mail at the moment'
 
 /** What stands with a mail that waits: whether the mail server was away, or had something against this mail. */
 function describe(error: unknown): string {
