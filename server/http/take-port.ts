@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 
-export type Place = { port: number; host: string }
+type Place = { port: number; host: string }
 
 /** Lets a server listen. @throws OperatorError when it cannot there, and says what to do */
 export async function takePort(server: Server, { port, host }: Place): Promise<void> {
