@@ -1,3 +1,4 @@
+import { table } from '#domain/table.ts'
 import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
@@ -27,9 +28,9 @@ const refused = {
 }
 
 /** Codes of the system, and of PostgreSQL (manual, appendix A). */
-const machineWords: Record<string, typeof full> = {
+const machineWords = table<typeof full>({
   ...{ ENOSPC: full, EDQUOT: full, '53100': full },
   ...{ EACCES: refused, EPERM: refused, EROFS: refused },
-}
+})
 
 const isFull = (code: string): boolean => machineWords[code] === full
