@@ -6,6 +6,10 @@ export const minPasswordLength = 6
 /** Whoever works in the back office sees everybody's data (NIST SP 800-63B-4 section 3.1.1.2 asks for no less alone). */
 export const minStaffPasswordLength = 12
 
+/** Letters that a new password has at least. */
+export const minPasswordLengthOf = ({ isStaff }: { isStaff: boolean }): number =>
+  isStaff ? minStaffPasswordLength : minPasswordLength
+
 /** Hashing costs by length, so nobody may send a novel. */
 const maxPasswordLength = 256
 
@@ -32,10 +36,13 @@ export const signInPhoneSchema = z
       .regex(/^\+[1-9]\d{6,14}$/, 'Enter a phone number with its country code, such as +1 512 555 0123'),
   )
 
-export const passwordSchema = z
-  .string({ error: 'Choose a password' })
-  .min(minPasswordLength, `Use at least ${minPasswordLength} characters`)
-  .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
+const passwordOf = (minLength: number) =>
+  z
+    .string({ error: 'Choose a password' })
+    .min(minLength, `Use at least ${minLength} characters`)
+    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
+
+export const passwordSchema = passwordOf(minPasswordLength)
 
 const fullNameSchema = z
   .string({ error: 'Enter your full name' })
@@ -75,13 +82,15 @@ export const signUpSchema = z
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema })
 
-export const newPasswordSchema = z
-  .object({
-    token: z.string().min(1, 'This link is incomplete').max(200),
-    password: passwordSchema,
-    confirmPassword: repeatSchema,
-  })
-  .refine(passwordsMatch, mismatch)
+/** `minLength`: by whose link it is. */
+export const newPasswordSchema = (minLength: number) =>
+  z
+    .object({
+      token: z.string().min(1, 'This link is incomplete').max(200),
+      password: passwordOf(minLength),
+      confirmPassword: repeatSchema,
+    })
+    .refine(passwordsMatch, mismatch)
 
 export const profileSchema = z.object({ fullName: fullNameSchema, phone: phoneSchema })
 

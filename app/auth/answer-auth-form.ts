@@ -48,7 +48,7 @@ async function signIn(needs: Needs): Promise<Answered> {
   if (outcome.ok) return enter(needs, outcome.session, 'signed_in')
   if (outcome.reason === 'new_password_required') {
     const query = new URLSearchParams({ type: 'recovery', token: outcome.token, next: nextOf(form) })
-    return goTo(`/auth?${query}`, 'new_password_required')
+    return goTo(`/auth?${query}`, outcome.isOneTime ? 'new_password_required' : 'longer_password_required')
   }
   return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
 }
@@ -89,7 +89,8 @@ async function followLink(needs: Needs): Promise<Answered> {
 }
 
 async function setNewPassword(needs: Needs): Promise<Answered> {
-  const input = newPasswordSchema.safeParse(Object.fromEntries(needs.form))
+  const minLength = await needs.auth.minPasswordLengthBy(text(needs.form, 'token'))
+  const input = newPasswordSchema(minLength).safeParse(Object.fromEntries(needs.form))
   if (!input.success) return invalid(needs, input.error)
   const outcome = await needs.auth.resetPassword(input.data, metaOf(needs.visit))
   if (outcome.ok) return enter(needs, outcome.session, 'password_changed')

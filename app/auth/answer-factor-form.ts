@@ -79,7 +79,7 @@ async function signInByPasskey(needs: Needs): Promise<Answered> {
 
 type Completed = Awaited<ReturnType<Needs['auth']['factors']['complete']>>
 
-function completed(needs: Needs, outcome: Completed): Answered {
+async function completed(needs: Needs, outcome: Completed): Promise<Answered> {
   if (outcome.ok) return enter(needs, outcome.session, 'signed_in')
   return answer(needs, outcome.reason, outcome.reason === 'too_many_attempts' ? 429 : 400)
 }

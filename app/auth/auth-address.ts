@@ -3,9 +3,14 @@ import { safeReturnPath } from '#domain/return-path.ts'
 export const authModes = ['sign-in', 'sign-up', 'reset', 'link'] as const
 export type AuthMode = (typeof authModes)[number]
 
-/** The address of a mode, keeping where to go on to afterwards. */
-export function authAddress(mode: AuthMode, next: string | null): string {
+/** The address of a mode, keeping where to go on to afterwards. `isAgain`: for somebody who is signed in, too. */
+export function authAddress(
+  mode: AuthMode,
+  next: string | null,
+  { isAgain = false }: { isAgain?: boolean } = {},
+): string {
   const query = new URLSearchParams()
+  if (isAgain) query.set('again', '1')
   if (mode !== 'sign-in') query.set('mode', mode)
   if (next !== null) query.set('next', next)
   return query.size === 0 ? '/auth' : `/auth?${query}`

@@ -24,10 +24,24 @@ export type AuthAnswer = {
 export type Needs = { auth: Shop['auth']; visit: Visit; form: FormData }
 export type Answered = Response | ReturnType<typeof answer>
 
-export function enter({ visit, form }: Needs, session: SessionCookie, notice: NoticeCode) {
-  visit.setSession(session)
+export async function enter(
+  { auth, visit, form }: Needs,
+  session: SessionCookie,
+  notice: NoticeCode,
+): Promise<Response> {
+  await replaceSession(auth, visit, session)
   if (session.lacksSecondFactor) return redirect(authAddress('sign-in', nextPath(form)), 303)
   return goTo(nextOf(form), notice)
+}
+
+/** Who signs in once more leaves no second session behind. */
+export async function replaceSession(
+  auth: Pick<Shop['auth'], 'signOut'>,
+  visit: Visit,
+  session: SessionCookie,
+): Promise<void> {
+  await auth.signOut(visit.actor)
+  visit.setSession(session)
 }
 
 export const goTo = (path: string, notice: NoticeCode): Response =>

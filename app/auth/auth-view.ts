@@ -15,7 +15,7 @@ export type MailedLink = (typeof mailedLinks)[number]
 export type AuthView =
   | { kind: 'mode'; mode: AuthMode }
   | { kind: 'signed-in'; email: string }
-  | { kind: 'new-password'; token: string }
+  | { kind: 'new-password'; token: string; minLength: number }
   | { kind: 'confirm-email'; token: string }
   | SecondFactorView
   | { kind: 'mailed-link'; type: MailedLink; token: string }
@@ -23,13 +23,13 @@ export type AuthView =
 export async function readAuthView(
   url: URL,
   visit: Pick<Visit, 'actor' | 'sessionToken'>,
-  auth: Pick<Shop['auth'], 'captcha' | 'factors' | 'providers' | 'ways'>,
+  auth: Pick<Shop['auth'], 'captcha' | 'factors' | 'minPasswordLengthBy' | 'providers' | 'ways'>,
 ) {
   const query = url.searchParams
   const { ways } = auth
   const asked = viewOf(query, visit.actor.user?.email ?? null)
   const isClosed = isViewClosed(asked, ways)
-  const view: AuthView = isClosed ? { kind: 'mode', mode: 'sign-in' } : asked
+  const view: AuthView = isClosed ? { kind: 'mode', mode: 'sign-in' } : await withLength(asked, auth)
   const secondStep = view.kind === 'mode' ? await readSecondFactor(auth, visit) : null
   const providers = view.kind === 'mode' ? auth.providers.list() : []
   const captcha = view.kind === 'mode' ? auth.captcha : null
@@ -37,21 +37,29 @@ export async function readAuthView(
   return { view: secondStep ?? view, next: readNext(query), providers, captcha, ways, notice }
 }
 
-function isViewClosed(view: AuthView, ways: OpenWays): boolean {
+type AskedView = Exclude<AuthView, { kind: 'new-password' }> | { kind: 'new-password'; token: string }
+
+const withLength = async (
+  view: AskedView,
+  auth: Pick<Shop['auth'], 'minPasswordLengthBy'>,
+): Promise<AuthView> =>
+  view.kind === 'new-password' ? { ...view, minLength: await auth.minPasswordLengthBy(view.token) } : view
+
+function isViewClosed(view: AskedView, ways: OpenWays): boolean {
   if (view.kind === 'mode') return !isModeOpen(view.mode, ways)
   if (view.kind === 'new-password') return !ways.password
   return view.kind === 'mailed-link' && view.type === 'magiclink' && !ways.email_link
 }
 
-const closedNotice = (view: AuthView): AuthMessageCode =>
+const closedNotice = (view: AskedView): AuthMessageCode =>
   view.kind === 'mode' && view.mode === 'sign-up' ? 'sign_up_closed' : 'way_closed'
 
-function viewOf(query: URLSearchParams, email: string | null): AuthView {
+function viewOf(query: URLSearchParams, email: string | null): AskedView {
   const token = query.get('token')
   if (token && query.get('type') === 'recovery') return { kind: 'new-password', token }
   if (token && query.get('type') === 'signup') return { kind: 'confirm-email', token }
   const type = mailedLinks.find((known) => known === query.get('type'))
   if (token && type) return { kind: 'mailed-link', type, token }
-  if (email !== null) return { kind: 'signed-in', email }
+  if (email !== null && query.get('again') !== '1') return { kind: 'signed-in', email }
   return { kind: 'mode', mode: readMode(query) }
 }

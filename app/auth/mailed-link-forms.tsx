@@ -9,7 +9,13 @@ import { linkStyle } from './link-style.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** What the link of the reset mail leads to. */
-export function NewPasswordForm({ token, next, message, answer }: AuthFormProps & { token: string }) {
+export function NewPasswordForm({
+  token,
+  minLength,
+  next,
+  message,
+  answer,
+}: AuthFormProps & { token: string; minLength: number }) {
   return (
     <AuthFrame
       title="Choose a new password"
@@ -22,7 +28,7 @@ export function NewPasswordForm({ token, next, message, answer }: AuthFormProps 
     >
       <AuthForm intent="new-password" next={next} message={message} submitLabel="Set New Password">
         <input type="hidden" name="token" value={token} />
-        <NewPasswordFields label="New password" errors={answer?.fieldErrors ?? {}} />
+        <NewPasswordFields label="New password" minLength={minLength} errors={answer?.fieldErrors ?? {}} />
       </AuthForm>
     </AuthFrame>
   )

@@ -2,7 +2,16 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { minPasswordLength } from '#domain/account.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 
-export function NewPasswordFields({ label, errors }: { label: string; errors: FieldErrors }) {
+export function NewPasswordFields({
+  label,
+  minLength = minPasswordLength,
+  errors,
+}: {
+  label: string
+  /** Longer for staff. */
+  minLength?: number
+  errors: FieldErrors
+}) {
   return (
     <>
       <TextField
@@ -11,8 +20,8 @@ export function NewPasswordFields({ label, errors }: { label: string; errors: Fi
         type="password"
         autoComplete="new-password"
         required
-        minLength={minPasswordLength}
-        hint={`At least ${minPasswordLength} characters`}
+        minLength={minLength}
+        hint={`At least ${minLength} characters`}
         error={errors.password}
       />
       <TextField
@@ -21,7 +30,7 @@ export function NewPasswordFields({ label, errors }: { label: string; errors: Fi
         type="password"
         autoComplete="new-password"
         required
-        minLength={minPasswordLength}
+        minLength={minLength}
         error={errors.confirmPassword}
       />
     </>

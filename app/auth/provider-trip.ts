@@ -6,7 +6,7 @@ import { table } from '#domain/table.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { authAddress, readNext } from './auth-address.ts'
-import { metaOf } from './auth-answer.ts'
+import { metaOf, replaceSession } from './auth-answer.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 
 /** Holds the verifier of this browser's trip to a provider, for as long as somebody may take there. */
@@ -15,7 +15,7 @@ const tripCookieName = 'gangway_trip'
 /** Where a provider sends somebody back to who wants to link it: only a browser at /auth has the trip's cookie. */
 export const linkingPath = '/auth?link=1'
 
-type Auth = Pick<Shop['auth'], 'providers'>
+type Auth = Pick<Shop['auth'], 'providers' | 'signOut'>
 
 /** Sends a browser to `?provider=`, or takes the `?code=` that it came back with. Null for any other address. */
 export async function answerProviderTrip(
@@ -54,7 +54,7 @@ async function comeBack(
   const headers = new Headers({ 'set-cookie': tripCookie(visit, '', 0) })
   const outcome = await auth.providers.finish({ code, verifier }, metaOf(visit))
   if (!outcome.ok) return redirect(failure(outcome.reason, next), { headers, status: 303 })
-  visit.setSession(outcome.session)
+  await replaceSession(auth, visit, outcome.session)
   if (outcome.session.lacksSecondFactor)
     return redirect(authAddress('sign-in', next), { headers, status: 303 })
   headers.append('set-cookie', noticeCookie('signed_in'))

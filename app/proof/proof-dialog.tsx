@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { WaysToProve } from '#server/auth/index.ts'
 import type { ProofAnswer } from './answer-proof.ts'
+import { callProof } from './call-proof.ts'
 import { ProofFields } from './proof-fields.tsx'
-
-const address = '/auth/proof'
 
 /** Asks who is at the keyboard, over whatever page; what was begun there goes on once it is proven. */
 export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
@@ -13,7 +11,7 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
   const [answer, setAnswer] = useState<ProofAnswer | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
-    void call<WaysToProve>(address).then((known) => (known ? setWays(known) : onEnd(false)))
+    void callProof<WaysToProve>().then((known) => (known ? setWays(known) : onEnd(false)))
   }, [onEnd])
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -21,7 +19,7 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
     const { submitter } = event.nativeEvent as SubmitEvent
     setIsBusy(true)
     const body = new FormData(event.currentTarget, submitter)
-    const next = await call<ProofAnswer>(address, { method: 'POST', body })
+    const next = await callProof({ method: 'POST', body })
     setIsBusy(false)
     if (next?.state === 'proven') return onEnd(true)
     if (next) setAnswer(next)
@@ -36,17 +34,14 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
     >
       {ways && (
         <form onSubmit={submit} className="grid gap-4">
-          <ProofFields ways={ways} answer={answer} isBusy={isBusy} signInPath="/auth?again=1" />
+          <ProofFields
+            ways={ways}
+            answer={answer}
+            isBusy={isBusy}
+            next={window.location.pathname + window.location.search}
+          />
         </form>
       )}
     </Dialog>
   )
-}
-
-/** Null, and a toast, when no answer came. */
-async function call<Answer>(path: string, request?: RequestInit): Promise<Answer | null> {
-  const answer = await fetch(path, { ...request, cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) return answer.json()
-  notify.error('The shop could not be reached', 'What you filled in is still here. Try again in a moment.')
-  return null
 }

@@ -1,13 +1,48 @@
+import { authAddress } from '#app/auth/auth-address.ts'
+import { ProviderButtons } from '#app/auth/provider-buttons.tsx'
+import { useHasPasskeys } from '#app/auth/use-has-passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WaysToProve } from '#server/auth/index.ts'
 import type { ProofAnswer } from './answer-proof.ts'
+import { PasskeyProof } from './passkey-proof.tsx'
 
-type ProofFieldsProps = { ways: WaysToProve; answer: ProofAnswer | null; isBusy: boolean; signInPath: string }
+type ProofFieldsProps = {
+  ways: WaysToProve
+  answer: ProofAnswer | null
+  isBusy: boolean
+  /** Where somebody comes back to who has to sign in once more. */
+  next: string
+}
 
-/** The strongest that the account has: its app, its password, or a mailed code where it has neither. */
-export function ProofFields({ ways, answer, isBusy, signInPath }: ProofFieldsProps) {
+/** The app, the password, or a mailed code where there is neither; and beside it a passkey, or where one signs in. */
+export function ProofFields({ ways, answer, isBusy, next }: ProofFieldsProps) {
+  const hasPasskey = useHasPasskeys() && ways.passkey
+  const isTyped = ways.app || ways.password || ways.code
+  const isTrip = ways.providers.length > 0
+  if (!isTyped && !hasPasskey && !isTrip) return <SignInAgain next={next} hasPasskey={ways.passkey} />
+  const error = answer?.state === 'refused' ? answer.message : undefined
+  return (
+    <>
+      {isTyped ? (
+        <TypedProof ways={ways} answer={answer} isBusy={isBusy} />
+      ) : (
+        error && <p className="text-red-ink">{error}</p>
+      )}
+      {isTyped && (hasPasskey || isTrip) && <Or />}
+      {hasPasskey && <PasskeyProof isAlone={!isTyped} />}
+      <ProviderButtons providers={ways.providers} next={next} />
+      {isTrip && (
+        <p className="text-sm text-ink-muted">
+          Signing in there leads back to this page. Then do once more what you began.
+        </p>
+      )}
+    </>
+  )
+}
+
+function TypedProof({ ways, answer, isBusy }: Pick<ProofFieldsProps, 'ways' | 'answer' | 'isBusy'>) {
   const error = answer?.state === 'refused' ? answer.message : undefined
   const isCodeSent = answer?.state === 'code-sent' || (answer?.state === 'refused' && answer.isCodeSent)
   const code = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10, required: true } as const
@@ -33,31 +68,45 @@ export function ProofFields({ ways, answer, isBusy, signInPath }: ProofFieldsPro
         <Continue isBusy={isBusy} />
       </>
     )
-  if (ways.code && isCodeSent)
+  if (isCodeSent)
     return (
       <>
         <TextField label="Code from the message" name="code" {...code} error={error} />
         <Continue isBusy={isBusy} />
       </>
     )
-  if (ways.code)
-    return (
-      <>
-        {error && <p className="text-red-ink">{error}</p>}
-        <Button type="submit" name="intent" value="send-proof-code" variant="primary" isBusy={isBusy}>
-          Send me a Code
-        </Button>
-      </>
-    )
   return (
     <>
-      <p>Your account has neither a password nor a confirmed address. Sign in once more to go on.</p>
-      <LinkButton to={signInPath} reloadDocument variant="primary">
-        Sign In Again
-      </LinkButton>
+      {error && <p className="text-red-ink">{error}</p>}
+      <Button type="submit" name="intent" value="send-proof-code" variant="primary" isBusy={isBusy}>
+        Send me a Code
+      </Button>
     </>
   )
 }
+
+/** `hasPasskey`: there is one, which this browser cannot use. */
+const SignInAgain = ({ next, hasPasskey }: { next: string; hasPasskey: boolean }) => (
+  <>
+    <p>
+      {hasPasskey
+        ? 'This browser cannot use your passkey, and your account has nothing else to show. '
+        : 'Your account has neither a password nor a confirmed address. '}
+      Sign in once more to go on.
+    </p>
+    <LinkButton to={authAddress('sign-in', next, { isAgain: true })} reloadDocument variant="primary">
+      Sign In Again
+    </LinkButton>
+  </>
+)
+
+const Or = () => (
+  <div className="flex items-center gap-3 text-sm text-ink-muted">
+    <span className="h-px grow bg-line" />
+    or
+    <span className="h-px grow bg-line" />
+  </div>
+)
 
 const Continue = ({ isBusy }: { isBusy: boolean }) => (
   <Button type="submit" name="intent" value="prove" variant="primary" isBusy={isBusy}>

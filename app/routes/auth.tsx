@@ -46,7 +46,8 @@ export default function Auth({ loaderData, actionData: answer }: Route.Component
   useAnswerToast(answer, message)
   const form = { next, message, answer }
   if (view.kind === 'signed-in') return <WelcomeBack email={view.email} next={next} />
-  if (view.kind === 'new-password') return <NewPasswordForm token={view.token} {...form} />
+  if (view.kind === 'new-password')
+    return <NewPasswordForm token={view.token} minLength={view.minLength} {...form} />
   if (view.kind === 'confirm-email') return <ConfirmEmailForm token={view.token} {...form} />
   if (view.kind === 'second-factor') return <SecondFactorForm view={view} {...form} />
   if (view.kind === 'mailed-link') return <MailedLinkForm type={view.type} token={view.token} {...form} />

@@ -57,12 +57,7 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="kept" value={kept} />
-        <ProofFields
-          ways={ways}
-          answer={actionData?.answer ?? null}
-          isBusy={isBusy}
-          signInPath={authAddress('sign-in', next)}
-        />
+        <ProofFields ways={ways} answer={actionData?.answer ?? null} isBusy={isBusy} next={next} />
       </Form>
     </AuthFrame>
   )

@@ -39,6 +39,11 @@ export const notices = {
     title: 'This password was for one use',
     description: 'Choose one of your own to go on.',
   },
+  longer_password_required: {
+    tone: 'info',
+    title: 'Your password is too short for the back office',
+    description: 'Choose a longer one to go on. Three or four words will do.',
+  },
 } as const satisfies Record<string, Notice>
 
 export type Notice = { tone: 'success' | 'error' | 'info'; title: string; description?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { linkMailedTo, startTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { findPasswordProblem } from './find-password-problem.ts'
 
 const origin = 'https://heron-prints.example.com'
@@ -38,6 +38,7 @@ test('who has become staff chooses a longer password at the next sign-in', async
   const outcome = await shop.auth.signIn({ email: account.email, password }, testMeta)
   if (outcome.ok || outcome.reason !== 'new_password_required') throw new Error('Signed in')
   const { token } = outcome
+  expect(outcome.isOneTime).toBe(false)
   const choose = (chosen: string) => shop.auth.resetPassword({ token, password: chosen }, testMeta)
   expect(await choose('ink and film')).toMatchObject({ ok: true })
   expect(await choose('short')).toMatchObject({ ok: false })
@@ -58,4 +59,21 @@ test('the shop’s own name and words with digits around them are refused, and a
     expect(await problemOf(password), password).toBe('common_password')
   for (const password of ['the heron prints at dawn', 'correct horse 12'])
     expect(await problemOf(password), password).toBeNull()
+})
+
+test('how long a password must be is told to who holds the link, and to nobody else', async () => {
+  await using shop = await startTestAuth()
+  const { auth } = shop
+  const owner = await auth.ensureOwner('boss@example.com')
+  const first = owner && (await auth.signIn(owner, testMeta))
+  if (!first || first.ok || first.reason !== 'new_password_required') throw new Error('Signed in')
+  expect(first.isOneTime).toBe(true)
+  expect(await auth.minPasswordLengthBy(first.token)).toBe(12)
+  expect(await auth.minPasswordLengthBy(`${first.token}x`)).toBe(6)
+
+  await auth.createUser({ ...account, password: 'ink on film', role: 'customer' })
+  await auth.requestPasswordReset({ email: account.email }, testMeta)
+  await shop.jobs.runDue()
+  const token = (await linkMailedTo(shop.mail, account.email)).searchParams.get('token') ?? ''
+  expect(await auth.minPasswordLengthBy(token)).toBe(6)
 })

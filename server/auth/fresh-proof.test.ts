@@ -1,13 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 import { clientOf, codeSentTo, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { createSoftwareAuthenticator } from '#tests/harness/software-authenticator.ts'
 
 const network = '192.0.2.7'
 const password = 'correct horse battery staple 9'
+
+const nothing = { passkey: false, app: false, password: false, code: false, providers: [] }
 
 async function signedIn(shop: TestShop) {
   const { actor } = await signInFrom(shop, browse(shop))
@@ -20,7 +25,7 @@ test('a sign-in proves for ten minutes, and a password shown again for ten more'
   await using shop = await startTestShop({ clock })
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
-  expect(await ownAccount.waysToProve(user)).toEqual({ app: false, password: true, code: false })
+  expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, password: true })
   clock.advance(minutes(10) - seconds(5))
   expect(await ownAccount.needsProof(user, null)).toBe(false)
   clock.advance(seconds(5))
@@ -66,11 +71,93 @@ test('an account without a password proves by a mailed code', async () => {
   await shop.database.pool.query('update users set password_hash = null where id = $1', [user.id])
   clock.advance(minutes(11))
   const { ownAccount } = shop.auth
-  expect(await ownAccount.waysToProve(user)).toEqual({ app: false, password: false, code: true })
+  expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, code: true })
   await ownAccount.sendCode(user, network)
   const code = await codeSentTo(shop, user.email)
   expect(await ownAccount.prove(user, { code }, network)).toEqual({ ok: true })
   expect(await ownAccount.needsProof(user, null)).toBe(false)
+})
+
+/** A passkey of this account, in the hand of whoever asks. */
+async function withPasskey(shop: TestShop, user: SignedInUser) {
+  const device = createSoftwareAuthenticator({ origin: shop.origin })
+  const begun = await shop.auth.factors.beginPasskey(user)
+  const response = shop.auth.factors.readCreation(device.create(begun.options.challenge))
+  if (!response) throw new Error('The passkey was not read')
+  const { challengeId } = begun
+  const added = await shop.auth.factors.addPasskey(user, { challengeId, response, name: 'Laptop' })
+  if (!added.ok) throw new Error(added.reason)
+  return async (asking: SignedInUser, options: { isUserVerified?: boolean } = {}) => {
+    const asked = await shop.auth.ownAccount.askForPasskey(asking, network)
+    if (!asked?.ok) throw new Error('No passkey was asked for')
+    const shown = shop.auth.factors.readAssertion(device.get(asked.options.challenge, options))
+    if (!shown) throw new Error('The passkey’s answer was not read')
+    return { challengeId: asked.challengeId, response: shown }
+  }
+}
+
+test('a passkey proves in place of the password, once for each question', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const user = await signedIn(shop)
+  const { ownAccount } = shop.auth
+  expect(await ownAccount.askForPasskey(user, network)).toBeNull()
+  const show = await withPasskey(shop, user)
+  expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, passkey: true, password: true })
+  clock.advance(minutes(11))
+  expect(await ownAccount.needsProof(user, null)).toBe(true)
+
+  const passkey = await show(user)
+  expect(await ownAccount.prove(user, { passkey }, network)).toEqual({ ok: true })
+  expect(await ownAccount.needsProof(user, null)).toBe(false)
+  const refused = { ok: false, reason: 'reauthentication_not_valid' }
+  expect(await ownAccount.prove(user, { passkey }, network)).toEqual(refused)
+  // Somebody who holds the device, and did not open it.
+  const untouched = await show(user, { isUserVerified: false })
+  expect(await ownAccount.prove(user, { passkey: untouched }, network)).toEqual(refused)
+})
+
+test('a passkey of another account proves nothing', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const [ada, eve] = [await signedIn(shop), await signedIn(shop)]
+  await withPasskey(shop, ada)
+  const showEves = await withPasskey(shop, eve)
+  clock.advance(minutes(11))
+  const passkey = await showEves(ada)
+  expect(await shop.auth.ownAccount.prove(ada, { passkey }, network)).toMatchObject({ ok: false })
+  expect(await shop.auth.ownAccount.needsProof(ada, null)).toBe(true)
+})
+
+test('a way that the operator has closed proves nothing', async () => {
+  const clock = createTestClock()
+  await using open = await startTestShop({ clock })
+  const user = await signedIn(open)
+  const show = await withPasskey(open, user)
+  const settings = { SIGN_IN_WAYS: 'email_link', PUBLIC_URL: open.origin }
+  const { ownAccount } = openShop({ DATABASE_URL: open.connectionString, ...settings }).auth
+  expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, code: true })
+  expect(await ownAccount.hasPassword(user)).toBe(false)
+  expect(await ownAccount.askForPasskey(user, network)).toBeNull()
+  expect(await ownAccount.prove(user, { password }, network)).toMatchObject({ ok: false })
+  expect(await ownAccount.prove(user, { passkey: await show(user) }, network)).toMatchObject({ ok: false })
+})
+
+test('an account that only a provider opens proves by going there once more', async () => {
+  const settings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
+  await using shop = await startTestShop({ settings })
+  const user = await signedIn(shop)
+  await shop.database.pool.query(
+    'update users set password_hash = null, email_confirmed_at = null where id = $1',
+    [user.id],
+  )
+  expect(await shop.auth.ownAccount.waysToProve(user)).toEqual(nothing)
+  await shop.database.pool.query(
+    `update identities set provider = 'google', provider_id = 'ada' where user_id = $1`,
+    [user.id],
+  )
+  const providers = [{ name: 'google', label: 'Google' }]
+  expect(await shop.auth.ownAccount.waysToProve(user)).toEqual({ ...nothing, providers })
 })
 
 const id = crypto.randomUUID()

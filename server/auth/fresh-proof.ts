@@ -1,10 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import { openWays } from './account-rules.ts'
+import { findFactors } from './factors/find-factors.ts'
+import { beginPasskeySignIn, type PasskeyQuestion } from './factors/passkeys.ts'
+import type { FactorRow } from './factors/present-factor.ts'
 import { takeTotp } from './factors/totp.ts'
 import { findUserById } from './find-user.ts'
 import type { NotConfirmed } from './reauthenticate.ts'
-import { factors, sessions } from './tables.ts'
+import { factors, identities, sessions } from './tables.ts'
 import type { AuthParts } from './types.ts'
 
 /** For so long a proof is good for what a borrowed session must not do (OWASP ASVS 5.0, 7.5.1). */
@@ -30,18 +34,55 @@ export async function noteProof(
   await database.orm.update(sessions).set({ provenAt: clock.now() }).where(eq(sessions.id, sessionId))
 }
 
-/** What an account has to show; without anything of it, who uses it signs in again. */
-export type WaysToProve = { app: boolean; password: boolean; code: boolean }
+/**
+ * What an account has to show, of the ways that the operator has opened. Without anything of it, who uses it signs in
+ * again: a wallet signs a message once more, and its new session is fresh.
+ */
+export type WaysToProve = {
+  passkey: boolean
+  app: boolean
+  password: boolean
+  code: boolean
+  /** By coming back from there, which is a new sign-in. */
+  providers: { name: string; label: string }[]
+}
 
-/** A mailed (or texted) code is for accounts without a password. */
-export async function waysToProve(
-  { database: { orm } }: Pick<AuthParts, 'database'>,
+/** A mailed (or texted) code, and a trip to a provider, are for accounts without a password. */
+export async function waysToProve(parts: AuthParts, { id }: Pick<SignedInUser, 'id'>): Promise<WaysToProve> {
+  const { orm } = parts.database
+  const [user, known, linked] = await Promise.all([
+    findUserById(orm, id),
+    findFactors(orm, id),
+    orm.select({ provider: identities.provider }).from(identities).where(eq(identities.userId, id)),
+  ])
+  const open = openWays(parts)
+  const password = open.password && user?.passwordHash != null
+  const hasPhone = user?.phoneConfirmedAt != null && parts.sms !== null
+  const isLinked = (name: string) => linked.some(({ provider }) => provider === name)
+  return {
+    passkey: open.passkey && known.some(isPasskey),
+    app: known.some(({ type, verifiedAt }) => type === 'totp' && verifiedAt !== null),
+    password,
+    code: !password && (user?.emailConfirmedAt != null || hasPhone),
+    providers: password
+      ? []
+      : parts.identityProviders
+          .filter(({ name }) => isLinked(name))
+          .map(({ name, label }) => ({ name, label })),
+  }
+}
+
+const isPasskey = ({ type }: FactorRow): boolean => type === 'passkey'
+
+/** What the browser asks one of one's passkeys. Null when there is none, or passkeys are closed. */
+export async function askForPasskey(
+  parts: AuthParts,
   { id }: Pick<SignedInUser, 'id'>,
-): Promise<WaysToProve> {
-  const [user, apps] = await Promise.all([findUserById(orm, id), orm.$count(factors, isAppOf(id))])
-  const hasPassword = user?.passwordHash != null
-  const hasAddress = user?.emailConfirmedAt != null || user?.phoneConfirmedAt != null
-  return { app: apps > 0, password: hasPassword, code: !hasPassword && hasAddress }
+  clientAddress: string,
+): Promise<PasskeyQuestion | null> {
+  const passkeys = (await findFactors(parts.database.orm, id)).filter(isPasskey)
+  if (passkeys.length === 0 || !openWays(parts).passkey) return null
+  return beginPasskeySignIn(parts, clientAddress, passkeys)
 }
 
 /** Any of one's authenticator apps will do; a code is taken once. The caller counts the tries. */

@@ -2,8 +2,17 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { isStaff } from '#domain/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
+import { openWays } from './account-rules.ts'
+import { confirmByPasskey, type PasskeyAnswer, type PasskeyQuestion } from './factors/passkeys.ts'
 import { findUserById } from './find-user.ts'
-import { confirmByApp, isFreshlyProven, noteProof, type WaysToProve, waysToProve } from './fresh-proof.ts'
+import {
+  askForPasskey,
+  confirmByApp,
+  isFreshlyProven,
+  noteProof,
+  type WaysToProve,
+  waysToProve,
+} from './fresh-proof.ts'
 import { takeAttempt } from './limits.ts'
 import { noteAttempt } from './note-attempt.ts'
 import {
@@ -15,11 +24,14 @@ import {
 import { factors, identities, sessions, users } from './tables.ts'
 import type { AuthParts, TooManyAttempts } from './types.ts'
 
+type Proof = { password?: string; code?: string; appCode?: string; passkey?: PasskeyAnswer }
+
 type ConfirmOutcome = { ok: true } | NotConfirmed | TooManyAttempts
 
 export type OwnAccount = {
   /** Null when the account is gone. */
   person(userId: string): Promise<Person | null>
+  /** Whether there is one that may be used. */
   hasPassword(user: SignedInUser): Promise<boolean>
   /** Mails (or texts) a code to an address that the account has proven. */
   sendCode(user: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>
@@ -29,12 +41,10 @@ export type OwnAccount = {
     proof: { password?: string; code?: string },
     clientAddress: string,
   ): Promise<ConfirmOutcome>
-  /** The same, or by a code of an authenticator app; from then on this session is freshly proven. */
-  prove(
-    user: SignedInUser,
-    proof: { password?: string; code?: string; appCode?: string },
-    clientAddress: string,
-  ): Promise<ConfirmOutcome>
+  /** What one's passkeys are asked; null without one. */
+  askForPasskey(user: SignedInUser, clientAddress: string): Promise<PasskeyQuestion | null>
+  /** The same, or by an authenticator app or a passkey; from then on this session is freshly proven. */
+  prove(user: SignedInUser, proof: Proof, clientAddress: string): Promise<ConfirmOutcome>
   /** Whether this session has proven lately enough who uses it, for what a borrowed session must not do. */
   isFreshlyProven(user: SignedInUser): Promise<boolean>
   waysToProve(user: SignedInUser): Promise<WaysToProve>
@@ -51,9 +61,11 @@ export const createOwnAccount = (parts: AuthParts): OwnAccount => ({
     const isEmailProven = user.emailConfirmedAt !== null
     return { userId, email: user.email ?? '', isEmailProven, isStaff: isStaff(role) }
   },
-  hasPassword: async ({ id }) => (await findUserById(parts.database.orm, id))?.passwordHash != null,
+  hasPassword: async ({ id }) =>
+    openWays(parts).password && (await findUserById(parts.database.orm, id))?.passwordHash != null,
   sendCode: (user, clientAddress) => reauthenticate(parts, user, clientAddress),
   isFreshlyProven: (user) => isFreshlyProven(parts, user),
+  askForPasskey: (user, clientAddress) => askForPasskey(parts, user, clientAddress),
   waysToProve: (user) => waysToProve(parts, user),
   async needsProof(user, scope) {
     if (await isFreshlyProven(parts, user)) return false
@@ -75,7 +87,7 @@ export const createOwnAccount = (parts: AuthParts): OwnAccount => ({
 async function confirm(
   parts: AuthParts,
   signedIn: SignedInUser,
-  { password, code, appCode }: { password?: string; code?: string; appCode?: string },
+  { password, code, appCode, passkey }: Proof,
   clientAddress: string,
 ): Promise<ConfirmOutcome> {
   const attempt = await takeAttempt(
@@ -86,7 +98,13 @@ async function confirm(
   )
   if (!attempt.ok) return attempt
   const user = await findUserById(parts.database.orm, signedIn.id)
-  if (!user || (!password && !code && !appCode)) return { ok: false, reason: 'reauthentication_needed' }
+  if (!user || !(password || code || appCode || passkey))
+    return { ok: false, reason: 'reauthentication_needed' }
+  if (passkey) {
+    const isShown =
+      openWays(parts).passkey && (await confirmByPasskey(parts, signedIn, passkey, clientAddress))
+    return isShown ? { ok: true } : { ok: false, reason: 'reauthentication_not_valid' }
+  }
   if (appCode) return confirmByApp(parts, signedIn, appCode)
   return confirmIdentity(parts, signedIn, user, { currentPassword: password || undefined, nonce: code })
 }

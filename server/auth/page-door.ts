@@ -12,7 +12,7 @@ import { type CookieSession, openCookieSession } from './open-session.ts'
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
 import { passesCaptcha } from './passes-captcha.ts'
 import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
-import { type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
+import { minPasswordLengthBy, type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
 import { type SignUpOutcome, signUp } from './sign-up.ts'
 import type { AuthParts, OpenSession, SignInMeta } from './types.ts'
@@ -55,6 +55,8 @@ export type PageDoor = {
     input: { token: string; password: string },
     meta: SignInMeta,
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<ResetPasswordOutcome<CookieSession>>>
+  /** Letters that the password which a reset link lets choose has at least. */
+  minPasswordLengthBy(token: string): Promise<number>
   confirmEmail(input: { token: string; password?: string }, meta: SignInMeta): Promise<ConfirmEmailOutcome>
   /** A link to sign in by, without a password. Answers alike for known and unknown addresses. */
   requestSignInLink(email: string, meta: SignInMeta): Promise<RequestMessageOutcome>
@@ -119,6 +121,7 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },
+    minPasswordLengthBy: (token) => minPasswordLengthBy(parts, token),
     confirmEmail: (input, meta) =>
       noteAttempt(parts, 'confirmation link', confirmEmailAddress(parts, input, meta)),
     requestSignInLink: (email, meta) =>

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { reauthentication } from '#server/mail/templates/reauthentication.ts'
+import { openWays } from './account-rules.ts'
 import { findUserById } from './find-user.ts'
 import { isFreshlyProven } from './fresh-proof.ts'
 import { takeAttempt } from './limits.ts'
@@ -60,7 +61,8 @@ export async function confirmIdentity(
   { currentPassword, nonce }: { currentPassword?: string; nonce?: string },
 ): Promise<{ ok: true } | NotConfirmed> {
   if (currentPassword !== undefined) {
-    const isRight = await parts.passwords.verify(currentPassword, user.passwordHash)
+    const isRight =
+      openWays(parts).password && (await parts.passwords.verify(currentPassword, user.passwordHash))
     return isRight ? { ok: true } : { ok: false, reason: 'wrong_current_password' }
   }
   if (nonce !== undefined) {

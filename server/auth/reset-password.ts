@@ -1,9 +1,10 @@
+import { minPasswordLengthOf } from '#domain/account.ts'
 import { isStaff } from '#domain/role.ts'
 import { applyProof } from './apply-proof.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts'
 import { takeAttempt } from './limits.ts'
-import { findToken, takeToken } from './one-time-tokens.ts'
+import { findToken, type KnownToken, takeToken } from './one-time-tokens.ts'
 import { hashSecret } from './secrets.ts'
 import { setPassword } from './set-password.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
@@ -27,9 +28,9 @@ export async function resetPassword<Opened>(
     hashSecret(secret),
   )
   if (!attempt.ok) return attempt
-  const found = await findToken(parts, ['recovery'], { kind: 'secret', secret, address: null })
+  const found = await findResetToken(parts, secret)
   if (!found) return { ok: false, reason: 'invalid_token' }
-  const isForStaff = isStaff((await parts.people.roleOf(found.userId)) ?? 'customer')
+  const isForStaff = await isOfStaff(parts, found)
   const problem = await findPasswordProblem(parts, password, { isForStaff })
   if (problem) return { ok: false, reason: problem }
   const passwordHash = await parts.passwords.hash(password)
@@ -44,3 +45,15 @@ export async function resetPassword<Opened>(
     return { ok: true, user, session: await open(transaction, user, 'otp', meta) }
   })
 }
+
+/** How long it must be. What is no good link tells nobody whether an account is one of staff. */
+export async function minPasswordLengthBy(parts: AuthParts, secret: string): Promise<number> {
+  const found = await findResetToken(parts, secret)
+  return minPasswordLengthOf({ isStaff: found !== null && (await isOfStaff(parts, found)) })
+}
+
+const findResetToken = (parts: AuthParts, secret: string): Promise<KnownToken | null> =>
+  findToken(parts, ['recovery'], { kind: 'secret', secret, address: null })
+
+const isOfStaff = async ({ people }: AuthParts, { userId }: KnownToken): Promise<boolean> =>
+  isStaff((await people.roleOf(userId)) ?? 'customer')

@@ -10,7 +10,7 @@ export type SignInOutcome<Opened> =
   | { ok: false; reason: 'invalid_credentials' }
   | { ok: false; reason: 'email_not_confirmed' | 'phone_not_confirmed' }
   /** A one-time password, or one too short for staff, opens no session; the token lets its owner choose a password, as a reset link does. */
-  | { ok: false; reason: 'new_password_required'; token: string }
+  | { ok: false; reason: 'new_password_required'; token: string; isOneTime: boolean }
   | TooManyAttempts
 
 /** Somebody who has become staff since, or was before longer passwords were asked for, chooses a new one. */
@@ -34,7 +34,7 @@ export async function signIn<Opened>(
   if (user.hasOneTimePassword || (await isTooShortForStaff(parts, user, input.password))) {
     const subject = { userId: user.id, address: user.email ?? '', purpose: 'recovery' } as const
     const { secret: token } = await issueToken(parts, parts.database.orm, subject)
-    return { ok: false, reason: 'new_password_required', token }
+    return { ok: false, reason: 'new_password_required', token, isOneTime: user.hasOneTimePassword }
   }
   const session = await parts.database.transaction((transaction) => open(transaction, user, 'password', meta))
   return { ok: true, user, session }

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { after } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { findUserById } from '../find-user.ts'
 import { takeAttempt } from '../limits.ts'
 import { factorChallenges, factors } from '../tables.ts'
@@ -89,16 +90,18 @@ export async function renamePasskey(
   return row ?? null
 }
 
-/** Asks whatever passkey the device has for this site. */
-export async function beginPasskeySignIn(
-  parts: AuthParts,
-  clientAddress: string,
-): Promise<
+export type PasskeyQuestion =
   | ({ ok: true; options: Awaited<ReturnType<typeof requestOptions>> } & Awaited<
       ReturnType<typeof keepChallenge>
     >)
   | TooManyAttempts
-> {
+
+/** Asks one of these, or whatever passkey the device has for this site. */
+export async function beginPasskeySignIn(
+  parts: AuthParts,
+  clientAddress: string,
+  known: readonly FactorRow[] = [],
+): Promise<PasskeyQuestion> {
   const attempt = await takeAttempt(
     parts.rateLimiter,
     parts.rules.limits.signIn,
@@ -106,7 +109,7 @@ export async function beginPasskeySignIn(
     `passkey:${clientAddress}`,
   )
   if (!attempt.ok) return attempt
-  const options = await requestOptions(parts.origin, [])
+  const options = await requestOptions(parts.origin, known, true)
   return { ok: true, ...(await keepChallenge(parts, options.challenge, null)), options }
 }
 
@@ -118,28 +121,51 @@ export type PasskeySignInOutcome<Opened> =
 /** The device has checked who holds it, so the passkey is both factors at once (NIST SP 800-63B section 4.2). */
 export async function signInByPasskey<Opened>(
   parts: AuthParts,
-  input: { challengeId: string; response: AuthenticationResponseJSON },
+  input: PasskeyAnswer,
   meta: SignInMeta,
   open: OpenSession<Opened>,
 ): Promise<PasskeySignInOutcome<Opened>> {
-  const { database, clock, origin, rateLimiter, rules } = parts
-  const attempt = await takeAttempt(rateLimiter, rules.limits.factor, meta.clientAddress, input.response.id)
+  const shown = await takePasskey(parts, input, meta.clientAddress, async (transaction, passkey) => {
+    const user = await findUserById(transaction, passkey.userId)
+    return user && { ok: true as const, user, session: await open(transaction, user, 'passkey', meta) }
+  })
+  return shown ?? { ok: false, reason: 'factor_rejected' }
+}
+
+/** Whether who is signed in has shown a passkey of theirs, as for a sign-in. */
+export async function confirmByPasskey(
+  parts: AuthParts,
+  { id }: SignedInUser,
+  input: PasskeyAnswer,
+  clientAddress: string,
+): Promise<boolean> {
+  const shown = await takePasskey(parts, input, clientAddress, async (_, { userId }) => userId === id)
+  return shown === true
+}
+
+export type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON }
+
+/** What `use` makes of the passkey that met the challenge, in the transaction that spends it. */
+async function takePasskey<Used>(
+  { database, clock, origin, rateLimiter, rules }: AuthParts,
+  { challengeId, response }: PasskeyAnswer,
+  clientAddress: string,
+  use: (transaction: Transaction, passkey: FactorRow) => Promise<Used>,
+): Promise<Used | { ok: false; reason: 'challenge_expired' | 'factor_rejected' } | TooManyAttempts> {
+  const attempt = await takeAttempt(rateLimiter, rules.limits.factor, clientAddress, response.id)
   if (!attempt.ok) return attempt
   const now = clock.now()
-  const challenge = await tryChallenge(database.orm, input.challengeId, now)
+  const challenge = await tryChallenge(database.orm, challengeId, now)
   const text = challenge?.userId === null && challenge.factorId === null ? challenge.challenge : null
   if (!challenge || text === null) return { ok: false, reason: 'challenge_expired' }
-  return database.transaction(async (transaction): Promise<PasskeySignInOutcome<Opened>> => {
+  return database.transaction(async (transaction) => {
     const [passkey] = await transaction
       .select()
       .from(factors)
-      .where(and(eq(factors.credentialId, input.response.id), eq(factors.type, 'passkey')))
-    const isMet =
-      passkey && (await takeAssertion(transaction, origin, text, passkey, input.response, now, true))
+      .where(and(eq(factors.credentialId, response.id), eq(factors.type, 'passkey')))
+    const isMet = passkey && (await takeAssertion(transaction, origin, text, passkey, response, now, true))
     if (!passkey || !isMet || !(await spendChallenge(transaction, challenge)))
-      return { ok: false, reason: 'factor_rejected' }
-    const user = await findUserById(transaction, passkey.userId)
-    if (!user) return { ok: false, reason: 'factor_rejected' }
-    return { ok: true, user, session: await open(transaction, user, 'passkey', meta) }
+      return { ok: false, reason: 'factor_rejected' } as const
+    return use(transaction, passkey)
   })
 }

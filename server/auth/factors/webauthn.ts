@@ -34,12 +34,16 @@ export const creationOptions = async (
     },
   })
 
-/** For anybody's passkey when `known` is empty. */
-export const requestOptions = async (origin: string, known: readonly FactorRow[]) =>
+/** For anybody's passkey when `known` is empty. `mustVerifyUser`: it stands for a password, not beside one. */
+export const requestOptions = async (
+  origin: string,
+  known: readonly FactorRow[],
+  mustVerifyUser = known.length === 0,
+) =>
   (await library()).generateAuthenticationOptions({
     rpID: siteOf(origin).id,
     allowCredentials: known.length > 0 ? credentialsOf(known) : undefined,
-    userVerification: known.length > 0 ? 'preferred' : 'required',
+    userVerification: mustVerifyUser ? 'required' : 'preferred',
   })
 
 const credentialsOf = (known: readonly FactorRow[]) =>

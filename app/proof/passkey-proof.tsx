@@ -1,0 +1,49 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
+import { Fingerprint } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { callProof } from './call-proof.ts'
+
+/** Asks the browser for a passkey of the account, and sends the form around it with what the passkey answered. */
+export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const challenge = useRef<HTMLInputElement>(null)
+  const credential = useRef<HTMLInputElement>(null)
+  const send = useRef<HTMLButtonElement>(null)
+
+  const ask = async (): Promise<void> => {
+    const body = new URLSearchParams({ intent: 'ask-proof-passkey' })
+    const asked = await callProof({ method: 'POST', body })
+    if (asked?.state === 'refused') return notify.error('No passkey was used', asked.message)
+    if (asked?.state !== 'asked' || !challenge.current || !credential.current) return
+    const optionsJSON = asked.options as PublicKeyCredentialRequestOptionsJSON
+    const answer = await startAuthentication({ optionsJSON }).catch(() => null)
+    if (answer === null) return notify.info('No passkey was used', 'Try again, or confirm in another way.')
+    challenge.current.value = asked.challengeId
+    credential.current.value = JSON.stringify(answer)
+    send.current?.form?.requestSubmit(send.current)
+    // What is typed into the form later goes without it.
+    credential.current.value = ''
+  }
+  return (
+    <>
+      <input ref={challenge} type="hidden" name="challengeId" />
+      <input ref={credential} type="hidden" name="credential" />
+      <button ref={send} type="submit" name="intent" value="prove" formNoValidate hidden>
+        Send
+      </button>
+      <Button
+        variant={isAlone ? 'primary' : 'secondary'}
+        isBusy={isOpen}
+        onClick={() => {
+          setOpen(true)
+          void ask().finally(() => setOpen(false))
+        }}
+      >
+        <Fingerprint className="size-5" aria-hidden />
+        Use a Passkey
+      </Button>
+    </>
+  )
+}
