@@ -50,6 +50,7 @@ export default [
       route('blog', 'routes/admin-blog.tsx'),
       route('blog/categories', 'routes/admin-blog-categories.tsx'),
       route('blog/:articleId', 'routes/admin-article.tsx'),
+      route('keys', 'routes/admin-settings-keys.tsx'),
       route('general', 'routes/admin-settings-general.tsx'),
     ]),
     layout('routes/admin-orders.tsx', [

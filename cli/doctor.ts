@@ -1,6 +1,6 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { composeShop, createPaymentProviders, createShippingProviders } from '#server/compose.ts'
+import { composeShop, createPaymentProviders, createShippingProviders, type Shop } from '#server/compose.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
@@ -9,6 +9,7 @@ import { gigabytes, judgeRoom } from '#server/kernel/room.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 import { secretsKeyFile } from '#server/kernel/secrets-keys.ts'
 import { readTrouble, type Trouble } from '#server/reports/trouble.ts'
+import { findOwnerProblem } from './owner-entry.ts'
 import { withDatabase } from './with-shop.ts'
 
 type Finding = { what: string; isWell: boolean; says: string }
@@ -21,7 +22,7 @@ export async function doctor(): Promise<void> {
     nodeVersion(),
     ...(await databaseFindings(connectionString)),
     await dataFolder(environment),
-    await secretsFinding(connectionString, environment),
+    ...(await shopFindings(connectionString, environment)),
     ...settingFindings(environment),
     await paymentFinding(environment),
     await shippingFinding(environment),
@@ -105,18 +106,27 @@ async function dataFolder({ DATA_DIR, DISK_FLOOR_MB }: Environment): Promise<Fin
   }
 }
 
-/** The key lies outside the database; without it nobody's authenticator app works. */
-async function secretsFinding(connectionString: string, environment: Environment): Promise<Finding> {
-  const what = 'Secrets'
+async function shopFindings(connectionString: string, environment: Environment): Promise<Finding[]> {
   const shop = composeShop({ environment, connectionString, log: silentLog() })
   try {
-    const lost = await shop.auth.keptSecrets.countLost()
-    if (lost > 0) return { what, isWell: false, says: new LostSecretsKey(`${lost} secrets`).message }
-    const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
-    return { what, isWell: true, says: `locked with ${place}, which belongs into your backups` }
+    return [await secretsFinding(shop, environment), await ownerFinding(shop)]
   } finally {
     await shop.stop()
   }
+}
+
+/** The key lies outside the database; without it nobody's authenticator app works. */
+async function secretsFinding({ auth }: Shop, environment: Environment): Promise<Finding> {
+  const what = 'Secrets'
+  const lost = await auth.keptSecrets.countLost()
+  if (lost > 0) return { what, isWell: false, says: new LostSecretsKey(`${lost} secrets`).message }
+  const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
+  return { what, isWell: true, says: `locked with ${place}, which belongs into your backups` }
+}
+
+async function ownerFinding(shop: Shop): Promise<Finding> {
+  const problem = await findOwnerProblem(shop)
+  return { what: 'Owner', isWell: problem === null, says: problem ?? 'has a way to sign in' }
 }
 
 /** Not wrong, but not how a shop is opened to the public. */

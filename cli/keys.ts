@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceKeyNameSchema } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { withShop } from './with-shop.ts'
 
@@ -25,7 +26,7 @@ export async function keys(rest: readonly string[]): Promise<void> {
 }
 
 const requestSchema = z.union([
-  z.tuple([z.literal('create'), z.string().trim().min(1).max(60)]),
+  z.tuple([z.literal('create'), serviceKeyNameSchema]),
   z.tuple([z.literal('list')]),
   z.tuple([z.literal('revoke'), z.uuid()]),
 ])

@@ -158,3 +158,13 @@ test.each([['EACCES'], ['EPERM'], ['EROFS']])(
     expect(wordsFor(new Error('a bug'))).toBeNull()
   },
 )
+
+test('start and doctor refuse a shop whose owner could never sign in', async () => {
+  await using database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.connectionString, SIGN_IN_WAYS: 'passkey' }
+  const refused = await run(['start'], settings)
+  expect(refused).toMatchObject({ code: 1, said: '' })
+  expect(refused.complaint).toMatch(/^SIGN_IN_WAYS leaves passwords out, and no owner of this shop .+\n$/)
+  const looked = await run(['doctor'], settings)
+  expect(looked.said).toMatch(/MEND {2}Owner +SIGN_IN_WAYS leaves passwords out/)
+})

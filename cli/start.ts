@@ -1,5 +1,5 @@
 import type { FirstOwner } from '#server/auth/index.ts'
-import { composeShop } from '#server/compose.ts'
+import { composeShop, type Shop } from '#server/compose.ts'
 import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createEdge, type ServePage } from '#server/http/edge.ts'
@@ -11,8 +11,10 @@ import { prepareDataFolder } from '#server/kernel/data-folder.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { type Log, logFile, openLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
+import { findOwnerProblem } from './owner-entry.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { runChildCommand } from './run-child-command.ts'
 import { type Running, runUntilStopped } from './run-until-stopped.ts'
@@ -49,18 +51,20 @@ async function openShop(
     end(1)
   })
   await migrateDatabase(databaseServer.connectionString)
+  const needs = { environment, connectionString: databaseServer.connectionString, log }
+  const shop = composeShop(needs)
+  atEnd((left) => shop.stop(left() * shareOfJobs))
+  const problem = await findOwnerProblem(shop)
+  if (problem) throw new OperatorError(problem)
   // Both are done by processes that end, so that the one that serves does not keep what they needed.
   const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
   atEnd(() => pages.close())
 
-  const needs = { environment, connectionString: databaseServer.connectionString, log }
-  const shop = composeShop(needs)
-  atEnd((left) => shop.stop(left() * shareOfJobs))
   await shop.prepare()
   const isDemoDue = await decideDemo(shop, environment)
   const owner = await shop.auth.ensureOwner()
   // Said at once: whatever happens next, it cannot be asked for again.
-  if (owner) say(ownerLine(owner))
+  if (owner) say(ownerLine(owner, shop))
   if (isDemoDue) await runChildCommand('seed', signal)
   const drain = createDrain()
   const edge = createEdge({ shop, environment, log, drain, ...pages })
@@ -82,7 +86,7 @@ async function openShop(
       `The mailbox is at ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}/dev/mailbox?key=${shop.mailboxKey.text()}`,
     )
   if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
-  if (owner) say(ownerLine(owner))
+  if (owner) say(ownerLine(owner, shop))
 }
 
 /** Of the time that is left, so that each later step has some. */
@@ -91,8 +95,11 @@ const shareOfJobs = 0.6
 
 const say = (message: string): void => console.log(message)
 
-const ownerLine = (owner: FirstOwner): string =>
-  `Owner: ${owner.email}   One-time password: ${owner.password}`
+/** Where passwords are closed, the first start goes on only if a link that lies in the mailbox lets the owner in. */
+const ownerLine = (owner: FirstOwner, { auth }: Pick<Shop, 'auth'>): string =>
+  auth.ways.password
+    ? `Owner: ${owner.email}   One-time password: ${owner.password}`
+    : `Owner: ${owner.email}   Sign in by email: the link lies in the mailbox`
 
 type Pages = {
   servePage: ServePage

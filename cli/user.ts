@@ -66,6 +66,9 @@ export function readRequest(rest: readonly string[]): UserRequest | null {
   return request.success ? request.data : null
 }
 
+/** Where the operator has closed passwords. */
+const otherWay = 'by another way, since SIGN_IN_WAYS leaves passwords out'
+
 type Answer = { ok: boolean; says: string }
 
 export async function carryOut({ auth, people }: Shop, request: UserRequest): Promise<Answer> {
@@ -76,9 +79,12 @@ export async function carryOut({ auth, people }: Shop, request: UserRequest): Pr
     const account = { email, password, role, fullName, phone, isOneTimePassword: true }
     const outcome = await auth.createUser(account, byCommandLine)
     if (!outcome.ok) return { ok: false, says: `${email} has an account already.` }
-    return { ok: true, says: `${email} is now ${role}. One-time password: ${password}` }
+    const way = auth.ways.password ? `One-time password: ${password}` : `They sign in ${otherWay}.`
+    return { ok: true, says: `${email} is now ${role}. ${way}` }
   }
   if (request.action === 'reset-password') {
+    if (!auth.ways.password)
+      return { ok: false, says: `A one-time password would open nothing: everybody signs in ${otherWay}.` }
     const outcome = await auth.setOneTimePassword(email, byCommandLine)
     if (!outcome.ok) return { ok: false, says: `Nobody has the address ${email}.` }
     return { ok: true, says: `One-time password of ${email}: ${outcome.password}` }

@@ -41,6 +41,9 @@ export const guardedActions: readonly GuardedAction[] = [
   { what: 'exports of orders', method: 'POST', pattern: '/admin/orders.csv' },
   { what: 'exports of the audit log', method: 'GET', pattern: '/admin/audit.csv' },
   { what: 'exports of the newsletter', method: 'GET', pattern: '/admin/newsletter.csv' },
+  { what: 'exports of the dashboard', method: 'GET', pattern: '/admin/dashboard.csv' },
+  { what: 'exports of the film report', method: 'GET', pattern: '/admin/production/film.csv' },
+  { what: 'service keys', method: 'POST', pattern: '/admin/settings/keys', intents: ['create-key'] },
   { what: 'exports of all data', method: 'GET', pattern: '/admin/transfer/files/:name' },
 ]
 

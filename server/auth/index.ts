@@ -12,6 +12,7 @@ import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
+import { canAnOwnerEnter, firstOwnerEmail } from './owner-entry.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
 import { argon2Passwords } from './passwords.ts'
 import { sendMessageJob } from './request-message.ts'
@@ -81,6 +82,7 @@ export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './
 export type { ApiSession, ApiUser } from './present.ts'
 export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
+export { type ServiceKey, serviceKeyNameSchema } from './service-keys.ts'
 export type { StaffSession } from './staff-door.ts'
 export type { NewIdentity, SignInMeta, SsoDescription } from './types.ts'
 
@@ -106,6 +108,8 @@ export type Auth = PageDoor & {
   ): Promise<CreateUserOutcome>
   /** Makes the first owner, and returns the one-time password only then. */
   ensureOwner(email?: string): Promise<FirstOwner | null>
+  /** Whether some owner can sign in by the ways that are open, so that the shop has somebody who runs it. */
+  canAnOwnerEnter(mails: { hasMailServer: boolean }): Promise<boolean>
   setOneTimePassword(email: string, actor?: SystemActor): Promise<SetOneTimePasswordOutcome>
   /** For who has lost all second factors; ends all sessions. */
   removeAllFactors(email: string, actor?: SystemActor): ReturnType<typeof removeAllFactors>
@@ -129,7 +133,6 @@ export type Auth = PageDoor & {
 }
 
 const byHouse: SystemActor = { system: 'command line' }
-const firstOwnerEmail = 'owner@gangway.example'
 
 export function createAuth(needs: AuthNeeds): Auth {
   const parts: AuthParts = {
@@ -171,6 +174,7 @@ export function createAuth(needs: AuthNeeds): Auth {
     admitCustomer: (actor, input) => admitCustomer(parts, actor, input),
     createUser: (input, actor = byHouse) => createUser(parts, input, actor),
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
+    canAnOwnerEnter: (mails) => canAnOwnerEnter(parts, mails),
     setOneTimePassword: (email, actor = byHouse) => setOneTimePassword(parts, email, actor),
     removeAllFactors: (email, actor = byHouse) => removeAllFactors(parts, email, actor),
     sso: {

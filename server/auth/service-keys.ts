@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { SystemActor } from '#server/kernel/actor.ts'
+import { z } from 'zod'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -20,15 +21,18 @@ export type ServiceKey = {
   revokedAt: Date | null
 }
 
+/** As it is told in lists and the audit log. */
+export const serviceKeyNameSchema = z.string().trim().min(1).max(60)
+
 /** Keys of other systems for /auth/v1/admin. The key itself is shown once, and only its hash is kept. */
 export type ServiceKeys = {
-  create(name: string, actor: SystemActor): Promise<{ id: string; key: string }>
+  create(name: string, actor: Actor | SystemActor): Promise<{ id: string; key: string }>
   /** Newest first, revoked ones too. */
   list(): Promise<ServiceKey[]>
   /** False when there is none, or it was revoked before. */
-  revoke(id: string, actor: SystemActor): Promise<boolean>
+  revoke(id: string, actor: Actor | SystemActor): Promise<boolean>
   /** Whose key this is, for the audit log; null when it is none, or revoked. */
-  authenticate(key: string): Promise<SystemActor | null>
+  authenticate(key: string): Promise<(SystemActor & { keyId: string }) | null>
 }
 
 export const createServiceKeys = ({
@@ -80,6 +84,6 @@ export const createServiceKeys = ({
     const now = clock.now()
     if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() >= lastUseGrain)
       await database.orm.update(serviceKeys).set({ lastUsedAt: now }).where(eq(serviceKeys.id, row.id))
-    return { system: `service key ${row.name}` }
+    return { system: `service key ${row.name}`, keyId: row.id }
   },
 })

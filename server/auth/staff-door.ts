@@ -9,6 +9,7 @@ import { addUser } from './add-user.ts'
 import { endAllSessions, endSessionsWhere } from './end-sessions.ts'
 import { linkPath } from './mail-links.ts'
 import { issueToken } from './one-time-tokens.ts'
+import { createServiceKeys, type ServiceKey, serviceKeyNameSchema } from './service-keys.ts'
 import { sessions } from './tables.ts'
 import type { AuthParts } from './types.ts'
 
@@ -28,7 +29,7 @@ export type StaffSession = {
   createdAt: Date
 }
 
-/** What owners do with the accounts of staff. @throws AppError for everybody else. */
+/** What owners do with the accounts of staff, and with the keys of other systems. @throws AppError for everybody else. */
 export type StaffDoor = {
   /** Makes the account without a password, and mails the link that sets one, once. */
   invite(actor: Actor, input: unknown): Promise<InviteOutcome>
@@ -36,11 +37,34 @@ export type StaffDoor = {
   endSessionsOf(actor: Actor, userId: string): Promise<number>
   /** One of them. False when it is over, or not that person's. */
   endSessionOf(actor: Actor, userId: string, sessionId: string): Promise<boolean>
+  /** Newest first, revoked ones too. */
+  serviceKeys(actor: Actor): Promise<ServiceKey[]>
+  /** The key, which is told only now; null for a name that is none. */
+  createServiceKey(actor: Actor, name: unknown): Promise<string | null>
+  /** False when there is none in use. */
+  revokeServiceKey(actor: Actor, id: string): Promise<boolean>
 }
 
 export function createStaffDoor(parts: AuthParts): StaffDoor {
   const { database, clock } = parts
+  const keys = createServiceKeys(parts)
   return {
+    async serviceKeys(actor) {
+      requireOwner(actor)
+      return keys.list()
+    },
+
+    async createServiceKey(actor, name) {
+      requireOwner(actor)
+      const reading = serviceKeyNameSchema.safeParse(name)
+      return reading.success ? (await keys.create(reading.data, actor)).key : null
+    },
+
+    async revokeServiceKey(actor, id) {
+      requireOwner(actor)
+      return z.uuid().safeParse(id).success && keys.revoke(id, actor)
+    },
+
     async invite(actor, input) {
       requireOwner(actor)
       const reading = inviteSchema.safeParse(input)

@@ -41,7 +41,7 @@ export function authV1Routes({ auth, ownData }: Pick<Shop, 'auth' | 'ownData'>):
   routes.route('/', identityRoutes(clients))
   routes.route('/', ssoRoutes(clients))
   routes.route('/', passkeyRoutes(clients))
-  routes.route('/', adminRoutes({ auth, ownData }))
+  routes.route('/', adminRoutes({ auth, ownData, rateLimiter }))
 
   routes.get('/.well-known/jwks.json', async (context) => {
     context.header('cache-control', `public, max-age=${keySetSeconds}`)

@@ -30,12 +30,16 @@ export function limitVisits(rateLimiter: RateLimiter): MiddlewareHandler<EdgeVar
 const forPrograms = /^\/(api|functions|uploads|files)\//
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
+/** Counted by its key once that is known (auth-v1/service-caller.ts). */
+const byServiceKey = /^\/auth\/v1\/(admin\/|invite$)/
+
 /** What a call is counted by; null for what only reads, and for the work of staff. */
 function limitOf(method: string, path: string, actor: Actor): VisitLimit | null {
   const asked = `${method === 'HEAD' ? 'GET' : method} ${path.replace(/(?<=.)(\.data|\/)$/, '')}`
   const named = dear.find(({ operation }) => operation.test(asked))
   if (named) return named.limit
-  return reads.includes(method) || isStaffActor(actor) ? null : visitLimits.write
+  const isOther = reads.includes(method) || isStaffActor(actor) || byServiceKey.test(path)
+  return isOther ? null : visitLimits.write
 }
 
 const dear = Object.values(visitLimits).flatMap((limit: VisitLimit) =>

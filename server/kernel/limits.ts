@@ -16,7 +16,7 @@ export type VisitLimit = VisitorLimit & {
 }
 
 /** Counted by an operation itself, once it knows more than the edge: both of a visitor, or what only it knows. */
-export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'order' })
+export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'order' | 'key' })
 
 export const visitLimits = {
   /** Every call that may change something and has no other limit here. Staff, who work a floor by scanner, are let through. */
@@ -125,6 +125,8 @@ export const countedLimits = {
   orderMessage: { name: 'order-message', max: 120, windowMilliseconds: hours(1), counts: 'account' },
   editMessage: { name: 'edit-message', max: 120, windowMilliseconds: hours(1), counts: 'account' },
   editRequest: { name: 'edit-request', max: 30, windowMilliseconds: hours(1), counts: 'account' },
+  /** Calls of one service key: another system brings its customers, thousands at once, each with a call or three. */
+  serviceKey: { name: 'service-key', max: 12_000, windowMilliseconds: minutes(10), counts: 'key' },
   /** It reads everything that there is. */
   ownDataExport: { name: 'own-data-export', max: 10, windowMilliseconds: hours(1), counts: 'account' },
 } as const satisfies Record<string, CountedLimit>

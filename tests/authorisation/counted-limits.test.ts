@@ -93,6 +93,14 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
       ),
     refusal: 'too_many',
   },
+  serviceKey: {
+    async call(shop, _caller, key = '') {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await fetch(`${shop.origin}/auth/v1/admin/users`, { headers })
+      return (await answer.json()).error_code
+    },
+    refusal: 'over_request_rate_limit',
+  },
   ownDataExport: {
     async call(shop, { actor }) {
       const outcome = await shop.ownData.export(actor)
@@ -116,6 +124,7 @@ test.each(Object.entries(countedLimits))(
       (await reach.call(shop, caller, orderNumber)) === reach.refusal
     if ('byAddress' in limit) await expectBothCounted(shop, limit, isRefused)
     else if (limit.counts === 'order') await expectOrderCounted(shop, limit, isRefused)
+    else if (limit.counts === 'key') await expectKeyCounted(shop, limit, isRefused)
     else await expectAccountCounted(shop, limit, isRefused)
   },
 )
@@ -145,6 +154,16 @@ async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: I
   expect(await ask('GW-000001')).toBe(false)
   await exhaust(shop, limit, 'GW-000001')
   expect([await ask('gw-000001'), await ask('GW-000002')]).toEqual([true, false])
+}
+
+/** By whichever key, from the same network. */
+async function expectKeyCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
+  const make = (name: string) => shop.auth.admin.keys.create(name, { system: 'test' })
+  const [erp, till] = [await make('ERP'), await make('Till')]
+  const ask = (key: string) => isRefused({ clientAddress: office, actor: visitor() }, key)
+  expect(await ask(erp.key)).toBe(false)
+  await exhaust(shop, limit, erp.id)
+  expect([await ask(erp.key), await ask(till.key)]).toEqual([true, false])
 }
 
 async function expectAccountCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {

@@ -32,7 +32,6 @@ export function AuditPage({ entries, next, kinds, filter, timeZone }: AuditPageP
         </div>
         <a
           href={`/admin/audit.csv?${query}`}
-          download
           className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken"
         >
           <Download className="size-4" aria-hidden />

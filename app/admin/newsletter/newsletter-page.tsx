@@ -27,7 +27,6 @@ export function NewsletterPage(props: NewsletterPageProps) {
         </p>
         <a
           href="/admin/newsletter.csv"
-          download
           className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken"
         >
           <Download className="size-4" aria-hidden />

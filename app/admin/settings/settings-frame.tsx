@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useRouteLoaderData } from 'react-router'
+import type { loader } from '#app/root.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 /** The tabs of Site Settings (specification, back office section 2), each with an address of its own. */
@@ -12,7 +13,11 @@ const tabs = [
   { to: '/admin/settings/general', label: 'General' },
 ] as const
 
+/** For owners alone; the page itself asks again. */
+const ownersTabs = [{ to: '/admin/settings/keys', label: 'Service keys' }] as const
+
 export function SettingsFrame({ children }: { children: ReactNode }) {
+  const isOwner = useRouteLoaderData<typeof loader>('root')?.user?.role === 'owner'
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Site Settings</h1>
@@ -20,7 +25,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         aria-label="Site Settings"
         className="mt-3 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
-        {tabs.map(({ to, label }) => (
+        {[...tabs, ...(isOwner ? ownersTabs : [])].map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

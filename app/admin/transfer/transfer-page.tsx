@@ -45,7 +45,6 @@ export function TransferPage({ transfers, timeZone }: TransferPageProps) {
               size="sm"
               to={`/admin/transfer/files/${file}`}
               reloadDocument
-              download={file}
               className="mt-auto self-start"
             >
               <Download aria-hidden className="size-4" /> {file}

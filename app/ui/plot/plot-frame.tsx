@@ -25,7 +25,6 @@ export function PlotFrame({ title, summary, table, csv, children }: PlotFramePro
         </div>
         <a
           href={csv}
-          download
           className="inline-flex h-9 pointer-coarse:h-11 items-center gap-1.5 rounded-sm px-2 font-semibold hover:bg-ink/7"
         >
           <Download aria-hidden className="size-4" />

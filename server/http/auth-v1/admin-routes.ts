@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import {
-  type Auth,
   adminUserSchema,
   deleteUserSchema,
   generateLinkSchema,
@@ -14,17 +13,18 @@ import { pageLinks } from './page-links.ts'
 import { readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
-import { serviceOf } from './service-caller.ts'
+import { type ServiceNeeds, serviceOf } from './service-caller.ts'
 
-type AdminNeeds = { auth: Pick<Auth, 'admin' | 'clients'>; ownData: Pick<OwnData, 'deleteCustomer'> }
+type AdminNeeds = ServiceNeeds & { ownData: Pick<OwnData, 'deleteCustomer'> }
 
 /** /admin and /invite: accounts of customers, for other systems of the shop's owner that hold a service key. */
-export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> {
-  const { admin, clients } = auth
+export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
+  const { ownData } = needs
+  const { admin, clients } = needs.auth
   const routes = new Hono<EdgeVariables>()
 
   routes.get('/admin/users', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const { page, per_page: perPage } = listUsersSchema.parse(context.req.query())
     const { users, total } = await admin.listUsers({ page, perPage })
@@ -37,7 +37,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   })
 
   routes.post('/admin/users', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const body = await readBody(context, adminUserSchema)
     if (!body.ok) return body.response
@@ -46,7 +46,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   })
 
   routes.get('/admin/users/:id', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     const user = id && (await admin.findUser(id))
@@ -54,7 +54,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   })
 
   routes.put('/admin/users/:id', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     if (id === null) return refuse(context, 'user_not_found')
@@ -65,7 +65,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   })
 
   routes.delete('/admin/users/:id', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     const user = id && (await admin.findUser(id))
@@ -78,7 +78,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   })
 
   const listFactors = (kind: 'factors' | 'passkeys') => async (context: Context<EdgeVariables>) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     const known = id && (await admin.factorsOf(id))
@@ -88,7 +88,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   routes.get('/admin/users/:id/passkeys', listFactors('passkeys'))
 
   const removeFactor = (kind: 'factor' | 'passkey') => async (context: Context<EdgeVariables>) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const userId = idOf(context)
     const factorId = idOf(context, 'factorId')
@@ -101,7 +101,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   routes.delete('/admin/users/:id/passkeys/:factorId', removeFactor('passkey'))
 
   routes.post('/admin/generate_link', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const body = await readBody(context, generateLinkSchema)
     if (!body.ok) return body.response
@@ -122,7 +122,7 @@ export function adminRoutes({ auth, ownData }: AdminNeeds): Hono<EdgeVariables> 
   })
 
   routes.post('/invite', async (context) => {
-    const caller = await serviceOf(context, auth)
+    const caller = await serviceOf(context, needs)
     if (!caller.ok) return caller.response
     const body = await readBody(context, inviteSchema)
     if (!body.ok) return body.response

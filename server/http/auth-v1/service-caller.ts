@@ -1,24 +1,37 @@
 import type { Context } from 'hono'
 import type { Auth } from '#server/auth/index.ts'
 import type { SystemActor } from '#server/kernel/actor.ts'
+import { countedLimits, visitLimits } from '#server/kernel/limits.ts'
+import { type RateLimiter, takeVisit } from '#server/kernel/rate-limit.ts'
 import { isGuestOrigin } from '../allow-origins.ts'
 import { bearerOf } from '../bearer.ts'
 import type { EdgeVariables } from '../edge.ts'
-import { refuse } from './refuse.ts'
+import { refuse, refuseForNow } from './refuse.ts'
 
-/** Which system calls, by its service key; a person's token has no rights here, whoever it is. */
+export type ServiceNeeds = { auth: Pick<Auth, 'admin' | 'clients'>; rateLimiter: RateLimiter }
+
+type ServiceCaller = { ok: true; actor: SystemActor } | { ok: false; response: Response }
+
+/**
+ * Which system calls, by its service key; a person's token has no rights here, whoever it is. Counted by the key, which
+ * calls from one address; what has none is counted as any stranger's call.
+ */
 export async function serviceOf(
   context: Context<EdgeVariables>,
-  { admin, clients }: Pick<Auth, 'admin' | 'clients'>,
-): Promise<{ ok: true; actor: SystemActor } | { ok: false; response: Response }> {
+  { auth: { admin, clients }, rateLimiter }: ServiceNeeds,
+): Promise<ServiceCaller> {
   const key = bearerOf(context.req.header('authorization')) ?? context.req.header('apikey')
+  const service = key ? await admin.keys.authenticate(key) : null
+  const counted = service
+    ? await rateLimiter.take(countedLimits.serviceKey, service.keyId)
+    : await takeVisit(rateLimiter, visitLimits.write, context.get('visit'))
+  if (!counted.ok) return { ok: false, response: refuseForNow(context, counted.retryAfterSeconds) }
   if (!key) return { ok: false, response: refuse(context, 'no_authorization') }
-  const actor = await admin.keys.authenticate(key)
-  if (!actor) {
+  if (!service) {
     const person = await clients.authenticate(key)
     return { ok: false, response: refuse(context, person.ok ? 'not_admin' : 'bad_jwt') }
   }
   return isGuestOrigin(context)
     ? { ok: false, response: refuse(context, 'key_in_page') }
-    : { ok: true, actor }
+    : { ok: true, actor: { system: service.system } }
 }

@@ -1,0 +1,189 @@
+import { Copy, KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
+import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { ServiceKey } from '#server/auth/index.ts'
+
+export type KeyAnswer =
+  | { ok: true; did: 'create'; key: string }
+  | { ok: true; did: 'revoke' }
+  | { ok: false; title: string }
+
+type ServiceKeysPageProps = {
+  keys: ServiceKey[]
+  timeZone: string
+  /** Where other systems call. */
+  address: string
+  answer: KeyAnswer | undefined
+}
+
+/** Site Settings, Service keys: by which other systems make and change accounts of customers. For owners. */
+export function ServiceKeysPage({ keys, timeZone, address, answer }: ServiceKeysPageProps) {
+  const [revoked, setRevoked] = useState<ServiceKey | null>(null)
+  const inUse = keys.filter(({ revokedAt }) => revokedAt === null)
+  const others = keys.filter(({ revokedAt }) => revokedAt !== null)
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <p className="text-ink-muted">
+        With a key, another system of yours, such as an ERP, makes and changes accounts of customers at{' '}
+        <span className="break-all font-semibold text-ink">{address}</span>. Whoever has a key can do so: keep
+        it on a server, as you would a password.
+      </p>
+      <NewKey answer={answer} />
+      {answer?.ok && answer.did === 'create' && <ShownOnce key={answer.key} value={answer.key} />}
+      {inUse.length === 0 ? (
+        <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
+          <KeyRound className="mx-auto mb-2 size-7" aria-hidden />
+          No keys in use. Give each system one of its own, so that you can revoke it alone.
+        </div>
+      ) : (
+        <KeyList keys={inUse} label="Keys in use" timeZone={timeZone} onRevoke={setRevoked} />
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 pointer-coarse:py-2.5 font-medium text-ink-muted hover:text-ink">
+            {others.length === 1 ? '1 revoked key' : `${others.length} revoked keys`}
+          </summary>
+          <div className="mt-2">
+            <KeyList keys={others} label="Revoked keys" timeZone={timeZone} />
+          </div>
+        </details>
+      )}
+      <Revocation revoked={revoked} onClose={() => setRevoked(null)} />
+    </div>
+  )
+}
+
+function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
+  const isBusy = useNavigation().formData?.get('intent') === 'create-key'
+  return (
+    <Card>
+      <Form
+        key={answer?.ok ? 'made' : 'typed'}
+        method="post"
+        aria-label="Create a key"
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <input type="hidden" name="intent" value="create-key" />
+        <TextField
+          label="Which system it is for"
+          name="name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          error={answer && !answer.ok ? answer.title : undefined}
+        />
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          Create Key
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+function ShownOnce({ value }: { value: string }) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value)
+      notify.success('Key copied')
+    } catch {
+      notify.error('The key was not copied', 'Choose it in the field and copy it by hand.')
+    }
+  }
+  return (
+    <section
+      aria-label="The new key"
+      className="rounded-lg border border-line bg-yellow-wash p-4 text-yellow-ink"
+    >
+      <h2 className="font-bold text-base">Copy the key now</h2>
+      <p className="mt-1">It is shown only this once. If it is lost, revoke it and create another.</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 break-all rounded-sm bg-surface px-2.5 py-1.5 text-ink">{value}</code>
+        <Button size="sm" onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden />
+          Copy
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function KeyList({
+  keys,
+  label,
+  timeZone,
+  onRevoke,
+}: {
+  keys: ServiceKey[]
+  label: string
+  timeZone: string
+  onRevoke?: (key: ServiceKey) => void
+}) {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <ul aria-label={label} className="grid divide-y divide-line rounded-lg border border-line bg-surface">
+      {keys.map((key) => (
+        <li key={key.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{key.name}</p>
+            <p className="figures text-ink-muted text-sm">
+              Made {day.format(key.createdAt)} ·{' '}
+              {key.lastUsedAt ? `last used ${moment.format(key.lastUsedAt)}` : 'not used yet'}
+            </p>
+          </div>
+          {onRevoke ? (
+            <Button size="sm" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+              Revoke
+            </Button>
+          ) : (
+            key.revokedAt && <Badge>Revoked {day.format(key.revokedAt)}</Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asks before a key is revoked: what uses it stops at once. */
+function Revocation({ revoked, onClose }: { revoked: ServiceKey | null; onClose: () => void }) {
+  const fetcher = useFetcher<KeyAnswer>()
+  const answer = fetcher.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer.
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) notify.success('Key revoked')
+    else notify.error(answer.title)
+    onClose()
+  }, [answer])
+  return (
+    <AlertDialog
+      open={revoked !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Revoke the key of ${revoked?.name ?? ''}?`}
+      description="Whatever calls with it is refused from now on. A revoked key never works again."
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <fetcher.Form method="post">
+            <input type="hidden" name="id" value={revoked?.id ?? ''} />
+            <Button
+              type="submit"
+              name="intent"
+              value="revoke-key"
+              variant="danger"
+              isBusy={fetcher.state !== 'idle'}
+            >
+              Revoke key
+            </Button>
+          </fetcher.Form>
+        </>
+      }
+    />
+  )
+}

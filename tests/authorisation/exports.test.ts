@@ -1,0 +1,75 @@
+import { glob, readFile } from 'node:fs/promises'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { guardedActions } from '#domain/guarded-actions.ts'
+
+/** Downloads of pages that are no export of many people's data or of money. */
+const others: Record<string, string> = {
+  '/admin/production/tickets.pdf':
+    'paper for the press: the items that somebody chose, without addresses or prices',
+}
+
+type Download = { pattern: string; methods: string[] }
+
+/** Pages that answer a file of their own making. */
+async function downloadsOf(entries: readonly RouteConfigEntry[], above = ''): Promise<Download[]> {
+  const found = await Promise.all(
+    entries.map(async ({ file, path, children }) => {
+      const pattern = path === undefined ? above : `${above}/${path}`
+      const source = await readFile(new URL(`../../app/${file}`, import.meta.url), 'utf8')
+      const methods = [
+        /export async function loader/.test(source) && 'GET',
+        /export async function action/.test(source) && 'POST',
+      ].filter((method) => method !== false)
+      const isDownload = /content-disposition|text\/csv|application\/(pdf|zip)/.test(source)
+      const below = await downloadsOf(children ?? [], pattern)
+      return isDownload ? [{ pattern, methods }, ...below] : below
+    }),
+  )
+  return found.flat()
+}
+
+test('every page that answers a file of many people’s data or of money needs a fresh proof', async () => {
+  const downloads = await downloadsOf(await routes)
+  expect(downloads.length).toBeGreaterThan(7)
+  expect(downloads.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(Object.keys(others)))
+  const isGuarded = (pattern: string, method: string) =>
+    guardedActions.some(
+      (row) =>
+        row.pattern === pattern && row.method === method && !row.intents && row.isOfLargeOrders !== true,
+    )
+  const open = downloads.flatMap(({ pattern, methods }) =>
+    methods
+      .filter((method) => !(pattern in others) && !isGuarded(pattern, method))
+      .map((m) => `${m} ${pattern}`),
+  )
+  expect(open).toEqual([])
+})
+
+test('every file of the edge is of one thing, which its address names', async () => {
+  const paths = (await Array.fromAsync(glob('server/http/**/*.ts'))).filter(
+    (path) => !path.includes('.test.'),
+  )
+  const sources = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
+  const senders = sources.filter((source) => /sendFile\(context|content-disposition/.test(source))
+  const addresses = senders.flatMap((source) =>
+    [...source.matchAll(/routes\.get\(\s*[`'"]([^`'"]+)[`'"]/g)].map(([, address = '']) => address),
+  )
+  expect(addresses.length).toBeGreaterThan(9)
+  expect(addresses.filter((address) => !/:(id|code|key|name)\b/.test(address))).toEqual([])
+})
+
+test('no link saves the page that asks for the proof in place of the file', async () => {
+  // Browsers save whatever a link with `download` leads to, a page at the end of a redirect, too.
+  const saving: string[] = []
+  for await (const path of glob('app/**/*.tsx'))
+    if (/^\s+download(=.*)?$/m.test(await readFile(path, 'utf8'))) saving.push(path)
+  // Files of one order or one design.
+  const ofOneThing = [
+    'app/admin/print-file-row.tsx',
+    'app/ai-builder/result-card.tsx',
+    'app/portal/order-tools.tsx',
+  ]
+  expect(saving.sort()).toEqual(ofOneThing)
+})
