@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddressSchema } from './mail-address.ts'
 
 /** Specification, back office sections 5 and 9. */
 export const minPasswordLength = 6
@@ -20,7 +21,7 @@ export const emailSchema = z
   .min(1, 'Enter your email address')
   .max(254, 'This email address is too long')
   .toLowerCase()
-  .pipe(z.email('Enter a valid email address'))
+  .pipe(mailAddressSchema('Enter a valid email address'))
 
 /**
  * E.164: a plus, a country and a number, 7 to 15 digits. Spaces, dots, dashes and brackets are how people write it.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkQuoteProducts } from './bulk-quote-words.ts'
+import { mailAddressSchema } from './mail-address.ts'
 
 export * from './bulk-quote-words.ts'
 
@@ -12,7 +13,7 @@ export const bulkQuoteSchema = z.object({
     .trim()
     .min(1, 'Enter your email address')
     .max(254, 'Enter a shorter email address')
-    .pipe(z.email('Enter a valid email address')),
+    .pipe(mailAddressSchema('Enter a valid email address')),
   phone: z.string().trim().max(40, 'Enter a shorter phone number').default(''),
   quantity: z.coerce
     .number({ error: 'Enter how many you need' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxCartLines } from './cart.ts'
+import { mailAddressSchema } from './mail-address.ts'
 import { deliveryMethods } from './quote.ts'
 import { canBeOf, isZip, usStates } from './us-address.ts'
 
@@ -12,7 +13,7 @@ const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max}
 export const contactSchema = z.object({
   email: typed
     .pipe(z.string().min(1, 'Enter your email address').max(254))
-    .pipe(z.email('Enter a valid email address, such as name@example.com')),
+    .pipe(mailAddressSchema('Enter a valid email address, such as name@example.com')),
   fullName: typed.pipe(z.string().min(1, 'Enter your full name').max(120)),
   phone: text(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
     message: 'Enter a valid phone number or leave it empty',

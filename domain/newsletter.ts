@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddressSchema } from './mail-address.ts'
 
 /** Specification, storefront section 5: required and of e-mail type. */
 export const newsletterSignupSchema = z.object({
@@ -7,7 +8,7 @@ export const newsletterSignupSchema = z.object({
     .trim()
     .min(1, 'Enter your email address')
     .max(254, 'Enter a shorter email address')
-    .pipe(z.email('Enter a valid email address')),
+    .pipe(mailAddressSchema('Enter a valid email address')),
 })
 
 export type NewsletterSignup = z.output<typeof newsletterSignupSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkFields, checkRulesOf, gapField, withoutChecks } from './checks/check-fields.ts'
+import { mailAddressSchema } from './mail-address.ts'
 import { basisPoints, type Cents, cents } from './money.ts'
 import { type OutsideBuilder, outsideBuilderSchema } from './outside-builder.ts'
 import { type Holiday, holidaySchema } from './work-calendar-input.ts'
@@ -82,7 +83,7 @@ const timeZone = z.string().refine(isTimeZone, 'Choose a time zone such as Ameri
 export const generalSettingsSchema = z
   .object({
     siteName: words(80, 'Give the shop a name'),
-    contactEmail: z.email('Give an e-mail address that you read'),
+    contactEmail: mailAddressSchema('Give an e-mail address that you read'),
     contactPhone: z.string().trim().max(40, 'At most 40 characters'),
     taxRate: percentField,
     timeZone,

@@ -3,6 +3,7 @@ import { checkRulesSchema } from './checks/check-rules.ts'
 import { defaultSheetMargin, defaultSheetSpacing } from './gang-sheet.ts'
 import { seedLook } from './look.ts'
 import { lookSchema } from './look-schema.ts'
+import { mailAddressSchema } from './mail-address.ts'
 import { basisPoints, cents } from './money.ts'
 import { outsideBuilderSchema } from './outside-builder.ts'
 import { seedPriceRules } from './quote.ts'
@@ -20,7 +21,7 @@ const centsField = z.int().min(0).max(1_000_000_00).transform(cents)
  */
 export const shopSettingsSchema = z.object({
   siteName: z.string().trim().min(1).max(80).default('Gangway Print Co.'),
-  contactEmail: z.email().default('hello@gangway.example'),
+  contactEmail: mailAddressSchema('Not an e-mail address').default('hello@gangway.example'),
   contactPhone: z.string().trim().max(40).default('(512) 555-0148'),
   timeZone: z.string().min(1).default('America/Chicago'),
   cutOff: time.default('14:00'),

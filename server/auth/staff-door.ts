@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailSchema } from '#domain/account.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -14,7 +15,7 @@ import { sessions } from './tables.ts'
 import type { AuthParts } from './types.ts'
 
 const inviteSchema = z.object({
-  email: z.email().transform((email) => email.trim().toLowerCase()),
+  email: emailSchema,
   fullName: z.string().trim().min(1).max(120),
   role: z.enum(['admin', 'owner']),
 })

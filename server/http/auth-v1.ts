@@ -23,7 +23,11 @@ const keySetSeconds = 600
  * The specification's hosted-auth contract (storefront section 7) for clients that carry tokens. It neither reads
  * nor sets cookies, so no page of another site can use somebody's session here.
  */
-export function authV1Routes({ auth, ownData }: Pick<Shop, 'auth' | 'ownData'>): Hono<EdgeVariables> {
+export function authV1Routes({
+  auth,
+  ownData,
+  rateLimiter,
+}: Pick<Shop, 'auth' | 'ownData' | 'rateLimiter'>): Hono<EdgeVariables> {
   const { clients } = auth
   const routes = new Hono<EdgeVariables>()
   routes.use(limitBody(maxBodyBytes, (context) => refuse(context, 'too_large')))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '#domain/captcha.ts'
+import { mailAddressSchema } from '#domain/mail-address.ts'
 import { table } from '#domain/table.ts'
 import { accountContradictions, accountFixes, accountSettings } from './environment-accounts.ts'
 import { flag, list } from './setting-kinds.ts'
@@ -72,7 +73,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
-  MAIL_STAFF: z.email().optional(),
+  MAIL_STAFF: mailAddressSchema('Not an address').optional(),
   /** Whom to tell of a weakness, for security.txt: a mail address, or a page with a form. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   S3_BUCKET: z.string().min(3).optional(),

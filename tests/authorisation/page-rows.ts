@@ -269,6 +269,9 @@ const accountPages: Row[] = [
   post('routes/proof.ts', '/auth/proof', { intent: 'prove', password: 'wrong' }, signedInOnly(401), {
     intent: 'prove',
   }),
+  post('routes/proof.ts', '/auth/proof', { intent: 'ask-proof-passkey' }, signedInOnly(401), {
+    intent: 'ask-proof-passkey',
+  }),
   post('routes/proof.ts', '/auth/proof', { intent: 'send-proof-code' }, signedInOnly(401), {
     intent: 'send-proof-code',
   }),
@@ -474,6 +477,32 @@ const editRequestRows: Row[] = [
 
 const order = 'routes/admin-order.tsx'
 
+const keysRoute = 'routes/admin-settings-keys.tsx'
+const keys = '/admin/settings/keys'
+
+/** Keys of other systems, for owners. */
+const keyRows: Row[] = [
+  get(keysRoute, keys, ownerOnly()),
+  get(keysRoute, `${keys}.data`, ownerOnly(), 'data'),
+  post(keysRoute, keys, { intent: 'create-key', name: 'ERP' }, ownerOnly(), { intent: 'create-key' }),
+  post(keysRoute, keys, { intent: 'create-key', name: ' ' }, ownerOnly(403, 422), {
+    intent: 'create-key',
+    about: 'without a name',
+  }),
+  {
+    ...post(keysRoute, keys, {}, ownerOnly(), { intent: 'revoke-key' }),
+    form: async ({ shop }) => {
+      const { id } = await shop.auth.admin.keys.create('Till', { system: 'test' })
+      return { intent: 'revoke-key', id }
+    },
+  },
+  post(keysRoute, keys, { intent: 'revoke-key', id: randomUUID() }, ownerOnly(403, 404), {
+    intent: 'revoke-key',
+    about: 'no such key',
+  }),
+  post(keysRoute, keys, { intent: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown intent' }),
+]
+
 const staffPages: Row[] = [
   get('routes/admin.tsx', '/admin', staffOnly()),
   get('routes/admin-orders.tsx', '/admin?customer=quillfeather', staffOnly()),
@@ -611,5 +640,6 @@ export const pageRows: Row[] = [
   ...staffPages,
   ...editRequestRows,
   ...staffRows,
+  ...keyRows,
   ...dataOfPages,
 ]

@@ -176,3 +176,57 @@ test('a file is downloaded once its reader has proven who they are', async () =>
   await page.getByRole('button', { name: 'Continue' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('on a %s a passkey proves in place of the password', async (name, device) => {
+  await using browser = await openBrowser()
+  const { page, complaints } = await openSignedIn(browser, shop, device, {
+    role: 'customer',
+    email: `ada-passkey-${name}@example.com`,
+    fullName: 'Ada Byron',
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add a Passkey' }).click()
+  await page.getByRole('button', { name: 'Add Another Passkey' }).waitFor()
+
+  await makeStale()
+  await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByRole('button', { name: 'Use a Passkey' }).click()
+  await page.getByAltText('QR code for your authenticator app').waitFor()
+
+  await makeStale()
+  await page.goto('/auth/prove?next=/profile/export')
+  const use = page.getByRole('button', { name: 'Use a Passkey' })
+  await use.waitFor()
+  expect(await problems(page)).toEqual([])
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/prove-${name}.png`, fullPage: true })
+  const download = page.waitForEvent('download')
+  await use.click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
+})
+
+test('who has nothing to show signs in again, and comes back', async () => {
+  const browser = await signInFrom(shop, browse(shop))
+  await shop.database.pool.query(
+    'update users set password_hash = null, email_confirmed_at = null where id = $1',
+    [browser.actor.user?.id],
+  )
+  await makeStale()
+  const page = await (await browser.get('/auth/prove?next=/profile')).text()
+  const again = /href="(\/auth\?again=1[^"]*)"/.exec(page)?.[1]?.replace('&amp;', '&') ?? ''
+  expect(new URLSearchParams(again.split('?')[1]).get('next')).toBe('/profile')
+  expect(await (await browser.get(again)).text()).toContain('Forgot your password?')
+})

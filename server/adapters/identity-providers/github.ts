@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { mailAddressSchema } from '#domain/mail-address.ts'
 import type { IdentityProvider } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
@@ -17,7 +18,11 @@ const userSchema = z.object({
   avatar_url: z.url().nullish().catch(null),
 })
 const emailsSchema = z.array(
-  z.object({ email: z.email().toLowerCase(), primary: z.boolean(), verified: z.boolean() }),
+  z.object({
+    email: z.string().toLowerCase().pipe(mailAddressSchema('Not an address')),
+    primary: z.boolean(),
+    verified: z.boolean(),
+  }),
 )
 
 /** GitHub speaks OAuth 2.0 without OpenID: who somebody is, is read from its REST API. */

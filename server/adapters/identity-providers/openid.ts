@@ -8,6 +8,7 @@ import {
   discovery,
 } from 'openid-client'
 import { z } from 'zod'
+import { mailAddressSchema } from '#domain/mail-address.ts'
 import type { IdentityProvider, NewIdentity } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
@@ -28,7 +29,7 @@ export type OpenIdSettings = {
 /** OpenID Connect Core 1.0 section 5.1. Some providers send booleans as text. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().toLowerCase().optional().catch(undefined),
+  email: z.string().toLowerCase().pipe(mailAddressSchema('Not an address')).optional().catch(undefined),
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional()

@@ -4,7 +4,7 @@ import {
   SAML,
   ValidateInResponseTo,
 } from '@node-saml/node-saml'
-import { z } from 'zod'
+import { mailAddressSchema } from '#domain/mail-address.ts'
 import type { IdentityProvider } from '#server/auth/index.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 
@@ -109,7 +109,7 @@ const onlyRequest = (requestId: string) => ({
 
 const emailOf = (profile: Profile): string | null => {
   const text = textOf(profile, emailClaims) ?? profile.nameID
-  const email = z.email().safeParse(text.trim().toLowerCase())
+  const email = mailAddressSchema('Not an address').safeParse(text.trim().toLowerCase())
   return email.success ? email.data : null
 }
 

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { loadBuiltPages } from '#server/http/built-pages.ts'
+import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+/** What the sign-in page, the profile page and the page that asks for a proof offer, by the way that it goes. */
+const drawn: Record<string, Record<string, string[]>> = {
+  password: {
+    '/auth': ['name="password"', 'Forgot your password?', 'Create an account'],
+    '/profile': ['Reset Password'],
+    '/auth/prove': ['Your password'],
+  },
+  email_link: { '/auth': ['Email Me a Sign-In Link'] },
+  passkey: { '/profile': ['id="passkeys"'] },
+  google: { '/auth': ['Continue with Google'], '/profile': ['Link Google'] },
+  linking: { '/profile': ['Link Google'] },
+  signUp: { '/auth': ['Create an account'] },
+}
+
+/** The forms that go each way, and the page that answers them. */
+const forms: Record<string, Record<string, Record<string, string>[]>> = {
+  password: {
+    '/auth': [
+      { intent: 'sign-in' },
+      { intent: 'sign-up' },
+      { intent: 'request-reset' },
+      { intent: 'new-password' },
+    ],
+    '/profile': [{ intent: 'reset-password' }],
+  },
+  email_link: { '/auth': [{ intent: 'request-link' }, { intent: 'follow-link', type: 'magiclink' }] },
+  passkey: {
+    '/auth': [{ intent: 'ask-passkey' }, { intent: 'passkey-sign-in' }],
+    '/profile': [{ intent: 'begin-passkey' }, { intent: 'add-passkey' }],
+  },
+  linking: { '/profile': [{ intent: 'link-provider' }, { intent: 'unlink-provider' }] },
+  signUp: { '/auth': [{ intent: 'sign-up' }] },
+}
+
+const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
+
+const openWith = async (settings: Record<string, string>): Promise<TestShop> =>
+  startTestShop({ servePage: await loadBuiltPages(), settings: { ...google, ...settings } })
+
+async function pageOf(shop: TestShop, path: string, browser?: Browser): Promise<string> {
+  const headers = browser?.headers ?? {}
+  const answer = await fetch(shop.origin + path, { headers, redirect: 'manual' })
+  expect(answer.status, path).toBe(200)
+  // React marks where one text ends and the next begins.
+  return (await answer.text()).replaceAll('<!-- -->', '')
+}
+
+const post = (
+  shop: TestShop,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+) =>
+  fetch(shop.origin + path, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+/** Of all that is looked for, what the pages do not show. */
+async function missing(shop: TestShop, browser: Browser): Promise<string[]> {
+  const pages: Record<string, string> = {
+    '/auth': await pageOf(shop, '/auth'),
+    '/profile': await pageOf(shop, '/profile', browser),
+    '/auth/prove': await pageOf(shop, '/auth/prove', browser),
+  }
+  const wanted = Object.values(drawn).flatMap((page) =>
+    Object.entries(page).flatMap(([path, words]) => words.map((word) => [path, word] as const)),
+  )
+  const absent = wanted.filter(([path, word]) => !pages[path]?.includes(word))
+  return [...new Set(absent.map(([path, word]) => `${path}: ${word}`))].sort()
+}
+
+const namesOf = (way: string): string[] =>
+  Object.entries(drawn[way] ?? {})
+    .flatMap(([path, words]) => words.map((word) => `${path}: ${word}`))
+    .sort()
+
+test.each<[string, Record<string, string>]>([
+  ['nothing', {}],
+  ['password', { SIGN_IN_WAYS: 'email_link,passkey,google' }],
+  ['email_link', { SIGN_IN_WAYS: 'password,passkey,google' }],
+  ['passkey', { SIGN_IN_WAYS: 'password,email_link,google' }],
+  ['google', { SIGN_IN_WAYS: 'password,email_link,passkey' }],
+  ['linking', { PROVIDER_LINKING: 'false' }],
+  ['signUp', { SIGN_UP: 'closed' }],
+])('with %s closed, it is neither drawn nor answered, and all else is drawn', async (way, settings) => {
+  await using shop = await openWith(settings)
+  const ada = await signInFrom(shop, browse(shop))
+  expect(await missing(shop, ada)).toEqual(namesOf(way))
+
+  const stranger = browse(shop)
+  for (const [path, sent] of Object.entries(forms[way] ?? {}))
+    for (const fields of sent) {
+      const { headers } = path === '/auth' ? stranger : ada
+      const answer = await post(shop, path, { token: 'x', ...fields }, headers)
+      expect([fields.intent, answer.status]).toEqual([fields.intent, 403])
+      await answer.body?.cancel()
+    }
+  if (way === 'google') {
+    const trip = await fetch(`${shop.origin}/auth?provider=google`, { redirect: 'manual' })
+    expect(trip.headers.get('location')).toBe('/auth?error_code=provider_not_found')
+  }
+})
+
+test('the page where a password is chosen says how long it must be for whom', async () => {
+  await using shop = await openWith({})
+  const { headers } = browse(shop)
+  const owner = await shop.auth.ensureOwner('olive@shop.example')
+  if (!owner) throw new Error('No owner was made')
+  const signedIn = await post(shop, '/auth', { intent: 'sign-in', ...owner }, headers)
+  const link = signedIn.headers.get('location') ?? ''
+  const first = await pageOf(shop, link)
+  expect(first).toContain('At least 12 characters')
+  expect(first.match(/minlength="12"/gi)).toHaveLength(2)
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  const choose = async (password: string) => {
+    const fields = { intent: 'new-password', token, password, confirmPassword: password }
+    const answer = await post(shop, link, fields, headers)
+    return [answer.status, (await answer.text()).includes('Use at least 12 characters')]
+  }
+  expect(await choose('foil')).toEqual([422, true])
+  expect(await choose('ink on film')).toEqual([422, true])
+
+  const strangers = await pageOf(shop, '/auth?type=recovery&token=x')
+  expect(strangers).toContain('At least 6 characters')
+  expect(strangers).not.toContain('12 characters')
+  expect(await choose('ink on film and foil')).toEqual([303, false])
+})
