@@ -43,7 +43,12 @@ export const guardedActions: readonly GuardedAction[] = [
   { what: 'exports of the newsletter', method: 'GET', pattern: '/admin/newsletter.csv' },
   { what: 'exports of the dashboard', method: 'GET', pattern: '/admin/dashboard.csv' },
   { what: 'exports of the film report', method: 'GET', pattern: '/admin/production/film.csv' },
-  { what: 'service keys', method: 'POST', pattern: '/admin/settings/keys', intents: ['create-key'] },
+  {
+    what: 'service keys',
+    method: 'POST',
+    pattern: '/admin/settings/keys',
+    intents: ['create-key', 'revoke-key'],
+  },
   { what: 'exports of all data', method: 'GET', pattern: '/admin/transfer/files/:name' },
 ]
 

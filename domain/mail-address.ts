@@ -5,7 +5,7 @@ import { z } from 'zod'
  * 2.3.2.1).
  */
 const addressShape =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,59})$/i
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,59})$/i
 
 /**
  * A mail address as it is kept and sent to: an international domain in its ASCII form (UTS 46, as browsers convert it),
@@ -16,6 +16,7 @@ const addressShape =
 export const mailAddressSchema = (problem: string) =>
   z
     .string()
+    .max(254, problem)
     .transform(withAsciiDomain)
     .superRefine(refuseOtherLetters)
     .pipe(z.email({ pattern: addressShape, error: problem }).max(254, problem))
