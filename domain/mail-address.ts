@@ -29,7 +29,8 @@ function refuseOtherLetters(address: string, context: z.RefinementCtx): void {
     })
 }
 
-function withAsciiDomain(address: string): string {
+/** The address as it is kept; what has no domain stays as it is. */
+export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   // What an address bar would read as something else is no domain.

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { withAsciiDomain } from '#domain/mail-address.ts'
 import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -147,7 +148,7 @@ export async function trackOrder(
     (await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok &&
     (await needs.rateLimiter.take(countedLimits.trackedOrder, wanted)).ok
   if (!isWithin) return { ok: false, reason: 'too_many', message: tooMany }
-  const order = await needs.orders.findForTracking(wanted, email.slice(0, 254))
+  const order = await needs.orders.findForTracking(wanted, withAsciiDomain(email.trim().slice(0, 254)))
   if (!order)
     return {
       ok: false,

@@ -226,3 +226,21 @@ test('a page that is not allowed, and too many requests, are answered in the for
     code: 'over_request_rate_limit',
   })
 })
+
+test('an international domain is one account however it is typed, and letters before the @ are refused in words', async () => {
+  await using shop = await startTestShop()
+  const password = 'ink on film'
+  const typed = await signUpClient(shop, { email: 'ada@bücher.example', password })
+  expect(typed.user.email).toBe('ada@xn--bcher-kva.example')
+  for (const email of ['Ada@Bücher.example', 'ada@xn--bcher-kva.example'])
+    expect((await clientOf(shop).signInWithPassword({ email, password })).data.user?.id).toBe(typed.user.id)
+
+  const refused = await postAuth(shop, '/signup', { email: 'josé@example.com', password })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    {
+      error_code: 'validation_failed',
+      msg: expect.stringContaining('Before the @ we can write to plain letters'),
+    },
+  ])
+})
