@@ -53,7 +53,15 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthFrame
       title="Confirm that it is you"
-      description={<>What you asked for changes who can get into {email}, or sends money or data away.</>}
+      description={
+        <>
+          What you asked for changes who can get into{' '}
+          <span className="inline-block max-w-full break-words font-semibold text-ink">
+            {email || 'your account'}
+          </span>
+          , or sends money or data away.
+        </>
+      }
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="kept" value={kept} />

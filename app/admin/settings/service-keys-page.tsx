@@ -1,10 +1,9 @@
-import { Copy, KeyRound } from 'lucide-react'
+import { Copy, KeyRound, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { ServiceKey } from '#server/auth/index.ts'
@@ -31,8 +30,8 @@ export function ServiceKeysPage({ keys, timeZone, address, answer }: ServiceKeys
     <div className="grid max-w-4xl gap-5">
       <p className="text-ink-muted">
         With a key, another system of yours, such as an ERP, makes and changes accounts of customers at{' '}
-        <span className="break-all font-semibold text-ink">{address}</span>. Whoever has a key can do so: keep
-        it on a server, as you would a password.
+        <span className="inline-block max-w-full break-words font-semibold text-ink">{address}</span>. Whoever
+        has a key can do so: keep it on a server, as you would a password.
       </p>
       <NewKey answer={answer} />
       {answer?.ok && answer.did === 'create' && <ShownOnce key={answer.key} value={answer.key} />}
@@ -62,27 +61,27 @@ export function ServiceKeysPage({ keys, timeZone, address, answer }: ServiceKeys
 function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'create-key'
   return (
-    <Card>
-      <Form
-        key={answer?.ok ? 'made' : 'typed'}
-        method="post"
-        aria-label="Create a key"
-        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      >
-        <input type="hidden" name="intent" value="create-key" />
-        <TextField
-          label="Which system it is for"
-          name="name"
-          required
-          maxLength={60}
-          autoComplete="off"
-          error={answer && !answer.ok ? answer.title : undefined}
-        />
-        <Button type="submit" variant="primary" isBusy={isBusy}>
-          Create Key
-        </Button>
-      </Form>
-    </Card>
+    <Form
+      key={answer?.ok ? 'made' : 'typed'}
+      method="post"
+      aria-label="Create a key"
+      className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <input type="hidden" name="intent" value="create-key" />
+      <TextField
+        label="Which system it is for"
+        name="name"
+        size="sm"
+        required
+        maxLength={60}
+        autoComplete="off"
+        error={answer && !answer.ok ? answer.title : undefined}
+      />
+      <Button type="submit" size="sm" variant="primary" isBusy={isBusy}>
+        <Plus className="size-4" aria-hidden />
+        Create Key
+      </Button>
+    </Form>
   )
 }
 
