@@ -73,7 +73,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
-  MAIL_STAFF: mailAddressSchema('Not an address').optional(),
+  MAIL_STAFF: z.string().pipe(mailAddressSchema('Not an address')).optional(),
   /** Whom to tell of a weakness, for security.txt: a mail address, or a page with a form. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   S3_BUCKET: z.string().min(3).optional(),

@@ -62,7 +62,7 @@ function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'create-key'
   return (
     <Form
-      key={answer?.ok ? 'made' : 'typed'}
+      key={answer?.ok && answer.did === 'create' ? answer.key : 'typed'}
       method="post"
       aria-label="Create a key"
       className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto]"

@@ -3,7 +3,8 @@ import { table } from '#domain/table.ts'
 
 /** Words that the official client knows, by field; its users compare them. */
 const knownWords = table<(issue: z.core.$ZodIssue) => string | null>({
-  email: () => 'Unable to validate email address: invalid format',
+  // Why a mailbox that is one cannot be written to is in our own words.
+  email: ({ code }) => (code === 'custom' ? null : 'Unable to validate email address: invalid format'),
   phone: () => 'Invalid phone number format (E.164 required)',
   password: (issue) =>
     issue.code === 'too_small' ? `Password should be at least ${issue.minimum} characters` : null,
