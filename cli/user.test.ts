@@ -20,6 +20,17 @@ test('a staff member is made on the command line and signs in with the printed p
   })
 })
 
+test('where passwords are closed, no one-time password is given that opens nothing', async () => {
+  await using shop = await startTestShop({ settings: { SIGN_IN_WAYS: 'email_link' } })
+  const email = 'grace@example.com'
+  const made = await carryOut(shop, { action: 'create', email, role: 'admin', name: 'Grace', phone: '' })
+  expect(made).toEqual({
+    ok: true,
+    says: `${email} is now admin. They sign in by another way, since SIGN_IN_WAYS leaves passwords out.`,
+  })
+  expect(await carryOut(shop, { action: 'reset-password', email })).toMatchObject({ ok: false })
+})
+
 test('roles are given, but the last owner stays', async () => {
   await using shop = await startTestShop()
   await shop.auth.ensureOwner('boss@example.com')
