@@ -44,9 +44,11 @@ export async function furnish(shop: TestShop) {
   const sold = await sell(shop, customer)
   const drawn = await sellDrawnSheet(shop, customer.actor)
   const requestId = await editRequest(shop, customer, drawn.item.id)
-  const freshProof = () => proofFor(shop, callers, drawn)
+  const { fresh, spend } = keepUntilUsed()
+  const freshProof = fresh(() => proofFor(shop, callers, drawn))
   const { proofId } = await freshProof()
   const aiRunId = await designRun(shop, customer)
+  const parcels = await furnishParcels(shop, callers, contact)
   await shop.jobs.runDue()
   return {
     shop,
@@ -61,39 +63,56 @@ export async function furnish(shop: TestShop) {
     draft: await storedArticle(shop, 'draft', 'Unfinished thoughts'),
     publicPicture: await publicPicture(shop),
     products: await stockShelves(shop, callers.admin),
-    ...(await furnishParcels(shop, callers, contact)),
+    ...parcels,
     savedVersion: async (maker: keyof typeof designIds): Promise<number> =>
       (await shop.designs.get(callers[maker].actor, designIds[maker]))?.version ?? 0,
-    /** Things that a call uses up, made anew for each. */
-    freshArtwork: () => readyArtwork(shop, customer),
-    freshUpload: () => openUpload(shop, customer),
-    freshOrderUpload: () => openUpload(shop, callers.admin, randomUUID()),
-    freshOrder: () => sell(shop, customer),
-    freshPayment: async () => startCheckout(shop, customer.actor, await filledCheckout(shop, customer)),
+    /** Things that a call uses up: made once, and anew after `spend`, which follows each call that was allowed. */
+    spend,
+    freshArtwork: fresh(() => readyArtwork(shop, customer)),
+    freshUpload: fresh(() => openUpload(shop, customer)),
+    freshOrderUpload: fresh(() => openUpload(shop, callers.admin, randomUUID())),
+    freshOrder: fresh(() => sell(shop, customer)),
+    freshPayment: fresh(async () =>
+      startCheckout(shop, customer.actor, await filledCheckout(shop, customer)),
+    ),
     requestId,
     proofId,
     itemArtworkId: drawn.artworkId,
     itemDocument: drawn.document,
-    async freshPerson(): Promise<string> {
+    freshPerson: fresh(async () => {
       const email = `${randomUUID()}@person.example`
       const person = { fullName: 'Somebody', phone: '', role: 'admin', password: randomUUID() } as const
       const made = await shop.auth.createUser({ ...person, email })
       return made.ok ? made.userId : ''
-    },
-    freshRequest: () => editRequest(shop, customer, drawn.item.id),
+    }),
+    freshRequest: fresh(() => editRequest(shop, customer, drawn.item.id)),
     freshProof,
     freshCheckout: (caller: Caller) => filledCheckout(shop, caller),
     freshToken: async ({ actor, email, headers }: Caller) =>
       actor.user ? tokenFor(shop, email, headers['x-forwarded-for'] ?? '') : null,
-    async usedCheckout() {
+    usedCheckout: fresh(async () => {
       const form = await filledCheckout(shop, customer)
       await startCheckout(shop, customer.actor, form)
       return form
-    },
-    freshLink: () => sendLink(shop, callers.admin.actor),
-    async unverifiedOrder(): Promise<string> {
-      return (await sell(shop, customer, { isPaidInFull: false })).orderId
-    },
+    }),
+    freshLink: fresh(() => sendLink(shop, callers.admin.actor)),
+    unverifiedOrder: fresh(async () => (await sell(shop, customer, { isPaidInFull: false })).orderId),
+    freshToShip: fresh(parcels.freshToShip),
+  }
+}
+
+/** Whoever is refused leaves a thing as it was, so the next caller may ask for the same one. */
+function keepUntilUsed() {
+  const kept = new Map<() => unknown, unknown>()
+  return {
+    fresh:
+      <Thing>(make: () => Promise<Thing>) =>
+      (): Promise<Thing> => {
+        const thing = (kept.get(make) as Promise<Thing> | undefined) ?? make()
+        kept.set(make, thing)
+        return thing
+      },
+    spend: () => kept.clear(),
   }
 }
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { type Answer, ask, isRefusal } from '#tests/authorisation/ask.ts'
 import { type CallerName, callerNames } from '#tests/authorisation/callers.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { matrix, titleOf } from '#tests/authorisation/matrix.ts'
 import type { Row } from '#tests/authorisation/row.ts'
-import { furnish, secrets, type World } from '#tests/authorisation/things.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { furnish, secrets } from '#tests/authorisation/things.ts'
+import { useShopAlone } from '#tests/harness/use-shop.ts'
 
 /** Nothing of the customer's is theirs to know. */
 const strangers = new Set<CallerName>(['anonymous', 'otherCustomer'])
@@ -16,27 +15,29 @@ const nothing = { tables: [], files: [] }
 /** Tables that a call wrote to which was allowed. */
 const written = new Set<string>()
 
-let shop: TestShop
-let world: World
-
-beforeAll(async () => {
-  shop = await startTestShop({
-    servePage: await loadBuiltPages(),
-    staticFolder,
-    settings: { TRUSTED_PROXIES: '127.0.0.1,::1' },
-  })
-  world = await furnish(shop)
-  await noteWrites(shop)
-})
+const shop = await useShopAlone({ settings: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
+const world = await furnish(shop)
+await noteWrites(shop)
 
 // What a stale session is asked first has tests of its own (fresh-proof.e2e.ts).
 beforeEach(() => shop.database.pool.query('update sessions set proven_at = now()'))
 
-afterAll(() => shop?.[Symbol.asyncDispose]())
+/** Rows of one route that follow each other; their order counts, since some change what others see. */
+const runs: { route: string; rows: Row[] }[] = []
+for (const row of matrix) {
+  const last = runs.at(-1)
+  if (last?.route === row.route) last.rows.push(row)
+  else runs.push({ route: row.route, rows: [row] })
+}
 
-test.each(matrix.map((row) => ({ title: titleOf(row), row })))('$title', async ({ row }) => {
-  const statuses = row.method === 'GET' && !row.writes ? await lookAround(row) : await change(row)
-  expect(statuses).toEqual(row.answers)
+test.each(runs)('$route', async ({ rows }) => {
+  const answers: [title: string, Record<string, number>][] = []
+  for (const row of rows)
+    answers.push([
+      titleOf(row),
+      row.method === 'GET' && !row.writes ? await lookAround(row) : await change(row),
+    ])
+  expect(answers).toEqual(rows.map((row) => [titleOf(row), row.answers]))
 })
 
 test('what is allowed is seen to change things: the watch is awake', () => {
@@ -53,12 +54,12 @@ async function lookAround(row: Row): Promise<Record<string, number>> {
   for (const { name, send } of questions) {
     const answer = await send()
     statuses[name] = answer.status
-    expectNoSecrets(name, answer)
+    expectNoSecrets(row, name, answer)
     // A page of who is signed in is kept by nobody; a feed is the same for everybody and says so.
     if (row.route.startsWith('routes/') && name !== 'anonymous')
-      expect(answer.caching, name).toMatch(/no-store|^public, max-age=600$/)
+      expect(answer.caching, `${titleOf(row)}, ${name}`).toMatch(/no-store|^public, max-age=600$/)
   }
-  expect(await changes()).toEqual(nothing)
+  expect(await changes(), titleOf(row)).toEqual(nothing)
   return statuses
 }
 
@@ -77,17 +78,18 @@ async function change(row: Row): Promise<Record<string, number>> {
     const answer = await send()
     statuses[name] = answer.status
     if (!isRefusal(answer)) {
+      world.spend()
       for (const table of (await changes()).tables) written.add(table)
       continue
     }
-    expect(await changes(), name).toEqual(nothing)
-    expectNoSecrets(name, answer)
+    expect(await changes(), `${titleOf(row)}, ${name}`).toEqual(nothing)
+    expectNoSecrets(row, name, answer)
   }
   return statuses
 }
 
-function expectNoSecrets(name: CallerName, answer: Answer): void {
+function expectNoSecrets(row: Row, name: CallerName, answer: Answer): void {
   if (!isRefusal(answer) || !strangers.has(name)) return
   const told = secrets.filter((secret) => answer.body.includes(secret))
-  expect(told, name).toEqual([])
+  expect(told, `${titleOf(row)}, ${name}`).toEqual([])
 }

@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import { basisPoints, cents } from '#domain/money.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { signedIn } from '#tests/harness/sell.ts'
+import { type ReadPage, readPage } from '#tests/harness/read-page.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { stockTshirt, tourTee } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop()
 
 const shopperWith = (sizes: number[], options = desktop) => shopperWithSheets(shop, browser, sizes, options)
 
@@ -97,21 +87,24 @@ test('a declined card is told kindly; cart and form are as they were, and the ne
   await expect.poll(() => cartCount(page)).toBe(0)
 })
 
+/** A checkout as far as the payment page, and its shopper, who has no scripts. */
+async function atThePaymentPage() {
+  const shopper = browse(shop)
+  const form = checkoutForm([await designedLine(shop, shopper.actor)])
+  return { shopper, ...(await startCheckout(shop, shopper.actor, form)) }
+}
+
+const titleOf = (page: ReadPage) => page.getByRole('heading', { level: 1 }).textContent
+
 test('who leaves the payment page is not charged; an unfinished payment can be gone on with', async () => {
-  const { page } = await shopperWith([12])
-  await page.goto('/checkout')
-  await fillContact(page)
-  await payNow(page).click()
-  await page.waitForURL(/\/sandbox-pay\//)
-  const attempt = await page.evaluate(() => JSON.parse(localStorage.pendingSquareOrder).attempt_id)
-
-  await page.goto(`/payment-success?attempt=${attempt}`)
-  await heading(page, 'Your payment is not finished')
-  await page.getByRole('link', { name: 'Continue to payment' }).click()
-  await page.getByRole('button', { name: 'Back to the shop without paying' }).click()
-
-  await heading(page, 'You left without paying')
-  await expect.poll(() => cartCount(page)).toBe(1)
+  const { shopper, attemptId, redirectUrl } = await atThePaymentPage()
+  const unfinished = await readPage(shopper, `/payment-success?attempt=${attemptId}`)
+  const settled = await unfinished.submit('Check my payment')
+  expect(titleOf(settled)).toBe('Your payment is not finished')
+  const payment = await settled.follow('Continue to payment')
+  expect(shop.origin + payment.path).toBe(redirectUrl)
+  const left = await payment.submit('Back to the shop without paying')
+  expect(titleOf(await left.submit('Check my payment'))).toBe('You left without paying')
 })
 
 test('a slow bank: the page waits and then shows the order by itself', async () => {
@@ -186,39 +179,20 @@ test('price, tax, rate and color that changed after the page was shown: old and 
 })
 
 test('a provider that cannot be asked: Payment Verification Issue, and the order is there', async () => {
-  const { page } = await shopperWith([12])
-  await page.goto('/checkout')
-  await fillContact(page)
-  await payNow(page).click()
-  await page.waitForURL(/\/sandbox-pay\//)
-  const attempt = await page.evaluate(() => JSON.parse(localStorage.pendingSquareOrder).attempt_id)
-  await shop.sandbox.pay(page.url().split('/').at(-1) ?? '', 'approved')
+  const { shopper, attemptId, reference } = await atThePaymentPage()
+  await shop.sandbox.pay(reference, 'approved')
   await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
 
-  await page.goto(`/payment-success?attempt=${attempt}`)
-  await heading(page, 'Payment Verification Issue')
-  await expect.poll(() => page.getByText(/^Order number/).textContent()).toMatch(/GW-\d{6}/)
+  const back = `/payment-success?attempt=${attemptId}`
+  const issue = await (await readPage(shopper, back)).submit('Check my payment')
+  expect(titleOf(issue)).toBe('Payment Verification Issue')
+  expect(issue.words).toMatch(/Order number GW-\d{6}/)
   await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
-  await page.reload()
-  await shop.payments.settle(attempt, 'webhook')
-  await page.reload()
-  await heading(page, 'Payment Successful!')
+  await shop.payments.settle(attemptId, 'webhook')
+  expect(titleOf(await readPage(shopper, back))).toBe('Payment Successful!')
 })
 
-test('a payment page that cannot be made is told, nothing is charged, and the next try works', async () => {
-  const { page } = await shopperWith([12])
-  await page.goto('/checkout')
-  await fillContact(page)
-  await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
-  await payNow(page).click()
-  await toast(page, 'Checkout Failed')
-  await toast(page, 'Could not create sandbox checkout. Please try again.')
-  await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
-  await payNow(page).click()
-  await page.waitForURL(/\/sandbox-pay\//)
-})
-
-test.each([
+const refusals: [answer: object, words: string][] = [
   [{ ok: false, reason: 'no_url', providerName: 'Square' }, 'No checkout URL received'],
   [
     { ok: false, reason: 'provider_failed', providerName: 'Square', message: null },
@@ -228,29 +202,33 @@ test.each([
     { ok: false, reason: 'provider_failed', providerName: 'Square', message: 'A non-2xx answer came back.' },
     'A non-2xx answer came back. Are the payment secrets set?',
   ],
-])('what a provider can answer is told in the specification’s words: %j', async (answer, words) => {
+]
+
+test('a payment page that cannot be made is told in the specification’s words, nothing is charged, and the next try works', async () => {
   const { page } = await shopperWith([12])
-  await page.route('**/checkout/prepare', (route) => route.fulfill({ status: 422, json: answer }))
   await page.goto('/checkout')
   await fillContact(page)
+  for (const [answer, words] of refusals) {
+    await page.route('**/checkout/prepare', (route) => route.fulfill({ status: 422, json: answer }))
+    await payNow(page).click()
+    await toast(page, 'Checkout Failed', words)
+    await page.unroute('**/checkout/prepare')
+  }
+  await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
   await payNow(page).click()
-  await toast(page, 'Checkout Failed')
-  await toast(page, words)
+  await toast(page, 'Checkout Failed', 'Could not create sandbox checkout. Please try again.')
   await expect.poll(() => cartCount(page)).toBe(1)
+  await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
 })
 
 test('without scripts the return page has a button that settles', async () => {
-  const { page } = await shopperWith([12])
-  await page.goto('/checkout')
-  await fillContact(page)
-  await payNow(page).click()
-  await page.waitForURL(/\/sandbox-pay\//)
-  const plain = await openPage(browser, { ...desktop, baseURL: shop.origin, javaScriptEnabled: false })
-  await plain.page.goto(page.url())
-  await plain.page.getByRole('button', { name: 'Pay with this card' }).click()
-  await heading(plain.page, 'Verifying Payment...')
-  await plain.page.getByRole('button', { name: 'Check my payment' }).click()
-  await heading(plain.page, 'Payment Successful!')
+  const { shopper, redirectUrl } = await atThePaymentPage()
+  const payment = await readPage(shopper, new URL(redirectUrl).pathname)
+  const verifying = await payment.submit('Pay with this card')
+  expect(titleOf(verifying)).toBe('Verifying Payment...')
+  expect(titleOf(await verifying.submit('Check my payment'))).toBe('Payment Successful!')
 })
 
 test('a return without its payment says so, and an empty cart leads back to the start', async () => {
