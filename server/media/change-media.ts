@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { maxMediaAltLength, maxMediaNameLength } from '#domain/media.ts'
@@ -73,12 +73,10 @@ export async function bringBackMedia(
 ): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
   requireStaff(actor)
   return database.transaction(async (transaction) => {
-    const [back] = await transaction
-      .update(media)
-      .set({ removedAt: null })
-      .where(and(eq(media.id, id), isNotNull(media.removedAt)))
-      .returning({ fileName: media.fileName })
-    if (!back) return { ok: false, reason: 'not_found' }
+    const row = await lock(transaction, id)
+    if (!row?.removedAt) return { ok: false, reason: 'not_found' }
+    await transaction.update(media).set({ removedAt: null }).where(eq(media.id, id))
+    const back = { fileName: row.fileName }
     await audit(transaction, actor, { action: 'media.bring-back', subject: `media:${id}`, after: back })
     return { ok: true }
   })
