@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { openPage, phone } from '#tests/harness/browser.ts'
 import { googleDocsHtml, pasteHtml, wordHtml } from '#tests/harness/clipboard.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, isAlive: true })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
 
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Article' })
@@ -66,8 +56,8 @@ test('an article is written, illustrated, published and read', async () => {
   expect(complaints).toEqual([])
 })
 
-test('what is pasted from a document arrives without its styles and scripts', async () => {
-  const { page } = await openAsStaff(browser, shop, '/admin/settings/blog/new')
+test('what is pasted keeps its lists, headings and tables, not its styles and scripts, and lost pictures, large files and files that are none are told', async () => {
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/blog/new')
   await content(page).click()
   await pasteHtml(
     content(page),
@@ -75,11 +65,8 @@ test('what is pasted from a document arrives without its styles and scripts', as
   )
   await content(page).getByRole('heading', { name: 'Plan' }).waitFor()
   expect(await content(page).innerHTML()).toMatch(/^<h2>Plan<\/h2><p>One <strong>two<\/strong><\/p>/)
-})
 
-test('lists, headings and tables of Word and Google Docs stay what they were, and lost pictures are told', async () => {
-  const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/blog/new')
-  await content(page).click()
+  await content(page).fill('')
   await pasteHtml(content(page), wordHtml)
   await toast(page, 'A picture stayed behind')
   await content(page).getByRole('heading', { name: 'Pressing day', level: 2 }).waitFor()
@@ -92,8 +79,7 @@ test('lists, headings and tables of Word and Google Docs stay what they were, an
   await content(page).getByRole('cell', { name: '300 F' }).waitFor()
   expect(words).not.toMatch(/mso|o:p|·|font-family/i)
 
-  await page.goto('/admin/settings/blog/new')
-  await content(page).click()
+  await content(page).fill('')
   await pasteHtml(content(page), googleDocsHtml)
   await content(page).getByRole('heading', { name: 'Care of prints', level: 2 }).waitFor()
   const docs = await content(page).innerHTML()
@@ -103,7 +89,17 @@ test('lists, headings and tables of Word and Google Docs stay what they were, an
   )
   expect(docs).toContain('<ul><li><p>No bleach</p></li><li><p>No softener</p></li></ul>')
   expect(docs).not.toContain('googleusercontent')
+
+  const chooser = page.getByLabel('Picture for the text')
+  await chooser.setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(25 * 1_024 * 1_024 + 1),
+  })
+  await toast(page, 'File too large')
   expect(complaints).toEqual([])
+  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('words') })
+  await toast(page, 'Image unavailable')
 })
 
 test('without a title nothing is saved, and nothing written is lost', async () => {
@@ -120,21 +116,6 @@ test('without a title nothing is saved, and nothing written is lost', async () =
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await expect.poll(() => content(page).innerText()).toContain('Some words')
   expect(await problems(page)).toEqual([])
-})
-
-test('a file that is too large, or no picture, is told and not kept', async () => {
-  const { page } = await openAsStaff(browser, shop, '/admin/settings/blog/new')
-  // The editor comes with the page's code, which is what listens to the chooser.
-  await content(page).waitFor()
-  const chooser = page.getByLabel('Picture for the text')
-  await chooser.setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(25 * 1_024 * 1_024 + 1),
-  })
-  await toast(page, 'File too large')
-  await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('words') })
-  await toast(page, 'Image unavailable')
 })
 
 test('two people write at one article: the second sees what the first saved', async () => {
@@ -158,7 +139,7 @@ test('two people write at one article: the second sees what the first saved', as
   await content(page).getByText('Theirs').waitFor()
 })
 
-test('an article is deleted only after a yes, and an old address leads on', async () => {
+test('an article is deleted only after a yes, an old address leads on, and articles that cannot be read say so', async () => {
   const { page, actor } = await openAsStaff(browser, shop, null, phone)
   const made = await shop.blog.createArticle(actor, { title: 'Moving', content: 'x', status: 'published' })
   if (!made.ok) throw new Error('not made')
@@ -166,14 +147,17 @@ test('an article is deleted only after a yes, and an old address leads on', asyn
   await page.getByLabel('Address').fill('moved')
   await save(page).click()
   await toast(page, 'Article saved')
-  await page.goto('/blog/moving')
-  expect(new URL(page.url()).pathname).toBe('/blog/moved')
+  expect((await readPage(shop, '/blog/moving')).path).toBe('/blog/moved')
 
-  await page.goto(`/admin/settings/blog/${made.id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete article' }).click()
   await page.waitForURL('**/admin/settings/blog')
-  expect((await page.goto('/blog/moved'))?.status()).toBe(404)
+  expect((await readPage(shop, '/blog/moved')).status).toBe(404)
+
+  await shop.database.pool.query('alter table blog_articles rename to away')
+  await page.reload()
+  await toast(page, 'Error loading articles')
+  await shop.database.pool.query('alter table away rename to blog_articles')
 })
 
 test('an article is a draft that staff preview, waits for its day, appears with category and tags, and is archived', async () => {
@@ -194,41 +178,33 @@ test('an article is a draft that staff preview, waits for its day, appears with 
   await shown.getByText('Cold and inside out').waitFor()
   await shown.close()
 
-  const shopper = await openPage(browser, { ...phone, baseURL: shop.origin })
   const slug = await page.getByLabel('Address').inputValue()
-  const statusOf = async () => (await shopper.page.goto(`/blog/${slug}`))?.status()
+  const statusOf = async () => (await readPage(shop, `/blog/${slug}`)).status
+  const staff = await signInFrom(shop, browse(shop), 'admin')
   const stateIs = async (state: string, { status, day }: { status: string; day?: string }) => {
     await page.getByLabel('Status').selectOption(status)
     if (day !== undefined) await page.getByLabel('Appears').fill(day)
     await save(page).click()
     await toast(page, 'Article saved')
-    const list = await page.context().newPage()
-    await list.goto(`/admin/settings/blog?search=${encodeURIComponent(title)}&status=${status}`)
-    await list.getByRole('row', { name: new RegExp(`${title}.*${state}`) }).waitFor()
-    await list.close()
+    const query = new URLSearchParams({ search: title, status })
+    const list = await readPage(staff, `/admin/settings/blog?${query}`)
+    list.getByRole('row', { name: new RegExp(`${title}.*${state}`) })
     // The next save is told anew.
     await page.reload()
     await content(page).waitFor()
   }
-  await expect.poll(() => statusOf()).toBe(404)
+  expect(await statusOf()).toBe(404)
   await stateIs('Scheduled', { status: 'published', day: '2099-05-01T09:00' })
-  await expect.poll(() => statusOf()).toBe(404)
+  expect(await statusOf()).toBe(404)
   await stateIs('Published', { status: 'published', day: '2026-01-02T09:00' })
-  await expect.poll(() => statusOf()).toBe(200)
-  await shopper.page.getByText('Care', { exact: true }).first().waitFor()
-  const tags = shopper.page.getByRole('list', { name: 'Tags' }).first().getByRole('listitem')
-  await expect.poll(() => tags.allInnerTexts()).toEqual(['cotton', 'care'])
+  const article = await readPage(shop, `/blog/${slug}`)
+  expect(article.status).toBe(200)
+  article.in('main').getByText('Care')
+  const [tags] = article.getAllByRole('list', { name: 'Tags' })
+  expect([...(tags?.children ?? [])].map((tag) => tag.textContent)).toEqual(['cotton', 'care'])
   await stateIs('Archived', { status: 'archived' })
-  await expect.poll(() => statusOf()).toBe(404)
+  expect(await statusOf()).toBe(404)
   expect(complaints).toEqual([])
-})
-
-test('articles that cannot be read say so', async () => {
-  const { page } = await openAsStaff(browser, shop, null)
-  await shop.database.pool.query('alter table blog_articles rename to away')
-  await page.goto('/admin/settings/blog')
-  await toast(page, 'Error loading articles')
-  await shop.database.pool.query('alter table away rename to blog_articles')
 })
 
 test('a film is uploaded into an article with a frame of it, and plays in its readers’ own player', async () => {

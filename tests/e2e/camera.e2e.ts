@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openBrowserWithCamera, phone } from '#tests/harness/browser.ts'
 import { lookAt, shootFilm } from '#tests/harness/film.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
+import { plainPicture } from '#tests/harness/shelves.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { useShopAlone } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let staff: Visitor
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  staff = await signInFrom(shop, browse(shop), 'admin')
-})
-
-afterAll(() => shop?.[Symbol.asyncDispose]())
+const shop = await useShopAlone({ isAlive: true })
+const staff = await signInFrom(shop, browse(shop), 'admin')
 
 type Watched = { page: Page; actor: Actor; asked: string[] }
 
@@ -54,15 +47,25 @@ async function ticketToCut(): Promise<{ ticket: string; printed: Uint8Array }> {
   return { ticket: `${order.orderNumber}-1`, printed }
 }
 
-test('a printed ticket that is held into the camera moves its item on, read by what the shop serves', async () => {
+test('a printed ticket that is held into the camera moves its item on, read by what the shop serves or by the browser itself', async () => {
   const { ticket, printed } = await ticketToCut()
-  await using browser = await openBrowserWithCamera(await shootFilm([await lookAt(printed)]))
+  const film = await shootFilm([await lookAt(printed)])
+  await using browser = await openBrowserWithCamera(film)
   const { page, asked } = await openStaff(browser, '/admin/production?at=cut')
   await page
     .getByRole('region', { name: 'Cut', exact: true })
     .getByRole('article', { name: ticket })
     .waitFor()
   expect(asked.filter(isReader)).toEqual([])
+
+  // A reader that cannot be loaded is told in words, and is there the next time.
+  await page.route('**/*.wasm', (route) => route.abort())
+  await openCamera(page)
+  await page.getByText('The barcode reader could not be loaded.').waitFor()
+  await page.unroute('**/*.wasm')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  asked.length = 0
   await openCamera(page)
   await page.getByRole('dialog').getByText(`${ticket}: on to Pack.`).waitFor()
   await picture(page, 'camera-board')
@@ -75,22 +78,21 @@ test('a printed ticket that is held into the camera moves its item on, read by w
   expect(
     asked.filter((address) => !address.startsWith(shop.origin) && !/^(data|blob):/.test(address)),
   ).toEqual([])
-})
+  await page.context().close()
 
-test('a browser that knows our barcodes itself is asked, and no reader is loaded', async () => {
-  const { ticket, printed } = await ticketToCut()
-  await using browser = await openBrowserWithCamera(await shootFilm([await lookAt(printed)]))
-  const { page, asked } = await openStaff(browser, '/admin/production?at=cut')
-  await page.evaluate((rawValue) => {
+  // A browser that knows our barcodes itself is asked, and no reader is loaded.
+  const other = await ticketToCut()
+  const knowing = await openStaff(browser, '/admin/production?at=cut')
+  await knowing.page.evaluate((rawValue) => {
     const own = class {
       static getSupportedFormats = async () => ['code_128', 'ean_13', 'qr_code']
       detect = async (video: HTMLVideoElement) => (video.videoWidth > 0 ? [{ rawValue }] : [])
     }
     Object.assign(globalThis, { BarcodeDetector: own })
-  }, ticket)
-  await openCamera(page)
-  await page.getByRole('dialog').getByText(`${ticket}: on to Pack.`).waitFor()
-  expect(asked.filter(isReader)).toEqual([])
+  }, other.ticket)
+  await openCamera(knowing.page)
+  await knowing.page.getByRole('dialog').getByText(`${other.ticket}: on to Pack.`).waitFor()
+  expect(knowing.asked.filter(isReader)).toEqual([])
 })
 
 test('at the packing table the camera reads a job ticket and then the label of its box', async () => {
@@ -130,24 +132,10 @@ test('at the packing table the camera reads the pickup code of a customer', asyn
 })
 
 test('a camera that may not be used is told in words', async () => {
-  const { printed } = await ticketToCut()
-  await using browser = await openBrowserWithCamera(await shootFilm([await lookAt(printed)]), 'no')
+  const blank = await plainPicture()
+  await using browser = await openBrowserWithCamera(await shootFilm([blank]), 'no')
   const { page } = await openStaff(browser, '/admin/production', phone)
   await openCamera(page)
   await page.getByText('The camera may not be used. Allow it in the browser’s settings').waitFor()
   await picture(page, 'camera-refused')
-})
-
-test('a reader that cannot be loaded is told in words, and is there the next time', async () => {
-  const { ticket, printed } = await ticketToCut()
-  await using browser = await openBrowserWithCamera(await shootFilm([await lookAt(printed)]))
-  const { page } = await openStaff(browser, '/admin/production?at=cut', phone)
-  await page.route('**/*.wasm', (route) => route.abort())
-  await openCamera(page)
-  await page.getByText('The barcode reader could not be loaded.').waitFor()
-  await page.unroute('**/*.wasm')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await openCamera(page)
-  await page.getByRole('dialog').getByText(`${ticket}: on to Pack.`).waitFor()
 })

@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { productionMoves } from '#server/production/tables.ts'
-import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-const ordersOfTheDay = 30
-const toFetch = 6
+const ordersOfTheDay = isLong ? 30 : 10
+const toFetch = isLong ? 6 : 3
 const toShip = ordersOfTheDay - toFetch
 
-let shop: TestShop
-let browser: Browser
+const { shop, browser } = await useShop({ isAlive: true })
 
-beforeEach(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
-
-afterEach(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
+const numberOf = (count: number): string => `GW-${String(count).padStart(6, '0')}`
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const holds = (page: Page, name: string, count: number): Promise<void> =>
   column(page, name).locator(`header >> text="${count}"`).waitFor()
@@ -57,7 +47,7 @@ const scan = (page: Page, ticket: string): Promise<void> =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   }, ticket)
 
-test('thirty orders are checked, printed, packed, labelled and fetched by two people, and nothing is done twice', async () => {
+test('the orders of a day are checked, printed, packed, labelled and fetched by two people, and nothing is done twice', async () => {
   for (let count = 0; count < ordersOfTheDay; count++)
     await sellGangSheet(shop, visitor(), { delivery: count < toFetch ? 'pickup' : 'shipping' })
   const staffOf = (fullName: string) =>
@@ -119,7 +109,7 @@ test('thirty orders are checked, printed, packed, labelled and fetched by two pe
   await moveAllOn(max.page, 'Check')
   await holds(max.page, 'Pack', 1)
   await moveAllOn(max.page, 'Pack')
-  const last = `GW-0000${ordersOfTheDay + 1}`
+  const last = numberOf(ordersOfTheDay + 1)
   const shelved = max.page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
   await press(max.page.getByRole('button', { name: `${last} ready for pickup` }), shelved)
   await shelved.getByRole('button', { name: 'Send email' }).click()
@@ -184,7 +174,7 @@ async function shelveAll(page: Page): Promise<void> {
   await page.getByText('Pickup ready email sent').first().waitFor()
   await prompt.waitFor({ state: 'detached' })
   for (let count = 2; count <= toFetch; count++) {
-    const shelve = packed.getByRole('button', { name: `GW-00000${count} ready for pickup` })
+    const shelve = packed.getByRole('button', { name: `${numberOf(count)} ready for pickup` })
     await press(shelve, prompt)
     await prompt.getByRole('button', { name: 'Send email' }).click()
     await prompt.waitFor({ state: 'detached' })

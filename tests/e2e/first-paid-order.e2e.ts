@@ -1,31 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { findArtwork } from '#cli/seed/pictures/artworks.ts'
 import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
 import { artworks } from '#server/artwork/tables.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
-import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
+import { desktop, openPage } from '#tests/harness/browser.ts'
 import { comparePrintFile } from '#tests/harness/compare-print-file.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { isLong } from '#tests/harness/run-form.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
+const { shop, browser } = await useShop({ isAlive: true })
 
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+/** The large one: 6,000 × 6,000 px on a sheet of 22 × 36 in. */
+const [pixels, sheetInches] = isLong ? [6_000, 36] : [3_200, 24]
 
 const ownerPassword = 'ink and film and paper'
 
@@ -67,7 +59,7 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
   const link = owner.getByRole('link', { name: 'Download print file' })
   await link.waitFor()
   const [download] = await Promise.all([owner.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toBe(`${orderNumber}-item-1-22x36in.png`)
+  expect(download.suggestedFilename()).toBe(`${orderNumber}-item-1-22x${sheetInches}in.png`)
 
   const [item] = await shop.database.orm.select().from(orderItems)
   const document = item?.designData?.document
@@ -82,7 +74,7 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
   const findings = await comparePrintFile(await readFile(await download.path()), document, originals)
   expect(findings).toMatchObject({
     widthPx: 6_600,
-    heightPx: 10_800,
+    heightPx: sheetInches * 300,
     channels: 4,
     density: 300,
     strayPixels: 0,
@@ -106,11 +98,12 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Two of the demo artworks, and one of 6,000 × 6,000 px. */
+/** Two of the demo artworks, and a large one. */
 async function threeArtworks(): Promise<UploadFile[]> {
   const mimeType = 'image/png'
-  const ink = { left: 300, top: 300, width: 5_400, height: 5_400 }
-  const huge = await transparentPng({ width: 6_000, height: 6_000 }, ink, { r: 12, g: 120, b: 90 })
+  const margin = pixels / 20
+  const ink = { left: margin, top: margin, width: pixels - 2 * margin, height: pixels - 2 * margin }
+  const huge = await transparentPng({ width: pixels, height: pixels }, ink, { r: 12, g: 120, b: 90 })
   return [
     { name: 'patch.png', mimeType, buffer: await renderArtwork(findArtwork('lunar-garden-patch')) },
     { name: 'cactus.png', mimeType, buffer: await renderArtwork(findArtwork('sticker-cactus')) },
@@ -131,7 +124,9 @@ async function signUp(page: Page): Promise<void> {
 
 async function designSheet(page: Page, files: UploadFile[]): Promise<void> {
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
-  await page.locator('label', { has: page.getByRole('radio', { name: /22 × 36 in/ }) }).click()
+  await page
+    .locator('label', { has: page.getByRole('radio', { name: new RegExp(`22 × ${sheetInches} in`) }) })
+    .click()
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)
   const placed = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
