@@ -1,15 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { linkMailedTo, testMeta } from '#tests/harness/auth.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { desktop, openPage } from '#tests/harness/browser.ts'
+import { type ReadPage, readPage } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-const email = 'ada@example.com'
-
-const openShop = async () => startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+const { shop, browser } = await useShop()
 
 const fill = async (page: Page, fields: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(fields))
@@ -18,23 +17,31 @@ const fill = async (page: Page, fields: Record<string, string>): Promise<void> =
 
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).click()
 
-const person = {
+/** Presses a button of the page itself: header and footer have some of the same name. */
+const send = (page: ReadPage, name: string, filling: Record<string, string> = {}): Promise<ReadPage> =>
+  page.submit(page.in('main').getByRole('button', { name }), filling)
+
+const field = (page: Pick<ReadPage, 'getByLabelText'>, label: string): HTMLInputElement =>
+  page.getByLabelText(label) as HTMLInputElement
+
+const newAddress = () => `ada-${crypto.randomUUID()}@example.com`
+
+const personAt = (email: string) => ({
   'Full name': 'Ada Lovelace',
   Phone: '555 0100',
   Email: email,
   Password: 'ink on film',
   'Confirm password': 'ink on film',
-}
+})
 
 test('sign up, out, in again, and be led on to where one wanted to go', async () => {
-  await using shop = await openShop()
-  await using browser = await openBrowser()
+  const email = newAddress()
   const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
   await page.goto('/profile')
   expect(page.url()).toBe(`${shop.origin}/auth?next=/profile`)
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await fill(page, { ...person, 'Confirm password': 'ink on paper' })
+  await fill(page, { ...personAt(email), 'Confirm password': 'ink on paper' })
   await press(page, 'Create Account')
   await toast(page, 'Passwords do not match')
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
@@ -61,26 +68,18 @@ test('sign up, out, in again, and be led on to where one wanted to go', async ()
 })
 
 test('who has an account already is led to sign in, the address kept', async () => {
-  await using shop = await openShop()
-  await using browser = await openBrowser()
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  const email = newAddress()
   await shop.auth.createUser({ email, password: 'secret', role: 'customer', fullName: 'Ada', phone: '1' })
 
-  await page.goto('/auth?mode=sign-up&next=/cart')
-  await fill(page, person)
-  await press(page, 'Create Account')
-
-  await toast(page, 'Account already exists. Please sign in instead.')
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
-  await fill(page, { Password: 'secret' })
-  await press(page, 'Sign In')
-  await page.waitForURL(`${shop.origin}/cart`)
+  const signUp = await readPage(shop, '/auth?mode=sign-up&next=/cart')
+  const signIn = await send(signUp, 'Create Account', personAt(email))
+  signIn.getByText('Account already exists. Please sign in instead.')
+  signIn.getByRole('heading', { name: 'Sign in' })
+  expect(field(signIn, 'Email').value).toBe(email)
+  expect((await send(signIn, 'Sign In', { Password: 'secret' })).path).toBe('/cart')
 })
 
 test('a forgotten password is reset by mail, and the first owner chooses one', async () => {
-  await using shop = await openShop()
-  await using browser = await openBrowser()
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   const owner = await shop.auth.ensureOwner()
   if (!owner) throw new Error('No owner was made')
@@ -93,13 +92,15 @@ test('a forgotten password is reset by mail, and the first owner chooses one', a
   await press(page, 'Set New Password')
   await page.waitForURL(`${shop.origin}/admin`)
 
-  await page.context().clearCookies()
-  await page.goto('/auth?mode=reset')
-  await fill(page, { Email: owner.email })
-  await press(page, 'Send Reset Link')
-  await toast(page, 'Check your email for the password reset link!')
+  const visitor = browse(shop)
+  const asked = await send(await readPage(visitor, '/auth?mode=reset'), 'Send Reset Link', {
+    Email: owner.email,
+  })
+  asked.getByText('Check your email for the password reset link!')
   await shop.jobs.runDue()
-  await page.goto((await linkMailedTo(shop.mail, owner.email)).href)
+  const { pathname, search } = await linkMailedTo(shop.mail, owner.email)
+  await page.context().clearCookies()
+  await page.goto(pathname + search)
   await fill(page, { 'New password': 'second of my own', 'Confirm password': 'second of my own' })
   await press(page, 'Set New Password')
   await toast(page, 'Your new password is set')
@@ -108,98 +109,84 @@ test('a forgotten password is reset by mail, and the first owner chooses one', a
 })
 
 test('the profile is changed, its e-mail and account type are not', async () => {
-  await using shop = await openShop()
-  await using browser = await openBrowser()
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
-  const made = await shop.auth.createUser({
-    email,
-    password: 'secret of the back office',
-    role: 'admin',
-    fullName: 'Ada',
-    phone: '1',
-  })
-  await page.goto('/auth?next=/profile')
-  await fill(page, { Email: email, Password: 'secret of the back office' })
-  await press(page, 'Sign In')
-  await page.getByRole('heading', { name: 'Profile Settings' }).waitFor()
-
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
-  await expect.poll(() => page.getByLabel('Account type').inputValue()).toBe('admin')
-  await fill(page, { 'Full name': 'Ada King', Phone: '555 0199' })
-  await press(page, 'Save Changes')
-  await toast(page, 'Profile updated successfully')
-  await press(page, 'Reset Password')
-  await toast(page, 'Check your email for the password reset link!')
-
+  const email = newAddress()
+  const password = 'secret of the back office'
+  const made = await shop.auth.createUser({ email, password, role: 'admin', fullName: 'Ada', phone: '1' })
   const userId = made.ok ? made.userId : ''
+  const visitor = browse(shop)
+  const profile = await send(await readPage(visitor, '/auth?next=/profile'), 'Sign In', {
+    Email: email,
+    Password: password,
+  })
+  profile.getByRole('heading', { name: 'Profile Settings' })
+
+  const own = profile.in('region', 'Personal information')
+  expect([field(own, 'Email').readOnly, field(own, 'Email').name]).toEqual([true, ''])
+  expect([field(own, 'Account type').readOnly, field(own, 'Account type').value]).toEqual([true, 'admin'])
+  const changed = await send(profile, 'Save Changes', { 'Full name': 'Ada King', Phone: '555 0199' })
+  changed.getByText('Profile updated successfully')
+  const asked = await send(changed, 'Reset Password')
+  asked.getByText('Check your email for the password reset link!')
+
   expect(await shop.people.profileOf(userId)).toMatchObject({
     email,
     fullName: 'Ada King',
     phone: '555 0199',
   })
-  await shop.database.pool.query('delete from profiles')
-  await page.reload()
-  await page.getByRole('heading', { name: 'Profile not found' }).waitFor()
+  await shop.database.pool.query('delete from profiles where user_id = $1', [userId])
+  ;(await readPage(visitor, '/profile')).getByRole('heading', { name: 'Profile not found' })
 })
 
 test('without JavaScript every form works, and says what is wrong beside its field', async () => {
-  await using shop = await openShop()
-  await using browser = await openBrowser()
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin, javaScriptEnabled: false })
-
-  await page.goto('/auth?mode=sign-up&next=https://evil.example/')
-  await page
-    .locator('form', { hasText: 'Create Account' })
-    .evaluate((form) => form.setAttribute('novalidate', ''))
-  await fill(page, { ...person, Password: '12345' })
-  await press(page, 'Create Account')
-  await page.getByText('Use at least 6 characters').waitFor()
-  await page.getByText('Passwords do not match').first().waitFor()
-  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('555 0100')
-  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-  await fill(page, person)
-  await press(page, 'Create Account')
-  expect(page.url()).toBe(`${shop.origin}/`)
+  const email = newAddress()
+  const visitor = browse(shop)
+  const signUp = await readPage(visitor, '/auth?mode=sign-up&next=https://evil.example/')
+  // As a browser that checks nothing itself.
+  const form = (signUp.in('main').getByRole('button', { name: 'Create Account' }) as HTMLButtonElement).form
+  if (form) form.noValidate = true
+  const refused = await send(signUp, 'Create Account', {
+    ...personAt(email),
+    Password: '12345',
+  })
+  refused.getByText('Use at least 6 characters')
+  expect(refused.getAllByText('Passwords do not match')).not.toHaveLength(0)
+  expect(field(refused, 'Phone').value).toBe('555 0100')
+  expect(field(refused, 'Password').value).toBe('')
+  expect((await send(refused, 'Create Account', personAt(email))).path).toBe('/')
 
   await shop.jobs.runDue()
-  await page.goto((await linkMailedTo(shop.mail, email)).href)
-  await press(page, 'Confirm my Email')
-  await page.getByText(`You are signed in as ${email}`).waitFor()
-  await press(page, 'Sign Out')
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const { pathname, search } = await linkMailedTo(shop.mail, email)
+  const confirmed = await send(await readPage(visitor, pathname + search), 'Confirm my Email')
+  confirmed.getByText(`You are signed in as ${email}`)
+  ;(await send(confirmed, 'Sign Out')).getByRole('heading', { name: 'Sign in' })
 })
 
 test('a second factor is set up with its picture and key, asked for at sign-in, and other devices are ended', async () => {
-  await using shop = await openShop()
-  await using browser = await openBrowser()
-  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
-  const account = { email, password: 'ink on film' }
+  const account = { email: newAddress(), password: 'ink on film' }
   await shop.auth.createUser({ ...account, role: 'customer', fullName: 'Ada', phone: '1' })
   const elsewhere = await shop.auth.signIn(account, testMeta)
-  await page.goto('/auth?next=/profile')
-  await fill(page, { Email: email, Password: account.password })
-  await press(page, 'Sign In')
-  await page.getByRole('button', { name: 'Sign Out All Others' }).waitFor()
+  const signIn = async () =>
+    send(await readPage(browse(shop), '/auth?next=/profile'), 'Sign In', {
+      Email: account.email,
+      Password: account.password,
+    })
+  const profile = await signIn()
+  profile.getByRole('button', { name: 'Sign Out All Others' })
 
-  await press(page, 'Set Up an Authenticator App')
-  await page.getByAltText('QR code for your authenticator app').waitFor()
-  const secret = (await page.locator('.slug.select-all').first().innerText()).replace(/\s/g, '')
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  await fill(page, { 'Code from the app': totp.generate() })
-  await press(page, 'Turn On')
-  await page.getByText('Keep these recovery codes somewhere safe').waitFor()
-  const [code = ''] = await page.locator('li.select-all').allInnerTexts()
+  const enrolment = await send(profile, 'Set Up an Authenticator App')
+  enrolment.getByAltText('QR code for your authenticator app')
+  const key = enrolment.getByText(/^([A-Z2-7]{4} ){4,}/).textContent ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) })
+  const turnedOn = await send(enrolment, 'Turn On', { 'Code from the app': totp.generate() })
+  turnedOn.getByText('Keep these recovery codes somewhere safe')
+  const [code] = turnedOn
+    .getAllByRole('listitem')
+    .filter(({ className }: HTMLElement) => className.includes('select-all'))
   expect(await shop.auth.authenticate(elsewhere.ok ? elsewhere.session.value : '')).toBeNull()
 
-  await page.context().clearCookies()
-  await page.goto('/auth?next=/profile')
-  await fill(page, { Email: email, Password: account.password })
-  await press(page, 'Sign In')
-  await page.getByRole('heading', { name: 'One more step' }).waitFor()
-  await page.getByText('Use a recovery code instead').click()
-  await fill(page, { 'Recovery code': code })
-  await press(page, 'Use Recovery Code')
-  await page.waitForURL(`${shop.origin}/profile`)
-  await page.getByText('9 left').waitFor()
-  expect(complaints).toEqual([])
+  const step = await signIn()
+  step.getByRole('heading', { name: 'One more step' })
+  const back = await send(step, 'Use Recovery Code', { 'Recovery code': code?.textContent ?? '' })
+  expect(back.path).toBe('/profile')
+  back.getByText('9 left')
 })

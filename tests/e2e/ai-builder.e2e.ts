@@ -202,7 +202,7 @@ test('without a script words become a PNG at print resolution that is nobody els
   await drawn(visitor)
   const done = await readPage(visitor, asked.path)
   expect(done.getAllByRole('img', { name: /^Design \d: / })).toHaveLength(4)
-  const link = done.getByRole<HTMLAnchorElement>('link', { name: 'Download PNG of design 1' })
+  const link: HTMLElement = done.getByRole('link', { name: 'Download PNG of design 1' })
   const address = link.getAttribute('href') ?? ''
   const file = await visitor.get(address)
   expect(file.headers.get('content-disposition')).toContain('pizza-slice-of-life-minimalist-1-13x24in.png')

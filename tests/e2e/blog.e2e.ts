@@ -51,14 +51,14 @@ test('list and article are complete without a script, search and categories too'
   const blog = await readPage(shop, '/blog')
   const articles = (page: typeof blog) => page.in('main').getAllByRole('article')
   const titles = (page: typeof blog) =>
-    articles(page).map((article) => within(article).getByRole('heading').textContent)
+    articles(page).map((article: HTMLElement) => within(article).getByRole('heading').textContent)
   expect(titles(blog)).toHaveLength(6)
   expect(titles(blog)[0]).toBe('A small shop on Foundry Row')
   const films = articles(blog)[titles(blog).indexOf('Two films')] as HTMLElement
   const tags = within(within(films).getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
   expect(tags.map((tag) => tag.textContent)).toEqual(['one', 'two', 'three'])
 
-  const search = blog.getByRole<HTMLInputElement>('searchbox', { name: 'Search articles' })
+  const search = blog.getByRole('searchbox', { name: 'Search articles' }) as HTMLInputElement
   expect([search.name, search.form?.getAttribute('action'), search.form?.method]).toEqual([
     'search',
     '/blog',

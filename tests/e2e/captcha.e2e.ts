@@ -85,10 +85,3 @@ test.each([
     )
   },
 )
-
-test('without a captcha the pages ask nobody, and let no provider in', async () => {
-  await using shop = await startTestShop({ servePage: await loadBuiltPages() })
-  const answer = await fetch(`${shop.origin}/auth`)
-  expect(answer.headers.get('content-security-policy')).not.toMatch(/hcaptcha|cloudflare/)
-  expect(await answer.text()).not.toMatch(/hcaptcha|turnstile/)
-})

@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
+const { shop, browser } = await useShop()
 
 beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
   await stockPrint(shop)
   await stockTshirt(shop)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
 })
 
 const cart = (page: Page) =>
@@ -26,38 +17,32 @@ const cart = (page: Page) =>
 const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true })
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'editing a finished shirt in the cart goes back to it, with everything as it was, on a %s',
-  async (_name, options) => {
-    const { page, complaints } = await openPage(browser, { ...options, baseURL: shop.origin })
-    await page.goto('/tshirt-marketplace/static-kings-tour-tee')
-    await choose(page, 'Black')
-    await choose(page, 'S')
-    await page.getByRole('button', { name: 'One more' }).click()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.getByText('Added to Cart!').waitFor()
-    const [before] = await cart(page)
-    expect(before).toMatchObject({ productSize: 'S', productColor: 'Black', quantity: 2 })
+test('on a phone, editing a finished shirt in the cart goes back to it, with everything as it was', async () => {
+  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await page.goto('/tshirt-marketplace/static-kings-tour-tee')
+  await choose(page, 'Black')
+  await choose(page, 'S')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('Added to Cart!').waitFor()
+  const [before] = await cart(page)
+  expect(before).toMatchObject({ productSize: 'S', productColor: 'Black', quantity: 2 })
 
-    await page.goto('/cart')
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await page.getByRole('button', { name: 'Save changes' }).waitFor()
-    await expect.poll(() => page.getByRole('radio', { name: 'Black' }).isChecked()).toBe(true)
-    await expect.poll(() => page.getByRole('radio', { name: 'S', exact: true }).isChecked()).toBe(true)
-    // All three there are, since the two in the cart are these.
-    await page.getByRole('button', { name: 'One more' }).click()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.waitForURL('**/cart')
-    await page.getByText('Cart updated').waitFor()
-    const after = await cart(page)
-    expect(after).toHaveLength(1)
-    expect(after[0]).toMatchObject({ id: before.id, productSize: 'S', productColor: 'Black', quantity: 3 })
-    expect(complaints).toEqual([])
-  },
-)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  await expect.poll(() => page.getByRole('radio', { name: 'Black' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'S', exact: true }).isChecked()).toBe(true)
+  // All three there are, since the two in the cart are these.
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL('**/cart')
+  await page.getByText('Cart updated').waitFor()
+  const after = await cart(page)
+  expect(after).toHaveLength(1)
+  expect(after[0]).toMatchObject({ id: before.id, productSize: 'S', productColor: 'Black', quantity: 3 })
+  expect(complaints).toEqual([])
+})
 
 test('editing a premade sheet shows its size and material, and closing it leads back to the cart', async () => {
   const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })

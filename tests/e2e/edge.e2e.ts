@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadBuiltPages, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { matrix } from '#tests/authorisation/matrix.ts'
-import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { customLine, manualForm } from '#tests/harness/manual-order.ts'
 import { type RawAnswer, rawRequest } from '#tests/harness/raw-request.ts'
 import { marketMix, tourTee } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { useShopAlone } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let owner: Browser
-
-const openShop = async (settings: Record<string, string> = {}) =>
+const openShop = async (settings: Record<string, string>) =>
   startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
 
-beforeAll(async () => {
-  shop = await openShop()
-  owner = await signInFrom(shop, browse(shop), 'owner')
-  await noteWrites(shop)
-})
-afterAll(() => shop?.[Symbol.asyncDispose]())
+const shop = await useShopAlone()
+const owner = await signInFrom(shop, browse(shop), 'owner')
+await noteWrites(shop)
 
 test('these tests draw pages by the same build of React as shops do', async () => {
   expect((await readBuiltPages()).reactBuild).toBe('production')
@@ -37,6 +32,12 @@ test('every inline script of a page carries the nonce of its answer', async () =
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(4)
+})
+
+test('without a captcha the pages ask nobody, and let no provider in', async () => {
+  const answer = await fetch(`${shop.origin}/auth`)
+  expect(answer.headers.get('content-security-policy')).not.toMatch(/hcaptcha|cloudflare/)
+  expect(await answer.text()).not.toMatch(/hcaptcha|turnstile/)
 })
 
 /** Addresses without ids in them. */

@@ -34,9 +34,9 @@ test('home shows a nested sheet, the shipping facts and every price at first pai
   expect(page.words).toContain('Orders placed before 2pm CST ship the same day.')
   expect(page.words).toContain('On orders over $75.')
   const prices = page
-    .getAllByRole<HTMLAnchorElement>('link')
-    .filter((link) => link.getAttribute('href')?.startsWith('/builder?size='))
-    .map((link) => link.getAttribute('aria-label'))
+    .getAllByRole('link')
+    .filter((link: HTMLElement) => link.getAttribute('href')?.startsWith('/builder?size='))
+    .map((link: HTMLElement) => link.getAttribute('aria-label'))
   expect(prices).toHaveLength(10)
   expect(prices[0]).toBe('22 × 12 in, $6')
   expect(prices[9]).toBe('22 × 120 in, $60')
@@ -131,7 +131,10 @@ test.each(menus)('the menu of a signed-in %s leads to %s', async (role, name, pa
   const menu = page.in('region', 'Your account')
   menu.getByText(signedIn.actor.user?.email ?? '')
   menu.getByText(role, { exact: true })
-  expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([path, '/profile'])
+  expect(menu.getAllByRole('link').map((link: HTMLElement) => link.getAttribute('href'))).toEqual([
+    path,
+    '/profile',
+  ])
   menu.getByRole('link', { name })
 })
 
@@ -184,7 +187,7 @@ test('the newsletter answers as specified, once, twice and when it cannot be kep
 test('the newsletter works as a plain form, and gives back what is no address', async () => {
   const before = await shop.database.orm.$count(newsletterSignups)
   const home = await readPage(shop, '/')
-  const field = (page: typeof home) => page.getByLabelText<HTMLInputElement>('Email address')
+  const field = (page: typeof home) => page.getByLabelText('Email address') as HTMLInputElement
   const refused = await home.submit('Subscribe', { 'Email address': 'no-domain@x' })
   refused.getByText('Enter a valid email address')
   expect(field(refused).value).toBe('no-domain@x')

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askOnlyHeader, type GuardedAction, guardedActions } from '#domain/guarded-actions.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-
-beforeAll(async () => {
-  const settings = { REFUND_PROOF_DOLLARS: '50' }
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
-})
-
-afterAll(() => shop?.[Symbol.asyncDispose]())
+const { shop, browser } = await useShop({ settings: { REFUND_PROOF_DOLLARS: '50' } })
 
 /** Everybody who is signed in has been for an hour. */
 const makeStale = () =>
@@ -80,88 +73,63 @@ test('a refund up to the limit needs none', async () => {
     expect(await send(owner, row)).not.toContain(307)
 })
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'on a %s a dialog asks, and what was begun goes on with all that was typed',
-  async (name, device) => {
-    await using browser = await openBrowser()
-    const { page, complaints, password } = await openSignedIn(browser, shop, device, {
-      role: 'owner',
-      email: `otto-${name}@shop.example`,
-      fullName: 'Otto Prima',
-    })
-    await page.goto('/admin/staff')
-    await makeStale()
-    const email = `mara-${name}@shop.example`
-    // Staff whose password alone opens the back office are asked for more.
-    await page.getByText('Only your password guards this account.').waitFor()
-    await page.getByRole('link', { name: 'Set up a second step' }).waitFor()
-    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/bar-${name}.png` })
-    const form = page.getByRole('form', { name: 'Invite somebody' })
-    await form.getByLabel('Full name').fill('Mara Ito')
-    await form.getByLabel('Email').fill(email)
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
-
-    await form.getByRole('button', { name: 'Invite' }).click()
-    await dialog.waitFor()
-    expect(await problems(page)).toEqual([])
-    if (process.env.SCREENS)
-      await page.screenshot({ path: `${process.env.SCREENS}/proof-dialog-${name}.png` })
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(email)
-
-    await form.getByRole('button', { name: 'Invite' }).click()
-    await dialog.getByLabel('Your password').fill('wrong')
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await dialog.getByText('That password is not right.').waitFor()
-    await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await toast(page, `Invitation sent to ${email}`)
-
-    await makeStale()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click()
-    await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByLabel('Your password').press('Enter')
-    await page.getByAltText('QR code for your authenticator app').waitFor()
-    expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
-  },
-)
-
-test('without scripts a page asks, keeps the form and sends it', async () => {
-  await using browser = await openBrowser()
-  const { page, password } = await openSignedIn(
-    browser,
-    shop,
-    { ...phone, javaScriptEnabled: false },
-    {
-      role: 'owner',
-      email: 'otto-plain@shop.example',
-      fullName: 'Otto Prima',
-    },
-  )
+test('a dialog asks, and what was begun goes on with all that was typed', async () => {
+  const { page, complaints, password } = await openSignedIn(browser, shop, desktop, {
+    role: 'owner',
+    email: 'otto@shop.example',
+    fullName: 'Otto Prima',
+  })
   await page.goto('/admin/staff')
   await makeStale()
+  const email = 'mara@shop.example'
+  // Staff whose password alone opens the back office are asked for more.
+  await page.getByText('Only your password guards this account.').waitFor()
+  await page.getByRole('link', { name: 'Set up a second step' }).waitFor()
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/bar.png` })
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Full name').fill('Mara Ito')
-  await form.getByLabel('Email').fill('mara-plain@shop.example')
+  await form.getByLabel('Email').fill(email)
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+
   await form.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
-  await page.getByLabel('Your password').fill('wrong')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('That password is not right.').waitFor()
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/prove-page.png` })
-  await page.getByLabel('Your password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Go On' }).click()
-  await page.getByRole('article', { name: 'Mara Ito' }).getByText('mara-plain@shop.example').waitFor()
+  await dialog.waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/proof-dialog.png` })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(email)
+
+  await form.getByRole('button', { name: 'Invite' }).click()
+  await dialog.getByLabel('Your password').fill('wrong')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('That password is not right.').waitFor()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await toast(page, `Invitation sent to ${email}`)
+
+  await makeStale()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Set Up an Authenticator App' }).click()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByLabel('Your password').press('Enter')
+  await page.getByAltText('QR code for your authenticator app').waitFor()
+  expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
+})
+
+test('without scripts a page asks, keeps the form and sends it', async () => {
+  const owner = await signInFrom(shop, browse(shop), 'owner')
+  const staff = await readPage(owner, '/admin/staff')
+  await makeStale()
+  const asked = await staff.submit('Invite', { 'Full name': 'Mona Ito', Email: 'mona@shop.example' })
+  asked.getByRole('heading', { name: 'Confirm that it is you' })
+  const refused = await asked.submit('Continue', { 'Your password': 'wrong' })
+  refused.getByText('That password is not right.')
+  const proven = await refused.submit('Continue', { 'Your password': 'correct horse battery staple 9' })
+  const invited = await proven.submit('Go On')
+  invited.in('article', 'Mona Ito').getByText('mona@shop.example')
 })
 
 test('a file is downloaded once its reader has proven who they are', async () => {
-  await using browser = await openBrowser()
   const { page, password } = await openSignedIn(browser, shop, desktop, {
     role: 'customer',
     email: 'ada-file@example.com',

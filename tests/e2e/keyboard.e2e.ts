@@ -1,28 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findArtwork } from '#cli/seed/pictures/artworks.ts'
-import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
-import { keyboardOf } from '#tests/harness/keyboard.ts'
+import { desktop, openPage } from '#tests/harness/browser.ts'
+import { type Keyboard, keyboardOf } from '#tests/harness/keyboard.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { stockCategories, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { shopperWithSheets } from '#tests/harness/shopper.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 // Each flow with Tab, Enter, Space and arrows only: no click, no fill, no pointer.
 
-let shop: TestShop
-let browser: Browser
+const { shop, browser } = await useShop({ isAlive: true })
 let cactus: { name: string; mimeType: string; buffer: Buffer }
 
 beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
   await stockCategories(shop)
   await stockPrint(shop)
   await stockPrint(shop, { kind: 'print', title: 'Lone bee', category: 'animals' })
@@ -33,18 +28,13 @@ beforeAll(async () => {
     content: '<p>Hot and firm.</p>',
     status: 'published',
   })
-  const buffer = await renderArtwork(findArtwork('sticker-cactus'))
+  const ink = { left: 50, top: 50, width: 1_100, height: 1_100 }
+  const buffer = await transparentPng({ width: 1_200, height: 1_200 }, ink)
   cactus = { name: 'cactus.png', mimeType: 'image/png', buffer }
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
 })
 
 async function open(path: string) {
-  const opened = await openPage(browser, { ...desktop, reducedMotion: 'reduce', baseURL: shop.origin })
+  const opened = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await opened.page.goto(path, { waitUntil: 'networkidle' })
   return { ...opened, keys: keyboardOf(opened.page) }
 }
@@ -52,10 +42,20 @@ async function open(path: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first()
 
+async function askForQuote(page: Page, keys: Keyboard, name: string): Promise<void> {
+  const before = await shop.database.orm.$count(bulkQuotes)
+  await keys.enter(page.getByRole('button', { name, exact: true }).first())
+  await keys.type(page.getByLabel('Name', { exact: true }), 'Ada Lovelace')
+  await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
+  await keys.enter(button(page, 'Request quote'))
+  await toast(page, 'Bulk Quote Request Submitted')
+  await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
+}
+
 test('a gang sheet: from the files to the cart', async () => {
   const customer = await signInFrom(shop, browse(shop))
   const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
-  const { page } = await openPage(browser, { ...desktop, reducedMotion: 'reduce', baseURL: shop.origin })
+  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await page
     .context()
     .addCookies([{ name: 'gangway_session', value: session, url: shop.origin, httpOnly: true }])
@@ -75,7 +75,7 @@ test('a gang sheet: from the files to the cart', async () => {
   await page.getByText('Gang Sheet 22 × 24 in').first().waitFor()
 })
 
-test('a shirt: six steps, and into the cart', async () => {
+test('a shirt: six steps, into the cart, and a bulk quote', async () => {
   const { page, keys } = await open('/tshirts')
   await keys.choose(radio(page, /Gildan Soft Style/))
   await keys.choose(radio(page, /Front only/i))
@@ -88,10 +88,12 @@ test('a shirt: six steps, and into the cart', async () => {
   await page.getByText('L × 2').waitFor()
   await keys.enter(button(page, 'Add to Cart'))
   await toast(page, 'Added to Cart!')
+  await askForQuote(page, keys, 'Get Bulk Quote')
 })
 
-test('a tumbler: a black design, and into the cart', async () => {
+test('a tumbler: a bulk quote, a black design, and into the cart', async () => {
   const { page, keys } = await open('/tumblers')
+  await askForQuote(page, keys, 'Bulk Quote')
   const ink = { left: 20, top: 20, width: 300, height: 200 }
   const buffer = await transparentPng({ width: 340, height: 240 }, ink, { r: 0, g: 0, b: 0 })
   await keys.chooseFile(page.getByLabel('Design to engrave'), {
@@ -168,18 +170,4 @@ test('the blog: searched, opened over the list, read, and closed', async () => {
   await dialog.getByText('Hot and firm.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-})
-
-test.each([
-  ['/tshirts', 'Get Bulk Quote'],
-  ['/tumblers', 'Bulk Quote'],
-])('a bulk quote on %s: asked for, filled in, and sent', async (path, name) => {
-  const before = await shop.database.orm.$count(bulkQuotes)
-  const { page, keys } = await open(path)
-  await keys.enter(page.getByRole('button', { name, exact: true }).first())
-  await keys.type(page.getByLabel('Name', { exact: true }), 'Ada Lovelace')
-  await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
-  await keys.enter(button(page, 'Request quote'))
-  await toast(page, 'Bulk Quote Request Submitted')
-  await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
 })
