@@ -4,7 +4,7 @@ import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage } from '#tests/harness/browser.ts'
-import { type Keyboard, keyboardOf } from '#tests/harness/keyboard.ts'
+import { keyboardOf } from '#tests/harness/keyboard.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { stockCategories, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
 import { shopperWithSheets } from '#tests/harness/shopper.ts'
@@ -42,16 +42,6 @@ async function open(path: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first()
 
-async function askForQuote(page: Page, keys: Keyboard, name: string): Promise<void> {
-  const before = await shop.database.orm.$count(bulkQuotes)
-  await keys.enter(page.getByRole('button', { name, exact: true }).first())
-  await keys.type(page.getByLabel('Name', { exact: true }), 'Ada Lovelace')
-  await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
-  await keys.enter(button(page, 'Request quote'))
-  await toast(page, 'Bulk Quote Request Submitted')
-  await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
-}
-
 test('a gang sheet: from the files to the cart', async () => {
   const customer = await signInFrom(shop, browse(shop))
   const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
@@ -75,7 +65,7 @@ test('a gang sheet: from the files to the cart', async () => {
   await page.getByText('Gang Sheet 22 × 24 in').first().waitFor()
 })
 
-test('a shirt: six steps, into the cart, and a bulk quote', async () => {
+test('a shirt: six steps, and into the cart', async () => {
   const { page, keys } = await open('/tshirts')
   await keys.choose(radio(page, /Gildan Soft Style/))
   await keys.choose(radio(page, /Front only/i))
@@ -88,12 +78,10 @@ test('a shirt: six steps, into the cart, and a bulk quote', async () => {
   await page.getByText('L × 2').waitFor()
   await keys.enter(button(page, 'Add to Cart'))
   await toast(page, 'Added to Cart!')
-  await askForQuote(page, keys, 'Get Bulk Quote')
 })
 
-test('a tumbler: a bulk quote, a black design, and into the cart', async () => {
+test('a tumbler: a black design, and into the cart', async () => {
   const { page, keys } = await open('/tumblers')
-  await askForQuote(page, keys, 'Bulk Quote')
   const ink = { left: 20, top: 20, width: 300, height: 200 }
   const buffer = await transparentPng({ width: 340, height: 240 }, ink, { r: 0, g: 0, b: 0 })
   await keys.chooseFile(page.getByLabel('Design to engrave'), {
@@ -170,4 +158,18 @@ test('the blog: searched, opened over the list, read, and closed', async () => {
   await dialog.getByText('Hot and firm.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+})
+
+test.each([
+  ['/tshirts', 'Get Bulk Quote'],
+  ['/tumblers', 'Bulk Quote'],
+])('a bulk quote on %s: asked for, filled in, and sent', async (path, name) => {
+  const before = await shop.database.orm.$count(bulkQuotes)
+  const { page, keys } = await open(path)
+  await keys.enter(page.getByRole('button', { name, exact: true }).first())
+  await keys.type(page.getByLabel('Name', { exact: true }), 'Ada Lovelace')
+  await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
+  await keys.enter(button(page, 'Request quote'))
+  await toast(page, 'Bulk Quote Request Submitted')
+  await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
 })
