@@ -19,9 +19,9 @@ export async function pictureFile(
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A file of 900 × 900 px drawn in SVG, and sent as PNG. */
-export async function drawnFile(name: string, body: string): Promise<PictureFile> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${body}</svg>`
+/** A file of so many px each way, drawn on 900 × 900 in SVG, and sent as PNG. */
+export async function drawnFile(name: string, body: string, side = 900): Promise<PictureFile> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 900 900">${body}</svg>`
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
@@ -41,6 +41,9 @@ export const boxedFile = (): Promise<PictureFile> =>
     `<rect width="900" height="900" fill="#fff"/><circle cx="450" cy="450" r="380" fill="#c01030"/>
      <path d="M250 300 H650 V400 H250 Z" fill="#fff"/>`,
   )
+
+/** A dialog over the studio, which is one itself. */
+export const dialogOver = '[role=dialog]:not(:has([role=application]))'
 
 /** The sheet as the browser keeps it, a moment after the last change; null before anything is on it. */
 export const keptSheet = (page: Page, key: string = draftKey): Promise<StudioDocument | null> =>
@@ -86,13 +89,17 @@ export function inkOf(page: Page, colour: { r: number; g: number; b: number }): 
     )[1]
     const context = canvas?.getContext('2d')
     if (!canvas || !context) throw new Error('No canvas')
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const density = canvas.width / canvas.getBoundingClientRect().width
+    const { width, height } = canvas
+    const { data } = context.getImageData(0, 0, width, height)
+    const density = width / canvas.getBoundingClientRect().width
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+    const isNear = (level: number | undefined, wanted: number): boolean =>
+      Math.abs((level ?? 0) - wanted) <= 40
     for (let at = 0; at < data.length; at += 4) {
-      const far = [r, g, b].some((level, channel) => Math.abs((data[at + channel] ?? 0) - level) > 40)
-      if (far || (data[at + 3] ?? 0) < 200) continue
-      const [x, y] = [(at / 4) % canvas.width, Math.floor(at / 4 / canvas.width)]
+      // Nearly all of a sheet is empty.
+      if ((data[at + 3] ?? 0) < 200) continue
+      if (!isNear(data[at], r) || !isNear(data[at + 1], g) || !isNear(data[at + 2], b)) continue
+      const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
       box.left = Math.min(box.left, x)
       box.right = Math.max(box.right, x + 1)
       box.top = Math.min(box.top, y)
