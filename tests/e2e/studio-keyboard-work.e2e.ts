@@ -1,33 +1,29 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { inches, inchesToMm, mmToInches } from '#domain/units.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser } from '#tests/harness/browser.ts'
-import { boxOf, copiesOf, openByKeys, startWalk, type Walk } from '#tests/harness/keyboard-walk.ts'
+import { desktop } from '#tests/harness/browser.ts'
+import { boxOf, copiesOf, openByKeys, type Walk, walkAtDesk } from '#tests/harness/keyboard-walk.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { boxedFile, drawnFile, type PictureFile, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { boxedFile, drawnFile, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 import { walkedCommands } from '#tests/harness/walked-commands.ts'
 
-let shop: TestShop
-let browser: Browser
-let fox: PictureFile
-let hen: PictureFile
+const { shop, browser } = await useShop({ isAlive: true })
+const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
+const shelf = await fillShelf(shop, [
+  fox,
+  await pictureFile('hen.png', 900, 600, { r: 20, g: 90, b: 200 }),
+  await boxedFile(),
+  // Two of these right-angled triangles fill the box of one.
+  await drawnFile('corner.png', '<path d="M0 0 H900 L0 900 Z" fill="#dc1e3c"/>', 1_800),
+  await drawnFile('block.png', '<rect width="900" height="900" fill="#1450c8"/>', 1_800),
+])
+const permissions = ['clipboard-read', 'clipboard-write']
+const desk = await sitDown(browser, shop, { ...desktop, permissions }, shelf)
 const walked = new Set<string>()
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
-  hen = await pictureFile('hen.png', 900, 600, { r: 20, g: 90, b: 200 })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
 
 const adjust = (page: Page) => page.getByRole('complementary', { name: 'Adjust' })
 const isAtRest = (page: Page) => page.getByText(/^(Arranging|Improving)…$/).waitFor({ state: 'detached' })
@@ -39,9 +35,8 @@ const laidOrder = ({ items, placements }: StudioDocument) =>
 const topOf = (name: string) => (sheet: StudioDocument) => boxOf(sheet, name).top
 
 test('the sheet is laid out anew in every way, filled and spread, and its gaps and the cheapest size are set', async () => {
-  const walk = await startWalk(browser, shop.origin, walked)
+  const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'fox.png': 1 }))
   const { page, run, sheetIs, isSaid, complaints } = walk
-  await walk.add([fox], '1 of 1 placed')
   await run('packing')
   await sheetIs(({ packing }) => packing, 'shapes')
   await isSaid('Laid out by true shapes.')
@@ -86,37 +81,18 @@ test('the sheet is laid out anew in every way, filled and spread, and its gaps a
   await dialog.waitFor({ state: 'detached' })
   await sheetIs(({ sheet }) => sheet.height, inchesToMm(inches(12)))
 
-  await walk.add([hen], '2 of 2 placed')
-  await walk.type(copiesField(page, 'fox.png'), '4')
-  await walk.press('Enter')
-  await walk.type(copiesField(page, 'hen.png'), '4')
-  await walk.press('Enter')
-  await placedSays(page, '8 of 8 placed')
-  await isAtRest(page)
-  await sheetIs(({ placements }) => placements.length, 8)
-  const before = laidOrder(await walk.sheet())
-  await walk.press('F6')
+  expect(complaints).toEqual([])
+  const rows = shelf.sheetOf({ 'fox.png': 4, 'hen.png': 4 })
+  await desk.open(rows)
   await run('spread')
   await toast(page, 'Copies spread apart')
-  await sheetIs((sheet) => laidOrder(sheet).join() !== before.join(), true)
+  await sheetIs((sheet) => laidOrder(sheet).join() !== laidOrder(rows).join(), true)
   expect(complaints).toEqual([])
 })
 
-const copiesField = (page: Page, name: string) =>
-  page.getByRole('group', { name: `Copies of ${name}` }).getByRole('textbox')
-
 test('by true shapes a cheaper size holds what boxes need a longer one for, and only like outlines change places', async () => {
-  const walk = await startWalk(browser, shop.origin, walked)
+  const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'corner.png': 4 }))
   const { page, run, complaints } = walk
-  // Two of these right-angled triangles fill the box of one.
-  const corner = await drawnFile('corner.png', '<path d="M0 0 H900 L0 900 Z" fill="#dc1e3c"/>')
-  const block = await drawnFile('block.png', '<rect width="900" height="900" fill="#1450c8"/>')
-  await walk.add([corner], '1 of 1 placed')
-  await walk.type(page.getByLabel('Printed width of corner.png in inches'), '6')
-  await walk.type(copiesField(page, 'corner.png'), '4')
-  await walk.press('Enter')
-  await placedSays(page, '4 of 4 placed')
-  await walk.press('F6')
   const cheapest = async (title: string): Promise<void> => {
     await run('cheapest')
     const dialog = page.getByRole('dialog', { name: title })
@@ -129,10 +105,9 @@ test('by true shapes a cheaper size holds what boxes need a longer one for, and 
   await run('packing')
   await cheapest('22 × 12 in for $6.00')
 
-  await walk.add([block], '5 of 5 placed')
-  await walk.type(page.getByLabel('Printed width of block.png in inches'), '6')
-  await placedSays(page, '5 of 5 placed')
-  await walk.press('F6')
+  const withBlock = shelf.sheetOf({ 'corner.png': 4, 'block.png': 1 })
+  expect(complaints).toEqual([])
+  await desk.open({ ...withBlock, packing: 'shapes' })
   await run('spread')
   await toast(page, 'Nothing to spread', 'Only artworks of the same size and outline can change places.')
   await run('packing')
@@ -146,10 +121,7 @@ test('by true shapes a cheaper size holds what boxes need a longer one for, and 
 })
 
 test('artwork is cropped, repaired, pasted and picked; text and names are set and changed', async () => {
-  const walk = await startWalk(browser, shop.origin, walked, {
-    ...desktop,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
+  const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'fox.png': 1, 'logo.png': 1 }))
   const { page, run, sheetIs, complaints } = walk
   const itemNames = ({ items }: StudioDocument) => items.map(({ name }) => name)
   const inDialog = async (
@@ -162,7 +134,7 @@ test('artwork is cropped, repaired, pasted and picked; text and names are set an
     await dialog.waitFor({ state: 'detached', timeout: 240_000 })
     await walk.hasKeys()
   }
-  await walk.add([fox], '1 of 1 placed')
+  await select(walk, 'fox.png')
   await run('crop')
   await inDialog('Crop fox.png', async (dialog) => {
     await walk.tabTo(dialog.getByRole('button', { name: 'Right edge of the frame' }))
@@ -172,9 +144,8 @@ test('artwork is cropped, repaired, pasted and picked; text and names are set an
     await dialog.getByText('Prints 2.45 × 1.50 in').waitFor()
     await walk.enter(dialog.getByRole('button', { name: 'Crop', exact: true }))
   })
-  await sheetIs(({ items }) => items.map(({ crop }) => crop !== undefined), [true])
+  await sheetIs(({ items }) => items.map(({ crop }) => crop !== undefined), [true, false])
 
-  await walk.add([await boxedFile()], '2 of 2 placed')
   await run('findings')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))

@@ -1,46 +1,28 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { grounds, nameGround } from '#app/studio/ground.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { mm, mmToInches } from '#domain/units.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { openBrowser } from '#tests/harness/browser.ts'
-import { boxOf, copiesOf, startWalk, type Walk } from '#tests/harness/keyboard-walk.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { inkOf, type PictureFile, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { desktop } from '#tests/harness/browser.ts'
+import { boxOf, copiesOf, type Walk, walkAtDesk } from '#tests/harness/keyboard-walk.ts'
+import { inkOf, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 import { walkedCommands } from '#tests/harness/walked-commands.ts'
 
 const red = { r: 220, g: 30, b: 60 }
 const names = ['fox.png', 'owl.png', 'oak.png']
 
-let shop: TestShop
-let browser: Browser
-let pictures: PictureFile[]
+const { shop, browser } = await useShop({ isAlive: true })
+const shelf = await fillShelf(shop, [
+  await pictureFile('fox.png', 900, 600, red),
+  await pictureFile('owl.png', 600, 600, { r: 20, g: 90, b: 200 }),
+  await pictureFile('oak.png', 300, 900, { r: 20, g: 130, b: 60 }),
+])
+const desk = await sitDown(browser, shop, desktop, shelf)
 const walked = new Set<string>()
 
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  pictures = [
-    await pictureFile('fox.png', 900, 600, red),
-    await pictureFile('owl.png', 600, 600, { r: 20, g: 90, b: 200 }),
-    await pictureFile('oak.png', 300, 900, { r: 20, g: 130, b: 60 }),
-  ]
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
-/** A studio with the three on its sheet, at rest. */
-async function withThree(): Promise<Walk> {
-  const walk = await startWalk(browser, shop.origin, walked)
-  await walk.add(pictures, '3 of 3 placed')
-  await walk.page.getByText(/^(Arranging|Improving)…$/).waitFor({ state: 'detached' })
-  await walk.sheetIs(({ placements }) => placements.length, 3)
-  return walk
-}
+const withThree = (): Promise<Walk> => walkAtDesk(desk, walked)
 
 const adjust = (page: Page) => page.getByRole('complementary', { name: 'Adjust' })
 const isSelected = (page: Page, words: string) => adjust(page).getByText(`${words} selected`).waitFor()
@@ -195,7 +177,7 @@ test('one copy is selected, moved, sized, turned, layered, copied and removed; u
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const redo = page.getByRole('button', { name: 'Redo', exact: true })
   for (let step = 0; step < 60 && (await undo.isEnabled()); step++) await run('undo')
-  await page.getByText('Your film is ready').waitFor()
+  await sheetIs(({ placements }) => placements, shelf.each.placements)
   await run('undo')
   await isSaid('Undo: not possible now.')
   for (let step = 0; step < 60 && (await redo.isEnabled()); step++) await run('redo')
@@ -363,6 +345,8 @@ test('the sheet is looked at from near and far, on every garment, with ruler, gr
   await run('no guides')
   await sheetIs(guidesOf, [[], []])
 
+  // Calmed, everything fades in for an instant, the rings too.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await stopsWithoutRing(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { commands } from '#app/studio/commands/commands.ts'
 import { type Box, placementBounds } from '#domain/gang-sheet.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
-import { desktop, openPage } from './browser.ts'
 import { type Keyboard, keyboardOf } from './keyboard.ts'
 import { keptSheet, type PictureFile, placedSays } from './studio.ts'
+import type { Desk } from './studio-desk.ts'
 
 /** A studio in which nothing is done but by keys, and every command is asked for by its key, or from the list. */
 export type Walk = Keyboard & {
@@ -28,19 +28,7 @@ export type Walk = Keyboard & {
   hasKeys(): Promise<void>
 }
 
-/** Opens the studio by keyboard, with an empty sheet. Each command that is run is noted in `walked`. */
-export async function startWalk(
-  browser: Browser,
-  origin: string,
-  walked: Set<string>,
-  options: BrowserContextOptions = desktop,
-): Promise<Walk> {
-  const { page, complaints } = await openPage(browser, { ...options, baseURL: origin })
-  await page.goto('/builder')
-  return { ...(await openByKeys(page, walked)), complaints }
-}
-
-/** From the page of sizes. */
+/** Opens the studio by keyboard from the page of sizes. Each command that is run is noted in `walked`. */
 export async function openByKeys(page: Page, walked: Set<string>): Promise<Omit<Walk, 'complaints'>> {
   await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
   const walk = walkIn(page, walked)
@@ -48,6 +36,21 @@ export async function openByKeys(page: Page, walked: Set<string>): Promise<Omit<
   await walk.enter(page.getByRole('button', { name: 'Open the studio' }))
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   return walk
+}
+
+/** Goes on by keyboard with a sheet that was begun before. */
+export async function walkAtDesk(
+  { page, complaints, open }: Desk,
+  walked: Set<string>,
+  sheet?: StudioDocument,
+): Promise<Walk> {
+  const walk = walkIn(page, walked)
+  const unfinished = page.getByRole('region', { name: 'Unfinished sheet' })
+  await open(sheet, async () => {
+    await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
+    await walk.enter(unfinished.getByRole('button', { name: 'Continue' }))
+  })
+  return { ...walk, complaints }
 }
 
 function walkIn(page: Page, walked: Set<string>): Omit<Walk, 'complaints'> {

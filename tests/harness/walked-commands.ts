@@ -3,7 +3,7 @@ const directions = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 /** The commands of the studio that each walk by keyboard alone runs, with their effect: proved by the walks themselves. */
 export const walkedCommands = {
   'studio-keyboard': [
-    ...['add artwork', 'select next', 'select previous', 'select all', 'select none', 'select alike'],
+    ...['select next', 'select previous', 'select all', 'select none', 'select alike'],
     ...['select several', 'duplicate', 'split copy', 'remove', 'undo', 'redo', 'lock', 'mirror'],
     ...directions.flatMap((key) => [`move ${key}`, `move Shift+${key}`]),
     ...['larger', 'smaller', 'much larger', 'much smaller'],
