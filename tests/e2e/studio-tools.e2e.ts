@@ -1,53 +1,30 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
-import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import {
-  addFiles,
-  dragByFinger,
-  dragByMouse,
-  inkOf,
-  openStudio,
-  type PictureFile,
-  pictureFile,
-  placedSays,
-} from '#tests/harness/studio.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newText } from '#app/studio/type/new-text.ts'
+import { mm } from '#domain/units.ts'
+import { desktop, phone } from '#tests/harness/browser.ts'
+import { dragByFinger, dragByMouse, inkOf, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { type Desk, fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 const red = { r: 220, g: 30, b: 60 }
 const blue = { r: 20, g: 90, b: 200 }
 const green = { r: 20, g: 130, b: 60 }
 
-let shop: TestShop
-let browser: Browser
-let pictures: PictureFile[]
+const { shop, browser } = await useShop({ isAlive: true })
+const shelf = await fillShelf(shop, [
+  await pictureFile('fox.png', 900, 600, red),
+  await pictureFile('owl.png', 600, 600, blue),
+  await pictureFile('oak.png', 300, 900, green),
+])
+const permissions = ['clipboard-read', 'clipboard-write']
+const desk = await sitDown(browser, shop, { ...desktop, permissions }, shelf)
 
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  pictures = [
-    await pictureFile('fox.png', 900, 600, red),
-    await pictureFile('owl.png', 600, 600, blue),
-    await pictureFile('oak.png', 300, 900, green),
-  ]
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
-async function withThree(options: typeof desktop) {
-  const opened = await openStudio(browser, shop.origin, options)
-  const isPhone = options === phone
-  if (isPhone) await opened.page.getByRole('button', { name: 'Artwork', exact: true }).tap()
-  await addFiles(opened.page, pictures)
-  await placedSays(opened.page, '3 of 3 placed')
+async function withThree(at: Desk) {
+  await at.open()
   for (const colour of [red, blue, green])
-    await expect.poll(async () => (await inkOf(opened.page, colour)).right).toBeGreaterThan(0)
-  if (isPhone) await opened.page.getByRole('button', { name: 'Close the panel' }).tap()
-  return opened
+    await expect.poll(async () => (await inkOf(at.page, colour)).right).toBeGreaterThan(0)
+  return at
 }
 
 const selectedSays = (page: Page, words: string) => page.getByText(`${words} selected`).waitFor()
@@ -55,7 +32,7 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 const near = (value: number) => expect.closeTo(value, -0.4)
 
 test('by mouse: a frame selects several, which are aligned, spread evenly, grouped and moved as one', async () => {
-  const { page, complaints } = await withThree(desktop)
+  const { page, complaints } = await withThree(desk)
   const [fox, owl, oak] = [await inkOf(page, red), await inkOf(page, blue), await inkOf(page, green)]
   const right = Math.max(fox.right, owl.right, oak.right)
   const bottom = Math.max(fox.bottom, owl.bottom, oak.bottom)
@@ -90,12 +67,11 @@ test('by mouse: a frame selects several, which are aligned, spread evenly, group
   await selectedSays(page, '2 copies')
   await expect.poll(async () => (await inkOf(page, red)).y).toEqual(near((before[0]?.y ?? 0) + 90))
   await expect.poll(async () => (await inkOf(page, blue)).x).toEqual(near((before[1]?.x ?? 0) + 20))
-  expect(await problems(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile, and one undo takes it back', async () => {
-  const { page } = await withThree(desktop)
+  const { page } = await withThree(desk)
   const fox = await inkOf(page, red)
   await page.mouse.click(fox.x, fox.y)
   await selectedSays(page, '1 copy')
@@ -122,54 +98,9 @@ test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile,
   await expect.poll(() => width.inputValue()).toBe('3')
 })
 
-test('by keyboard alone: from the file to a grouped, aligned, layered sheet, and undone to the beginning', async () => {
-  const { page, complaints } = await withThree(desktop)
-  const undo = page.getByRole('button', { name: 'Undo' })
-  const sheet = page.getByRole('application')
-  await sheet.focus()
-  await page.keyboard.press('n')
-  await selectedSays(page, '1 copy')
-  const top = page.getByLabel('Distance from the top edge in inches')
-  const start = Number(await top.inputValue())
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  expect(Number(await top.inputValue())).toBeCloseTo(start + 0.55, 2)
-  await page.keyboard.press('Control+ArrowRight')
-  const left = Number(await page.getByLabel('Distance from the left edge in inches').inputValue())
-  expect(left).toBeGreaterThan(15)
-
-  await page.keyboard.press('Control+a')
-  await selectedSays(page, '3 copies')
-  await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox', { name: 'Find a command' })
-  await search.waitFor()
-  await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(35)
-  expect(await problems(page)).toEqual([])
-  await search.fill('equal')
-  await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name: /Equal gaps down/, selected: true }).waitFor()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await search.waitFor({ state: 'detached' })
-  await page.keyboard.press('Control+g')
-  await page.keyboard.press('Escape')
-  await page.getByRole('application').focus()
-  await page.keyboard.press('n')
-  await selectedSays(page, '3 copies')
-  await page.keyboard.press('Control+Shift+g')
-  await page.keyboard.press('Control+d')
-  await placedSays(page, '6 of 6 placed')
-  for (let step = 0; step < 40 && (await undo.isEnabled()); step++) await page.keyboard.press('Control+z')
-  await page.getByText('Your film is ready').waitFor()
-  await expect.poll(() => undo.isDisabled()).toBe(true)
-  for (let step = 0; step < 40; step++) await page.keyboard.press('Control+y')
-  await placedSays(page, '6 of 6 placed')
-  expect(complaints).toEqual([])
-})
-
 test('pictures are pasted: a file, a drawing as text, copies of what lies there, and what the clipboard holds', async () => {
-  const permissions = { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }
-  const { page, complaints } = await openStudio(browser, shop.origin, permissions)
+  await desk.openEmpty()
+  const { page, complaints } = desk
   const paste = (kind: 'file' | 'text', content: string) =>
     page.getByRole('application').evaluate(
       (sheet, [as, text]) => {
@@ -184,7 +115,8 @@ test('pictures are pasted: a file, a drawing as text, copies of what lies there,
       [kind, content] as const,
     )
   await paste('text', 'only words')
-  await paste('file', pictures[0]?.buffer.toString('base64') ?? '')
+  const { buffer } = await pictureFile('pasted.png', 900, 600, red)
+  await paste('file', buffer.toString('base64'))
   await placedSays(page, '1 of 1 placed')
   await page.getByText('Pasted picture.png', { exact: true }).first().waitFor()
   await paste(
@@ -216,55 +148,44 @@ test('pictures are pasted: a file, a drawing as text, copies of what lies there,
   expect(complaints).toEqual([])
 })
 
-test('own pictures are found by name: uploads, saved sheets, AI designs and bought prints, by keyboard', async () => {
-  const { page, complaints } = await withThree(desktop)
+test('own pictures are found by name: uploads, texts under a heading of their own, saved sheets, AI designs and bought prints, by keyboard', async () => {
+  const made = await shop.artwork.makeLetterings(shelf.actor, {
+    letterings: [
+      { name: 'HAWKS', lettering: { blocks: [{ ...newText, text: 'HAWKS', height: mm(10) }], gap: mm(0) } },
+    ],
+  })
+  expect(made).toMatchObject({ ok: true })
+  const { page, complaints } = await withThree(desk)
   await page.getByRole('button', { name: 'Your pictures' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Your pictures' })
   await dialog.getByRole('searchbox', { name: 'Search your pictures' }).fill('owl')
   const owl = dialog.getByRole('button', { name: /^owl.png/ })
   await owl.press('Enter')
   await expect.poll(() => dialog.getByRole('button', { name: /^fox.png/ }).count()).toBe(0)
-  expect(await problems(page)).toEqual([])
+  expect(await dialog.getByRole('button', { name: /^HAWKS/ }).count()).toBe(0)
+  await dialog.getByRole('searchbox', { name: 'Search your pictures' }).fill('')
+  await dialog.getByRole('tab', { name: 'Texts' }).press('Enter')
+  await dialog.getByRole('button', { name: /^HAWKS/ }).press('Enter')
+  expect(await dialog.getByRole('button', { name: /^owl.png/ }).count()).toBe(0)
   await dialog.getByRole('tab', { name: 'Premade prints' }).press('Enter')
   await dialog.getByText('Premade prints that you have bought while signed in').waitFor()
   await dialog.getByRole('tab', { name: 'AI designs' }).press('Enter')
   await dialog.getByRole('link', { name: 'Make an AI design' }).waitFor()
   await dialog.getByRole('tab', { name: 'Saved designs' }).press('Enter')
   await dialog.getByText('You have saved no sheet yet.').waitFor()
-  await dialog.getByRole('button', { name: 'Add to the sheet' }).press('Enter')
-  await placedSays(page, '4 of 4 placed')
+  await dialog.getByRole('button', { name: 'Add 2 to the sheet' }).press('Enter')
+  await placedSays(page, '5 of 5 placed')
 
   const kept = () =>
     page.evaluate(() => localStorage.getItem('gangwayStudioDraft')?.split('"artworkId"').length)
-  // Four artworks, four copies, and what is before the first.
-  await expect.poll(kept).toBe(9)
+  // Five artworks, five copies, and what is before the first.
+  await expect.poll(kept).toBe(11)
   await saveSheet(page)
   await page.getByRole('button', { name: 'Your pictures' }).press('Enter')
   await dialog.getByRole('tab', { name: 'Saved designs' }).press('Enter')
-  await dialog.getByRole('button', { name: /^Gang sheet .*4 copies/ }).press('Enter')
+  await dialog.getByRole('button', { name: /^Gang sheet .*5 copies/ }).press('Enter')
   await dialog.getByRole('button', { name: 'Add to the sheet' }).press('Enter')
-  await placedSays(page, '8 of 8 placed')
-  expect(complaints).toEqual([])
-})
-
-test('texts and team names stand under a heading of their own, not among the uploads', async () => {
-  const { page, complaints } = await withThree(desktop)
-  await page.getByRole('button', { name: 'Add text' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add text' })
-  await adding.getByLabel('Text', { exact: true }).fill('HAWKS')
-  await adding.getByRole('img', { name: 'How “HAWKS” will print' }).waitFor()
-  await adding.getByRole('button', { name: 'Add to the sheet' }).click()
-  await adding.waitFor({ state: 'detached' })
-  await placedSays(page, '4 of 4 placed')
-  await page.getByRole('button', { name: 'Your pictures' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Your pictures' })
-  await dialog.getByRole('button', { name: /^fox.png/ }).waitFor()
-  expect(await dialog.getByRole('button', { name: /^HAWKS/ }).count()).toBe(0)
-  await dialog.getByRole('tab', { name: 'Texts' }).click()
-  await dialog.getByRole('button', { name: /^HAWKS/ }).click()
-  expect(await dialog.getByRole('button', { name: /^fox.png/ }).count()).toBe(0)
-  await dialog.getByRole('button', { name: 'Add to the sheet' }).click()
-  await placedSays(page, '5 of 5 placed')
+  await placedSays(page, '10 of 10 placed')
   expect(complaints).toEqual([])
 })
 
@@ -282,7 +203,7 @@ const saveSheet = (page: Page) =>
   })
 
 test('by touch: a part of an artwork is cropped on a phone, and the sheet is filled with it', async () => {
-  const { page, complaints } = await withThree(phone)
+  const { page, complaints } = await withThree(await sitDown(browser, shop, phone, shelf))
   const fox = await inkOf(page, red)
   await page.touchscreen.tap(fox.x, fox.y)
   await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
@@ -295,7 +216,6 @@ test('by touch: a part of an artwork is cropped on a phone, and the sheet is fil
   await dragByFinger(page, grip, { x: grip.x - frame.width / 2, y: grip.y })
   await dialog.getByText(/Prints 1\.\d+ × 2\.00 in at 300 dpi/).waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await problems(page)).toEqual([])
   await tool(page, 'Undo').and(dialog.getByRole('button')).tap()
   await dialog.getByText('Prints 3.00 × 2.00 in').waitFor()
   await dialog.getByRole('button', { name: 'Redo' }).tap()
@@ -306,27 +226,5 @@ test('by touch: a part of an artwork is cropped on a phone, and the sheet is fil
   await expect.poll(async () => Number(await width.inputValue())).toBeCloseTo(1.5, 0)
   await tool(page, 'Fill the sheet').first().tap()
   await page.getByText('The sheet is full').first().waitFor()
-  expect(complaints).toEqual([])
-})
-
-test('by touch: taps select several, which are grouped; a corner resizes', async () => {
-  const { page, complaints } = await withThree(phone)
-  const [fox, owl] = [await inkOf(page, red), await inkOf(page, blue)]
-  await page.getByRole('button', { name: 'Select several' }).tap()
-  await page.touchscreen.tap(fox.x, fox.y)
-  await page.touchscreen.tap(owl.x, owl.y)
-  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
-  await selectedSays(page, '2 copies')
-  await tool(page, 'Group').tap()
-  await tool(page, 'Ungroup').waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await problems(page)).toEqual([])
-  await tool(page, 'Ungroup').tap()
-  await page.getByRole('button', { name: 'Close the panel' }).tap()
-  await page.touchscreen.tap(owl.x, owl.y)
-  await page.getByRole('button', { name: 'Select several' }).tap()
-  await dragByFinger(page, { x: fox.right, y: fox.bottom }, { x: fox.left + 20, y: fox.top + 14 })
-  await expect.poll(async () => (await inkOf(page, red)).right).toBeLessThan(fox.right - 10)
-  await placedSays(page, '3 of 3 placed')
   expect(complaints).toEqual([])
 })
