@@ -1,50 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkRulesSchema } from '#domain/checks/check-rules.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
-import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { addFiles, openStudio, type PictureFile, placedSays } from '#tests/harness/studio.ts'
+import { desktop, phone } from '#tests/harness/browser.ts'
+import { boxedFile, fadedFile } from '#tests/harness/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-let boxed: PictureFile
-let faded: PictureFile
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  boxed = await drawn(
-    'logo.png',
-    `<rect width="900" height="900" fill="#fff"/><circle cx="450" cy="450" r="380" fill="#c01030"/>
-     <path d="M250 300 H650 V400 H250 Z" fill="#fff"/>`,
-  )
-  faded = await drawn(
-    'glow.png',
-    `<defs><filter id="f"><feGaussianBlur stdDeviation="25"/></filter></defs>
-     <rect x="150" y="150" width="620" height="620" fill="#000" filter="url(#f)"/>
-     <rect x="100" y="100" width="600" height="600" fill="#0a7a3c"/>`,
-  )
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
-async function drawn(name: string, body: string): Promise<PictureFile> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${body}</svg>`
-  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
-}
-
-const expectAccessible = async (page: Page) => expect(await problems(page)).toEqual([])
+const { shop, browser } = await useShop({ isAlive: true })
+const shelf = await fillShelf(shop, [await boxedFile(), await fadedFile()])
+const desk = await sitDown(browser, shop, desktop, shelf)
+const { page, complaints } = desk
+const boxed = shelf.sheetOf({ 'logo.png': 1 })
+const faded = shelf.sheetOf({ 'glow.png': 1 })
 
 test('by mouse: a white box is told in words, seen as spots, taken away before and after, and undone', async () => {
-  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [boxed])
-  await placedSays(page, '1 of 1 placed')
+  await desk.open(boxed)
   const adjust = page.getByRole('complementary', { name: 'Adjust' })
   await adjust.getByText(/“logo.png” stands in a white box/).waitFor()
   await adjust.getByRole('button', { name: 'See and repair' }).click()
@@ -53,7 +22,6 @@ test('by mouse: a white box is told in words, seen as spots, taken away before a
   await dialog.getByText('White box: is printed too').waitFor()
   await dialog.getByRole('button', { name: 'Take the white box away' }).click()
   await dialog.getByRole('img', { name: 'After: no spots' }).waitFor()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use the repaired one' }).click()
   await dialog.waitFor({ state: 'detached' })
   await adjust.getByText('Nothing to mend.').waitFor()
@@ -65,9 +33,7 @@ test('by mouse: a white box is told in words, seen as spots, taken away before a
 })
 
 test('what a crop takes away is not warned about any more, nor a spot of the heat map', async () => {
-  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [faded])
-  await placedSays(page, '1 of 1 placed')
+  await desk.open(faded)
   const adjust = page.getByRole('complementary', { name: 'Adjust' })
   await adjust.getByText(/of “glow.png” is see-through/).waitFor()
   await page.getByRole('application').focus()
@@ -94,9 +60,7 @@ test('what a crop takes away is not warned about any more, nor a spot of the hea
 })
 
 test('by keyboard alone: what was warned about is asked before it is saved, and kept with the design', async () => {
-  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [faded])
-  await placedSays(page, '1 of 1 placed')
+  await desk.open(faded)
   await page.getByRole('application').focus()
   await page.keyboard.press('x')
   const close = page.getByRole('dialog', { name: 'How glow.png will print' })
@@ -110,7 +74,6 @@ test('by keyboard alone: what was warned about is asked before it is saved, and 
   await page.getByRole('button', { name: 'Save design' }).press('Enter')
   const asked = page.getByRole('dialog', { name: 'Look at this first' })
   await asked.getByText(/of “glow.png” is see-through/).waitFor()
-  await expectAccessible(page)
   await asked.getByRole('button', { name: 'Print it as it is' }).last().press('Enter')
   await page.getByText('Sign in required').waitFor()
   const { rows } = await shop.database.pool.query('select accepted from designs')
@@ -127,11 +90,8 @@ test('by touch: what the shop blocks cannot be saved until it is repaired', asyn
     { system: 'test' },
     { checkRules: checkRulesSchema.parse({ soft_pixels: 'block' }) },
   )
-  const { page, complaints } = await openStudio(browser, shop.origin, phone)
-  await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
-  await addFiles(page, [faded])
-  await placedSays(page, '1 of 1 placed')
-  await page.getByRole('button', { name: 'Close the panel' }).tap()
+  const { page, complaints, open } = await sitDown(browser, shop, phone, shelf)
+  await open(faded)
   await page.getByRole('button', { name: 'Done' }).tap()
   const asked = page.getByRole('dialog', { name: 'Almost there' })
   await asked.getByRole('button', { name: 'Save design' }).and(page.locator(':disabled')).waitFor()
@@ -140,7 +100,6 @@ test('by touch: what the shop blocks cannot be saved until it is repaired', asyn
   await close.getByRole('button', { name: 'Make edges hard' }).tap()
   await close.getByRole('img', { name: 'After: no spots' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectAccessible(page)
   await close.getByRole('button', { name: 'Use the repaired one' }).tap()
   await page.getByRole('dialog', { name: 'All mended' }).getByRole('button', { name: 'Save design' }).tap()
   await page.getByText('Sign in required').waitFor()

@@ -1,49 +1,30 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { showKeys } from '#app/studio/commands/command.ts'
 import { commands } from '#app/studio/commands/commands.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { openBrowser, phone } from '#tests/harness/browser.ts'
+import { phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import {
-  addFiles,
-  fadedFile,
-  openStudio,
-  type PictureFile,
-  pictureFile,
-  placedSays,
-} from '#tests/harness/studio.ts'
+import { dialogOver, fadedFile, pictureFile } from '#tests/harness/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
+const wide: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 const screens: [string, BrowserContextOptions][] = [
-  ['1280 px', { viewport: { width: 1280, height: 800 } }],
+  ['1280 px', wide],
   ['390 px', phone],
 ]
 
-let shop: TestShop
-let browser: Browser
-let files: PictureFile[]
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  files = [await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 }), await fadedFile()]
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
+const shelf = await fillShelf(shop, [
+  await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 }),
+  await fadedFile(),
+])
 
 async function studioWithTwo(options: BrowserContextOptions) {
-  const opened = await openStudio(browser, shop.origin, { ...options, reducedMotion: 'reduce' })
-  const { page } = opened
+  const { page, complaints, open } = await sitDown(browser, shop, options, shelf)
   const isPhone = options.isMobile === true
-  if (isPhone) await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
-  await addFiles(page, files)
-  await placedSays(page, '2 of 2 placed')
-  if (isPhone) await page.getByRole('button', { name: 'Close the panel' }).tap()
+  await open()
   const listCommands = () =>
     page
       .getByRole('button', { name: isPhone ? 'Commands' : 'All commands', exact: true })
@@ -51,7 +32,7 @@ async function studioWithTwo(options: BrowserContextOptions) {
       .first()
       .click()
   return {
-    ...{ ...opened, isPhone, listCommands },
+    ...{ page, complaints, isPhone, listCommands },
     async command(label: string) {
       await listCommands()
       const list = page.getByRole('listbox', { name: 'Commands' })
@@ -61,45 +42,45 @@ async function studioWithTwo(options: BrowserContextOptions) {
   }
 }
 
-test.each(screens)(
-  'every command stands in the list with its name and key, and the arrows reach each of them, at %s',
-  async (_width, options) => {
-    const { page, isPhone, listCommands, complaints } = await studioWithTwo(options)
-    await listCommands()
-    const rows = page.getByRole('listbox', { name: 'Commands' }).getByRole('option')
-    await rows.first().waitFor()
-    const told = await rows.evaluateAll((all) =>
-      all.map((row) => [row.querySelector('span')?.textContent, row.querySelector('kbd')?.textContent ?? '']),
-    )
-    expect(told).toEqual(commands.map(({ label, keys }) => [label, keys[0] ? showKeys(keys[0]) : '']))
+test('every command stands in the list with its name and key, and the arrows reach each of them', async () => {
+  const { page, listCommands, complaints } = await studioWithTwo(wide)
+  await listCommands()
+  const rows = page.getByRole('listbox', { name: 'Commands' }).getByRole('option')
+  await rows.first().waitFor()
+  const told = await rows.evaluateAll((all) =>
+    all.map((row) => [row.querySelector('span')?.textContent, row.querySelector('kbd')?.textContent ?? '']),
+  )
+  expect(told).toEqual(commands.map(({ label, keys }) => [label, keys[0] ? showKeys(keys[0]) : '']))
 
-    const search = page.getByRole('combobox', { name: 'Find a command' })
-    await search.click()
-    const seen = new Set<string>()
-    for (const { label } of commands) {
-      const active = await rows.and(page.locator('[aria-selected=true]')).evaluate((row) => {
-        const list = row.closest('[role=listbox]')?.getBoundingClientRect()
-        const box = row.getBoundingClientRect()
-        const field = document.activeElement
-        return {
-          label: row.querySelector('span')?.textContent ?? '',
-          isTold: field?.getAttribute('aria-activedescendant') === row.id,
-          isInSight: list !== undefined && box.top >= list.top - 1 && box.bottom <= list.bottom + 1,
-        }
-      })
-      expect(active).toEqual({ label, isTold: true, isInSight: true })
-      seen.add(active.label)
-      await page.keyboard.press('ArrowDown')
-    }
-    expect(seen.size).toBe(commands.length)
-    if (isPhone) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(complaints).toEqual([])
-  },
-)
+  const search = page.getByRole('combobox', { name: 'Find a command' })
+  await search.click()
+  const seen = new Set<string>()
+  for (const { label } of commands) {
+    const active = await rows.and(page.locator('[aria-selected=true]')).evaluate((row) => {
+      const list = row.closest('[role=listbox]')?.getBoundingClientRect()
+      const box = row.getBoundingClientRect()
+      const field = document.activeElement
+      return {
+        label: row.querySelector('span')?.textContent ?? '',
+        isTold: field?.getAttribute('aria-activedescendant') === row.id,
+        isInSight: list !== undefined && box.top >= list.top - 1 && box.bottom <= list.bottom + 1,
+      }
+    })
+    expect(active).toEqual({ label, isTold: true, isInSight: true })
+    seen.add(active.label)
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(seen.size).toBe(commands.length)
+  expect(complaints).toEqual([])
+})
 
-/** Nothing that axe finds, nothing wider than the phone; `SCREENS` names a folder for pictures. */
+/**
+ * Nothing that axe finds, under a dialog only in that dialog; nothing wider than the phone. `SCREENS` names a folder for
+ * pictures.
+ */
 async function look(page: Page, width: string, name: string): Promise<void> {
-  expect([name, await problems(page)]).toEqual([name, []])
+  const isUnderDialog = (await page.locator(dialogOver).count()) > 0
+  expect([name, await problems(page, isUnderDialog ? { include: dialogOver } : {})]).toEqual([name, []])
   const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect([name, wide]).toEqual([name, screen])
   if (process.env.SCREENS)
@@ -109,7 +90,7 @@ async function look(page: Page, width: string, name: string): Promise<void> {
 test.each(screens)(
   'axe finds nothing in any panel and dialog of the studio at %s',
   async (width, options) => {
-    const { page, isPhone, command, complaints } = await studioWithTwo(options)
+    const { page, isPhone, listCommands, command, complaints } = await studioWithTwo(options)
     const open = (name: 'Artwork' | 'Layers' | 'Adjust') =>
       isPhone
         ? page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name }).click()
@@ -122,7 +103,12 @@ test.each(screens)(
       if (isPhone) await page.getByRole('button', { name: 'Close the panel' }).click()
     }
     await look(page, width, 'sheet')
-    for (const panel of ['Artwork', 'Layers', 'Adjust'] as const) {
+    await listCommands()
+    await page.getByRole('listbox', { name: 'Commands' }).getByRole('option').first().waitFor()
+    await look(page, width, 'list of commands')
+    await page.keyboard.press('Escape')
+    // A desk shows the other two beside the sheet.
+    for (const panel of isPhone ? (['Artwork', 'Layers', 'Adjust'] as const) : (['Layers'] as const)) {
       await open(panel)
       await look(page, width, `panel ${panel}`)
       await shut()
