@@ -1,35 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
-import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import {
-  addFiles,
-  dragByMouse,
-  inkOf,
-  openStudio,
-  type PictureFile,
-  pictureFile,
-  placedSays,
-} from '#tests/harness/studio.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop } from '#tests/harness/browser.ts'
+import { dragByMouse, inkOf, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 const red = { r: 220, g: 30, b: 60 }
 
-let shop: TestShop
-let browser: Browser
-let fox: PictureFile
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  fox = await pictureFile('fox.png', 900, 600, red)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
+const shelf = await fillShelf(shop, [await pictureFile('fox.png', 900, 600, red)])
+const desk = await sitDown(browser, shop, desktop, shelf)
+const { page, complaints } = desk
 
 /** The colour of the film at a place far from artwork, its margin and its lines, as #rrggbb. */
 const filmColour = (page: Page) =>
@@ -51,9 +32,7 @@ const filmColour = (page: Page) =>
   })
 
 test('ruler, grid and garment colour by mouse and by key; the browser remembers them', async () => {
-  const { page, complaints } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
+  await desk.open()
   const adjust = page.getByRole('complementary', { name: 'Adjust' })
   const millimetres = adjust.getByRole('button', { name: 'Millimeters' })
   await millimetres.click()
@@ -70,7 +49,6 @@ test('ruler, grid and garment colour by mouse and by key; the browser remembers 
   await adjust.getByLabel('Any garment color').fill('#225544')
   await expect.poll(async () => (await filmColour(page)).most).toBe('#225544')
   await adjust.getByText('Shirt in #225544').waitFor()
-  expect(await problems(page)).toEqual([])
 
   await page.reload()
   await placedSays(page, '1 of 1 placed')
@@ -80,9 +58,7 @@ test('ruler, grid and garment colour by mouse and by key; the browser remembers 
 })
 
 test('a long film: the small sheet brings a place into sight, and so do the keys; print pixels are one to one', async () => {
-  const { page } = await openStudio(browser, shop.origin, desktop, /22 × 120 in/)
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
+  await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 120))
   await expect.poll(async () => (await inkOf(page, red)).right).toBeGreaterThan(0)
   const start = await inkOf(page, red)
   const small = page.locator('[data-minimap]')
@@ -110,14 +86,20 @@ test('a long film: the small sheet brings a place into sight, and so do the keys
   await page.getByRole('button', { name: '100%' }).waitFor()
 })
 
-test('by touch: ruler, grid and colour are under Adjust, and nothing is wider than the phone', async () => {
-  const { page, complaints } = await openStudio(browser, shop.origin, phone)
-  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
-  await page.getByRole('button', { name: 'Millimeters' }).tap()
-  await page.getByRole('checkbox', { name: 'Grid' }).tap()
-  await page.getByRole('button', { name: 'Black shirt' }).tap()
-  await expect.poll(async () => (await filmColour(page)).most).toBe('#17181b')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await problems(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
+test.each(['no-preference', 'reduce'] as const)(
+  'the rulers have ticks and numbers for who asks for motion: %s',
+  async (reducedMotion) => {
+    await page.emulateMedia({ reducedMotion })
+    await desk.open()
+    const darkPixels = () =>
+      page.evaluate(() => {
+        const ruler = document.querySelector<HTMLCanvasElement>('canvas[aria-hidden]')
+        const pixels = ruler?.getContext('2d')?.getImageData(0, 0, ruler.width, ruler.height).data ?? []
+        let dark = 0
+        for (let at = 0; at < pixels.length; at += 4)
+          if ((pixels[at + 3] ?? 0) === 255 && (pixels[at] ?? 255) < 100) dark++
+        return dark
+      })
+    await expect.poll(darkPixels).toBeGreaterThan(50)
+  },
+)
