@@ -1,72 +1,29 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import type { CartItem } from '#domain/cart-items.ts'
 import { pendingDesignKey } from '#domain/studio/builder-event.ts'
 import { designs, savedProjects } from '#server/designs/tables.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
-import { transparentPng } from '#tests/harness/pictures.ts'
+import { desktop, openPage } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { addFiles, openStudio, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/studio-desk.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-let pictures: { name: string; mimeType: string; buffer: Buffer }[]
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  pictures = [
-    await picture('fox.png', 900, 600, { r: 220, g: 30, b: 60 }),
-    await picture('owl.png', 600, 600, { r: 20, g: 90, b: 200 }),
-    await picture('oak.png', 300, 1_200, { r: 20, g: 130, b: 60 }),
-  ]
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
-/** A file whose ink of so many px has 50 px of air around it. */
-async function picture(
-  name: string,
-  width: number,
-  height: number,
-  colour: { r: number; g: number; b: number },
-) {
-  const ink = { left: 50, top: 50, width, height }
-  return {
-    name,
-    mimeType: 'image/png',
-    buffer: await transparentPng({ width: width + 100, height: height + 100 }, ink, colour),
-  }
-}
-
-async function openStudio(options = desktop, size = /22 × 60 in/) {
-  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
-  const { page } = opened
-  await page.goto('/builder')
-  await studioIsLoaded(page)
-  await page.locator('label', { has: page.getByRole('radio', { name: size }) }).click()
-  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
-  return opened
-}
-
-/** Its code comes after the page; before, the button says so. */
-async function studioIsLoaded(page: Page): Promise<void> {
-  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
-}
-
-const addFiles = (page: Page, files: typeof pictures) =>
-  page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)
-
-const placed = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+const { shop, browser } = await useShop({ isAlive: true })
+const pictures = [
+  await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 }),
+  await pictureFile('owl.png', 600, 600, { r: 20, g: 90, b: 200 }),
+  await pictureFile('oak.png', 300, 1_200, { r: 20, g: 130, b: 60 }),
+]
+const shelf = await fillShelf(shop, pictures)
+const desk = await sitDown(browser, shop, desktop, shelf)
+const { page } = desk
+const oneFox = shelf.sheetOf({ 'fox.png': 1 }, 60)
 
 async function setCopies(page: Page, name: string, copies: number): Promise<void> {
   const field = page.getByRole('group', { name: `Copies of ${name}` }).getByRole('textbox')
@@ -127,15 +84,15 @@ const inkBox = (page: Page) =>
 const designCount = () => shop.database.orm.$count(designs)
 
 test('from three files to the cart: laid out, moved by keyboard, saved, signed in, restored, edited', async () => {
-  const { page, complaints } = await openStudio()
+  const { page, complaints } = await openStudio(browser, shop.origin, desktop, /22 × 60 in/)
 
   await addFiles(page, pictures)
-  await placed(page, '3 of 3 placed')
+  await placedSays(page, '3 of 3 placed')
   // Trimmed to the ink, at 300 dpi: 900 × 600 px are 3 × 2 in.
   await expect.poll(() => page.getByLabel('Printed width of fox.png in inches').inputValue()).toBe('3')
   await expect.poll(() => page.getByLabel('Printed height of fox.png in inches').inputValue()).toBe('2')
   await setCopies(page, 'fox.png', 4)
-  await placed(page, '6 of 6 placed')
+  await placedSays(page, '6 of 6 placed')
   expect(await paintedPixels(page)).toBeGreaterThan(5_000)
   await page.getByText('All of it fits on 22 × 12 in for $6.00').waitFor()
 
@@ -192,9 +149,9 @@ test('from three files to the cart: laid out, moved by keyboard, saved, signed i
 
   await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
   await page.waitForURL('**/gang-sheet')
-  await placed(page, '6 of 6 placed')
+  await placedSays(page, '6 of 6 placed')
   await setCopies(page, 'owl.png', 2)
-  await placed(page, '7 of 7 placed')
+  await placedSays(page, '7 of 7 placed')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForURL('**/cart')
   const [edited] = await cartOf(page)
@@ -205,9 +162,7 @@ test('from three files to the cart: laid out, moved by keyboard, saved, signed i
 })
 
 test('by mouse: a copy is dragged, turned by its handle, rests on the margin, and the film is panned', async () => {
-  const { page } = await openStudio()
-  await addFiles(page, pictures.slice(0, 1))
-  await placed(page, '1 of 1 placed')
+  await desk.open(oneFox)
   await expect.poll(() => paintedPixels(page)).toBeGreaterThan(1_000)
   const start = await inkBox(page)
 
@@ -249,10 +204,7 @@ test('by mouse: a copy is dragged, turned by its handle, rests on the margin, an
 })
 
 test('what does not fit is told by name, never stacked, and mended by the next size that fits', async () => {
-  const { page } = await openStudio(desktop, /22 × 12 in/)
-  await addFiles(page, pictures.slice(0, 1))
-  await placed(page, '1 of 1 placed')
-
+  await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 12))
   await setCopies(page, 'fox.png', 60)
   await page.getByText(/\d+ copies of “fox\.png” do not fit on this sheet\./).waitFor()
   await page.getByRole('button', { name: 'Save design' }).click()
@@ -268,9 +220,7 @@ test('what does not fit is told by name, never stacked, and mended by the next s
 })
 
 test('a reload loses nothing, and what cannot be printed is told and can be removed', async () => {
-  const { page } = await openStudio()
-  await addFiles(page, pictures.slice(1))
-  await placed(page, '2 of 2 placed')
+  await desk.open(shelf.sheetOf({ 'owl.png': 1, 'oak.png': 1 }))
   await addFiles(page, [
     { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('only words in here') },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only words in here') },
@@ -283,21 +233,21 @@ test('a reload loses nothing, and what cannot be printed is told and can be remo
 
   await page.reload()
   await toast(page, 'Your sheet is as you left it')
-  await placed(page, '2 of 2 placed')
+  await placedSays(page, '2 of 2 placed')
   await page.getByRole('button', { name: 'Remove owl.png' }).click()
-  await placed(page, '1 of 1 placed')
+  await placedSays(page, '1 of 1 placed')
   await page
     .locator('[data-sonner-toast]', { hasText: 'Removed from the sheet' })
     .getByRole('button', { name: 'Undo' })
     .click()
-  await placed(page, '2 of 2 placed')
+  await placedSays(page, '2 of 2 placed')
 })
 
 test('an upload cut off by a reload goes on where it stopped when the file is chosen again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-studio-'))
   const file = join(folder, 'fox.png')
   await writeFile(file, pictures[0]?.buffer ?? '')
-  const { page } = await openStudio()
+  await desk.openEmpty()
   await page.route('**/uploads/artworks/*', () => {})
   const begun = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
@@ -305,13 +255,13 @@ test('an upload cut off by a reload goes on where it stopped when the file is ch
 
   await page.goto('/builder')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await studioIsLoaded(page)
+  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Open the studio' }).click()
   await page.getByText('Choose this file again and its upload goes on where it stopped.').waitFor()
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(file)
   expect((await resumed).url()).toBe(upload)
-  await placed(page, '1 of 1 placed')
+  await placedSays(page, '1 of 1 placed')
   await expect.poll(() => page.getByText('Not finished').count()).toBe(0)
   await rm(folder, { recursive: true })
 })
@@ -335,9 +285,7 @@ test('pressed before its code is there, the studio says so and opens when it com
 })
 
 test('two tabs that change one design: neither is overwritten', async () => {
-  const { page } = await openStudio()
-  await addFiles(page, pictures.slice(0, 1))
-  await placed(page, '1 of 1 placed')
+  await desk.open(oneFox)
   await page.getByRole('button', { name: 'Save design' }).click()
   await page.waitForURL(/\/auth/)
   await page.goto('/builder')
@@ -348,7 +296,7 @@ test('two tabs that change one design: neither is overwritten', async () => {
   const designId = item?.designData.design_id ?? ''
 
   await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
-  await placed(page, '1 of 1 placed')
+  await placedSays(page, '1 of 1 placed')
   await page.evaluate(async (id) => {
     const { design } = await (await fetch(`/api/v1/designs/${id}`)).json()
     const { sizeId, document, version } = design
@@ -360,46 +308,11 @@ test('two tabs that change one design: neither is overwritten', async () => {
     })
   }, designId)
   await setCopies(page, 'fox.png', 3)
-  await placed(page, '3 of 3 placed')
+  await placedSays(page, '3 of 3 placed')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Save mine as new' }).click()
   await page.waitForURL('**/cart')
   const [kept] = await cartOf(page)
   expect(kept?.id).toBe(item?.id)
   expect(kept?.designData.design_id).not.toBe(designId)
-})
-
-test('the whole path by touch at phone width', async () => {
-  const { page, complaints } = await openStudio(phone)
-  await page.getByRole('button', { name: 'Artwork', exact: true }).tap()
-  await addFiles(page, pictures)
-  await placed(page, '3 of 3 placed')
-  await page.getByRole('group', { name: 'Copies of owl.png' }).getByRole('button', { name: 'One more' }).tap()
-  await placed(page, '4 of 4 placed')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  expect(await problems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Close the panel' }).tap()
-
-  await page.getByRole('button', { name: 'Layers' }).tap()
-  await page.getByRole('button', { name: /^oak\.png 1/ }).tap()
-  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
-  await page.getByRole('button', { name: 'Turn right' }).tap()
-  await page.getByRole('button', { name: 'Undo' }).tap()
-  await page.getByRole('button', { name: 'Redo' }).tap()
-  await page.getByRole('button', { name: 'Close the panel' }).tap()
-  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
-  await page.getByLabel('Distance from the left edge in inches').fill('8')
-  await page.getByLabel('Distance from the top edge in inches').fill('20')
-  await page.getByRole('button', { name: 'Done' }).tap()
-  await page.waitForURL(/\/auth/)
-
-  await page.goto('/builder')
-  await page.getByText('Ready to Order').waitFor()
-  expect(await problems(page)).toEqual([])
-  await page.getByRole('button', { name: 'Add to Cart' }).tap()
-  await page.waitForURL('**/cart')
-  await expect
-    .poll(() => cartOf(page))
-    .toMatchObject([{ description: '3 artworks, 4 copies', unitPrice: 3_000 }])
-  expect(complaints).toEqual([])
 })
