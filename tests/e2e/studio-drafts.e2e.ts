@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { toCartItem } from '#app/builder/to-cart-item.ts'
+import { cartStorageKey } from '#app/cart/cart-store.ts'
+import { seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { toPlacementDocument } from '#domain/studio/studio-document.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { addFiles, openStudioOf, type PictureFile, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { fillShelf, forgetAll } from '#tests/harness/studio-desk.ts'
+import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 // Saved designs that are changed: what is not saved yet is in the account, and goes on on another device.
 
-let shop: TestShop
-let browser: Browser
-let fox: PictureFile
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
+const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
 
 const somebody = (role: 'customer' | 'admin') =>
   openSignedIn(browser, shop, desktop, {
@@ -43,8 +37,6 @@ async function anotherDevice(page: Page, device = desktop): Promise<Page> {
 }
 
 const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
-const toast = (page: Page, words: string) =>
-  page.locator('[data-sonner-toast]', { hasText: words }).first().waitFor()
 const versionsOf = (page: Page) => page.getByRole('dialog', { name: 'Two versions of your sheet' })
 
 async function setCopies(page: Page, name: string, copies: number): Promise<void> {
@@ -54,24 +46,32 @@ async function setCopies(page: Page, name: string, copies: number): Promise<void
   await placedSays(page, `${copies} of ${copies} placed`)
 }
 
-/** A design of one fox, saved, with its cart item. */
-async function designInCart(page: Page): Promise<string> {
-  await openStudioOf(page)
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
-  await page.getByRole('button', { name: 'Save design' }).click()
-  await page.getByText('Ready to Order').waitFor()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await page.waitForURL('**/cart')
-  const [design] = await shop.database.pool
-    .query('select id from designs order by created_at desc limit 1')
-    .then(({ rows }) => rows)
-  return design.id
+/** A design of one fox, as the studio saves it. */
+async function savedFox(actor: Actor): Promise<string> {
+  const { each } = await fillShelf(shop, [fox], actor)
+  const document = toPlacementDocument(each)
+  const saved = await shop.designs.save(actor, { sizeId: 24, quantity: 1, document })
+  if (!saved.ok) throw new Error(saved.message)
+  return saved.design.designId
+}
+
+/** The cart of a browser that holds a design. */
+async function openCart(page: Page, designId: string): Promise<void> {
+  const size = seedGangSheetSizes.find(({ id }) => id === 24)
+  if (!size) throw new TypeError('There is no such size')
+  const item = toCartItem({ design_id: designId, size_id: size.id, quantity: 1, raw: null }, size, null)
+  await forgetAll(page)
+  await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+    cartStorageKey,
+    JSON.stringify([{ ...item, id: 'gangsheet-1' }]),
+  ] as const)
+  await page.goto('/cart')
 }
 
 test('a design edited from the cart goes on on a phone, where it is opened from the account; both versions are shown when they differ', async () => {
   const { page, actor } = await somebody('customer')
-  const designId = await designInCart(page)
+  const designId = await savedFox(actor)
+  await openCart(page, designId)
   await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
   await page.waitForURL('**/gang-sheet')
   await placedSays(page, '1 of 1 placed')
@@ -108,7 +108,7 @@ test('a design edited from the cart goes on on a phone, where it is opened from 
 
 test('a saved design opened from the account is kept as it is changed, survives a reload, and goes on elsewhere', async () => {
   const { page, actor } = await somebody('customer')
-  const designId = await designInCart(page)
+  const designId = await savedFox(actor)
   await page.goto(`/gang-sheet?design=${designId}`)
   await placedSays(page, '1 of 1 placed')
   await setCopies(page, 'fox.png', 5)
@@ -182,31 +182,32 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   await note(page, 'Kept in your account')
   expect(await shop.drafts.list(actor)).toMatchObject([{ subject: `proof-${asked.requestId}`, copies: 2 }])
 
-  const other = await anotherDevice(page)
-  await other.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
-  const unfinished = other.getByRole('listitem').filter({ hasText: 'Proof' })
+  // A browser that keeps nothing is another device.
+  await forgetAll(page)
+  await page.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
+  const unfinished = page.getByRole('listitem').filter({ hasText: 'Proof' })
   await unfinished.getByRole('button', { name: 'Continue' }).click()
-  await other.waitForURL(`**${address}`)
-  await placedSays(other, '2 of 2 placed')
-  const show = other.getByRole('button', { name: 'Show the customer' })
-  const warned = other.getByRole('dialog', { name: 'Look at this first' })
+  await page.waitForURL(`**${address}`)
+  await placedSays(page, '2 of 2 placed')
+  const show = page.getByRole('button', { name: 'Show the customer' })
+  const warned = page.getByRole('dialog', { name: 'Look at this first' })
   const accept = warned.getByRole('button', { name: 'Print it as it is' }).last()
   await show.click()
   await accept.click()
   // Not sent yet: the draft stays, and work goes on.
-  await other.getByRole('button', { name: 'Keep working' }).click()
-  await setCopies(other, 'Fox.png', 3)
-  await note(other, 'Kept in your account')
+  await page.getByRole('button', { name: 'Keep working' }).click()
+  await setCopies(page, 'Fox.png', 3)
+  await note(page, 'Kept in your account')
   expect(await shop.drafts.list(actor)).toMatchObject([{ copies: 3 }])
 
   await show.click()
-  await accept.or(other.getByLabel('Note to the customer')).first().waitFor()
+  await accept.or(page.getByLabel('Note to the customer')).first().waitFor()
   if (await accept.isVisible()) await accept.click()
-  await other.getByLabel('Note to the customer').fill('Three of them')
-  await other.getByRole('button', { name: 'Send the proof' }).click()
-  await toast(other, 'Proof sent')
-  await other.waitForURL('**/admin/edit-requests?status=all')
+  await page.getByLabel('Note to the customer').fill('Three of them')
+  await page.getByRole('button', { name: 'Send the proof' }).click()
+  await toast(page, 'Proof sent')
+  await page.waitForURL('**/admin/edit-requests?status=all')
   await expect.poll(() => shop.drafts.list(actor)).toEqual([])
-  const kept = () => other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':proof:')))
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':proof:')))
   expect(await kept()).toEqual([])
 })

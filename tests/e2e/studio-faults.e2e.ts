@@ -1,43 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { draftKey } from '#app/studio/draft.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import {
   addFiles,
   boxedFile,
   dragByMouse,
   inkOf,
   keptSheet,
-  openStudio,
-  openStudioOf,
-  type PictureFile,
   pictureFile,
   placedSays,
 } from '#tests/harness/studio.ts'
+import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/studio-desk.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 import { killerOf } from '#tests/harness/worker-end.ts'
 
-let shop: TestShop
-let browser: Browser
-let fox: PictureFile
+const { shop, browser } = await useShop({ isAlive: true })
 const red = { r: 220, g: 30, b: 60 }
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  fox = await pictureFile('fox.png', 900, 600, red)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const fox = await pictureFile('fox.png', 900, 600, red)
+const shelf = await fillShelf(shop, [fox, await boxedFile()])
+const oneFox = shelf.sheetOf({ 'fox.png': 1 })
 
 const customer = () =>
   ({ role: 'customer', email: `ada-${randomUUID()}@faults.example`, fullName: 'Ada Lovelace' }) as const
@@ -49,9 +36,9 @@ const note = (page: Page, words: string) => page.getByText(words, { exact: true 
 /** The studio of somebody signed in, with one picture on the sheet that the account has, too. */
 async function signedInStudio() {
   const opened = await openSignedIn(browser, shop, desktop, customer())
-  await openStudioOf(opened.page)
-  await addFiles(opened.page, [fox])
-  await placedSays(opened.page, '1 of 1 placed')
+  const { each } = await fillShelf(shop, [fox], opened.actor)
+  await keepInBrowser(opened.page, each)
+  await openKept(opened.page, each)
   await note(opened.page, 'Kept in your account')
   return opened
 }
@@ -114,7 +101,7 @@ test('a sheet begun on one device goes on on another, and where both went on one
   await expect.poll(() => copiesInAccount(actor)).toBe(undefined)
 })
 
-test('without a connection editing goes on, and the account has it when it is back', async () => {
+test('without a connection, with a server that is restarted, and with full storage editing goes on: it is told, and the account has the work', async () => {
   const { page, actor } = await signedInStudio()
   await page.context().setOffline(true)
   await kept(page, 'sent to your account when the connection is back')
@@ -127,10 +114,7 @@ test('without a connection editing goes on, and the account has it when it is ba
   await note(page, 'Kept in your account')
   await expect.poll(() => copiesInAccount(actor)).toBe(4)
   await expect.poll(() => page.getByRole('status', { name: 'Where your work is kept' }).innerText()).toBe('')
-})
 
-test('a server that is restarted costs nothing: the person is told, and it goes on', async () => {
-  const { page, actor } = await signedInStudio()
   await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'))
   await setCopies(page, 5)
   await kept(page, 'No connection to the shop')
@@ -138,10 +122,7 @@ test('a server that is restarted costs nothing: the person is told, and it goes 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await note(page, 'Kept in your account')
   await expect.poll(() => copiesInAccount(actor)).toBe(5)
-})
 
-test('a browser whose storage is full says so; the account keeps the work, and a reload brings it back', async () => {
-  const { page, actor } = await signedInStudio()
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
@@ -157,15 +138,16 @@ test('a browser whose storage is full says so; the account keeps the work, and a
 })
 
 test('a visitor whose browser keeps nothing is told, and asked before the page is closed', async () => {
-  const { page } = await openStudio(browser, shop.origin, phone)
+  const { page, open } = await sitDown(browser, shop, phone, shelf)
+  await open(oneFox)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
   })
   await page.getByRole('button', { name: 'Artwork', exact: true }).click()
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
+  await setCopies(page, 2)
+  await placedSays(page, '2 of 2 placed')
   await kept(page, 'This browser keeps no drafts: its storage is full. Save your design')
   const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.screen.width])
   expect(width[0]).toBe(width[1])
@@ -177,9 +159,8 @@ test('a visitor whose browser keeps nothing is told, and asked before the page i
 })
 
 test('reloaded in the middle of a drag, an upload and a layout, no placement is lost', async () => {
-  const { page } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  await open(oneFox)
   await page.getByRole('button', { name: 'Fit' }).first().waitFor()
   const { x, y } = await inkOf(page, red)
   await dragByMouse(page, { x, y }, { x: x + 40, y: y + 30 })
@@ -204,12 +185,10 @@ test('reloaded in the middle of a drag, an upload and a layout, no placement is 
 })
 
 /** The studio of a visitor, whose workers the test can kill from outside. */
-async function mortalStudio(picture = fox) {
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+async function mortalStudio(sheet = oneFox) {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
   const killer = await killerOf(page)
-  await openStudioOf(page)
-  await addFiles(page, [picture])
-  await placedSays(page, '1 of 1 placed')
+  await open(sheet)
   await page.clock.install()
   return { page, ...killer }
 }
@@ -245,7 +224,7 @@ test('the worker that fills the sheet is killed in the middle: it is told, nothi
 })
 
 test('the worker that looks at the dots is killed in the middle: it is told in the dialog, and it can be tried again', async () => {
-  const { page, killAtWork, untilMissed } = await mortalStudio(await boxedFile())
+  const { page, killAtWork, untilMissed } = await mortalStudio(shelf.sheetOf({ 'logo.png': 1 }))
   await page.getByRole('application').focus()
   await page.keyboard.press('n')
   await page.getByRole('button', { name: 'Look closely' }).first().click()
@@ -264,8 +243,8 @@ test('the worker that looks at the dots is killed in the middle: it is told in t
 })
 
 test('a worker that runs out of memory takes the page with it: opened again, the sheet is as it was', async () => {
-  const { page } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [fox])
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  await open(oneFox)
   await setCopies(page, 7)
   await expect.poll(async () => (await keptSheet(page))?.placements.length).toBe(7)
   const context = page.context()

@@ -1,36 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import {
-  addFiles,
-  keptSheet,
-  openStudio,
-  openStudioOf,
-  type PictureFile,
-  pictureFile,
-  placedSays,
-} from '#tests/harness/studio.ts'
+import { addFiles, keptSheet, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 // A tab with the studio is closed: the browser asks while something would be lost by it, and otherwise it does not.
 
-let shop: TestShop
-let browser: Browser
-let fox: PictureFile
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
+const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
+const shelf = await fillShelf(shop, [fox])
 
 /** Closes the tab as a person does; when asked, they stay. A page asks only somebody who has pressed something in it. */
 async function closeTab(page: Page): Promise<'asked' | 'closed'> {
@@ -67,7 +48,8 @@ async function goOn(page: Page): Promise<Page> {
 }
 
 test('asks while a file is on its way; not once it lies on the sheet', async () => {
-  const { page } = await openStudio(browser, shop.origin, desktop)
+  const { page, openEmpty } = await sitDown(browser, shop, desktop, shelf)
+  await openEmpty()
   const held = Promise.withResolvers<void>()
   await page.route('**/uploads/artworks/**', async (route) => {
     await held.promise
@@ -83,9 +65,8 @@ test('asks while a file is on its way; not once it lies on the sheet', async () 
 })
 
 test('without a connection the browser keeps the draft, and does not ask: it is there again afterwards', async () => {
-  const { page } = await openStudio(browser, shop.origin, desktop)
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  await open()
   await page.context().setOffline(true)
   await kept(page, 'Go on working: your sheet is kept in this browser.')
   await setCopies(page, 4)
@@ -98,9 +79,9 @@ test('without a connection the browser keeps the draft, and does not ask: it is 
 test('signed in, without a connection and with full storage it asks; not once the account has the work', async () => {
   const customer = { role: 'customer', email: `ada-${randomUUID()}@leave.example`, fullName: 'Ada' } as const
   const { page, actor } = await openSignedIn(browser, shop, desktop, customer)
-  await openStudioOf(page)
-  await addFiles(page, [fox])
-  await placedSays(page, '1 of 1 placed')
+  const { each } = await fillShelf(shop, [fox], actor)
+  await keepInBrowser(page, each)
+  await openKept(page, each)
   await page.getByText('Kept in your account', { exact: true }).waitFor()
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
