@@ -1,51 +1,43 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { orders } from '#server/orders/tables.ts'
-import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-let staff: Visitor
+const { shop, browser } = await useShop()
+const staff = await signInFrom(shop, browse(shop), 'admin')
+/** The desk of one of the staff, which all tests use one after the other: a page that is known needs no loading anew. */
+const desk = await openDesk(desktop)
 
-beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  staff = await signInFrom(shop, browse(shop), 'admin')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
-async function openAsStaff(
-  path: string,
-  options = desktop,
-  { at, as } = { at: shop, as: staff },
+async function openDesk(
+  options: BrowserContextOptions,
+  { at, as } = { at: shop.origin, as: staff },
 ): Promise<Page> {
-  const { page } = await openPage(browser, { ...options, baseURL: at.origin })
+  const { page } = await openPage(browser, { ...options, baseURL: at })
   const value = /gangway_session=([^;]+)/.exec(as.headers.cookie ?? '')?.[1] ?? ''
-  await page.context().addCookies([{ name: sessionCookieName, value, url: at.origin }])
-  await page.goto(path)
+  await page.context().addCookies([{ name: sessionCookieName, value, url: at }])
   return page
+}
+
+async function openAsStaff(path: string): Promise<Page> {
+  await desk.goto(path)
+  return desk
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a label from rates to PDF in the words of the specification, on a %s', async (_, options) => {
+test('a label from rates to PDF in the words of the specification', async () => {
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
-  const page = await openAsStaff(`/admin/orders/${orderId}`, options)
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
   await page.getByRole('button', { name: 'Create Shipping Label' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
   await dialog.waitFor()
@@ -60,6 +52,7 @@ test.each([
     await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value)
   await dialog.getByText(`${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Check`).waitFor()
   expect(await problems(page)).toEqual([])
+  expect(await problemsOnPhone(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Create label' }).click()
   await toast(page, 'Please select a shipping rate')
@@ -93,7 +86,7 @@ test.each([
   await parcel.getByRole('button', { name: 'Refresh tracking' }).click()
   await toast(page, 'Tracking information updated')
   expect(await problems(page)).toEqual([])
-  await page.context().close()
+  expect(await problemsOnPhone(page)).toEqual([])
 })
 
 test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {
@@ -103,7 +96,6 @@ test('an order whose payment is not confirmed gets no label, and the desk says w
   await page
     .getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
     .waitFor()
-  await page.context().close()
 })
 
 test('shipped and ready for pickup ask whether to mail, and mail what is needed', async () => {
@@ -133,7 +125,6 @@ test('shipped and ready for pickup ask whether to mail, and mail what is needed'
   const [, code] = /Pickup code (GWP-\w{8})/.exec(ready?.text ?? '') ?? []
   const picture = await staff.get(`/files/pickup-codes/${code}.png`)
   expect(picture.headers.get('content-type')).toBe('image/png')
-  await page.context().close()
 })
 
 test('a mail that cannot be sent is told in the words of the specification', async () => {
@@ -144,7 +135,6 @@ test('a mail that cannot be sent is told in the words of the specification', asy
   await page.getByRole('button', { name: 'Send email' }).click()
   await toast(page, 'Failed to send pickup ready email')
   await page.getByRole('button', { name: 'Not now' }).click({ force: true })
-  await page.context().close()
 })
 
 test('labels in a batch: what is not packed is named, failures are listed by cause, the others are made', async () => {
@@ -171,19 +161,18 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
   await expect
     .poll(() => result.getByRole('link', { name: good.orderNumber }).getAttribute('href'))
     .toMatch(/^\/files\/labels\//)
-  await page.context().close()
 })
 
 test('a shop that never moved anything on its board makes labels without being asked', async () => {
   await using quiet = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
   const someone = await signInFrom(quiet, browse(quiet), 'admin')
   const { orderId } = await orderToShip(quiet, visitor())
-  const page = await openAsStaff(`/admin/labels?orders=${orderId}`, desktop, { at: quiet, as: someone })
+  const page = await openDesk(desktop, { at: quiet.origin, as: someone })
+  await page.goto(`/admin/labels?orders=${orderId}`)
   await page.getByText('1 not packed: Check').waitFor()
   await page.getByRole('button', { name: 'Create 1 label' }).click()
   await page.getByRole('region', { name: 'Result' }).getByText('1 of 1 labels made, $6.65').waitFor()
   expect(await page.getByRole('alertdialog').count()).toBe(0)
-  await page.context().close()
 })
 
 /** Somebody has looked over an order on the board; what comes in now is expected there, too. */
@@ -204,8 +193,8 @@ async function labelledOrder(parcelCount = 1): Promise<{ orderNumber: string; la
 }
 
 /** The packing table once it hears scanners. */
-async function openPackingTable(options = desktop): Promise<Page> {
-  const page = await openAsStaff('/admin/packing', options)
+async function openPackingTable(page = desk): Promise<Page> {
+  await page.goto('/admin/packing')
   await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
   return page
 }
@@ -221,7 +210,7 @@ const table = (page: Page, orderNumber: string) => page.getByRole('region', { na
 test('at the packing table a wrong label rings the alarm, the right one packs', async () => {
   const mine = await labelledOrder()
   const other = await labelledOrder()
-  const page = await openPackingTable(phone)
+  const page = await openPackingTable(await openDesk(phone))
   await scanKeys(page, mine.orderNumber)
   await table(page, mine.orderNumber).getByText('1 × Gang Sheet 22 × 60 in', { exact: true }).waitFor()
   await scanKeys(page, other.labels[0] ?? '')
@@ -233,7 +222,6 @@ test('at the packing table a wrong label rings the alarm, the right one packs', 
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: 'Next order' }).click()
   await table(page, mine.orderNumber).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('the packing table, the list and the mail’s question name what a label completed before it was made', async () => {
@@ -241,7 +229,7 @@ test('the packing table, the list and the mail’s question name what a label co
   await startWork(orderId)
   const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
   expect(await shop.shipping.createLabels(staff.actor, wanted)).toMatchObject({ ok: true })
-  const page = await openPackingTable(phone)
+  const page = await openPackingTable(await openDesk(phone))
   await scanKeys(page, orderNumber)
   const said = 'Not packed yet. By the production board this is still to be made.'
   const line = `${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`
@@ -269,8 +257,6 @@ test('the packing table, the list and the mail’s question name what a label co
   await scanKeys(clear, orderNumber)
   await table(clear, orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()
   expect(await clear.getByText(said).count()).toBe(0)
-  await clear.context().close()
-  await page.context().close()
 })
 
 test('scans that are quicker than the network are heard one after the other, each against the order before it', async () => {
@@ -293,7 +279,7 @@ test('scans that are quicker than the network are heard one after the other, eac
   await expect.poll(() => table(page, orderNumber).getByText('Packed', { exact: true }).count()).toBe(2)
   expect(asked).toEqual([orderNumber, ...labels])
   expect(await problems(page)).toEqual([])
-  await page.context().close()
+  await page.unroute('**/admin/packing.data*')
 })
 
 test('a scan that the server never answered is named, and the table stays', async () => {
@@ -308,7 +294,6 @@ test('a scan that the server never answered is named, and the table stays', asyn
   await page.unroute('**/admin/packing.data*')
   await scanKeys(page, labels[0] ?? '')
   await table(page, orderNumber).getByText('Packed', { exact: true }).waitFor()
-  await page.context().close()
 })
 
 test('every mail is listed with its state; a failed one is sent again, a secret one is not shown', async () => {
@@ -318,11 +303,11 @@ test('every mail is listed with its state; a failed one is sent again, a secret 
   )
   const page = await openAsStaff('/admin/mails?state=failed')
   await page.getByText('550 mailbox unavailable').waitFor()
-  const looked = await openAsStaff('/admin/mails', phone)
+  const looked = await openDesk(phone)
+  await looked.goto('/admin/mails')
   // Nothing runs in the mail's frame, axe neither: it would wait for it for ever.
   await looked.locator('iframe').evaluate((frame) => frame.remove())
   expect(await problems(looked)).toEqual([])
-  await looked.context().close()
   await page.getByRole('button', { name: 'Send again' }).click()
   await toast(page, 'The mail goes out again')
   await shop.jobs.runDue()
@@ -331,5 +316,4 @@ test('every mail is listed with its state; a failed one is sent again, a secret 
   await page.goto('/admin/mails/templates?template=pickup-ready')
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Ready for pickup' }).waitFor()
-  await page.context().close()
 })
