@@ -1,51 +1,47 @@
 import { expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'a passkey is added, named, signs in without a password, and is removed, on a %s',
-  async (_, device) => {
-    await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-    await using browser = await openBrowser()
-    const ada = { role: 'customer', email: 'ada@example.com', fullName: 'Ada Lovelace' } as const
-    const { page, complaints } = await openSignedIn(browser, shop, device, ada)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+test('a passkey is added, named, signs in without a password, and is removed', async () => {
+  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  await using browser = await openBrowser()
+  const ada = { role: 'customer', email: 'ada@example.com', fullName: 'Ada Lovelace' } as const
+  const { page, complaints } = await openSignedIn(browser, shop, desktop, ada)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Add a Passkey' }).click()
-    await page.getByRole('button', { name: 'Add Another Passkey' }).waitFor()
-    const passkeys = page.getByRole('region', { name: 'Passkeys' })
-    await passkeys.getByText('not used yet').waitFor()
-    await passkeys.getByRole('textbox').fill('Work laptop')
-    await passkeys.getByRole('button', { name: /^Save name of / }).click()
-    await passkeys.getByRole('button', { name: 'Remove Work laptop' }).waitFor()
-    expect(await problems(page)).toEqual([])
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add a Passkey' }).click()
+  await page.getByRole('button', { name: 'Add Another Passkey' }).waitFor()
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByText('not used yet').waitFor()
+  await passkeys.getByRole('textbox').fill('Work laptop')
+  await passkeys.getByRole('button', { name: /^Save name of / }).click()
+  await passkeys.getByRole('button', { name: 'Remove Work laptop' }).waitFor()
+  expect(await problems(page)).toEqual([])
+  expect(await problemsOnPhone(page)).toEqual([])
 
-    await page.context().clearCookies()
-    await page.goto('/auth?next=/profile')
-    await page.getByRole('button', { name: 'Use a Passkey' }).click()
-    await page.waitForURL(`${shop.origin}/profile`)
-    await passkeys.getByText('last used').waitFor()
-    await passkeys.getByRole('button', { name: 'Remove Work laptop' }).click()
-    await passkeys.getByRole('button', { name: 'Add a Passkey' }).waitFor()
-    await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0)
-    expect(complaints).toEqual([])
-  },
-)
+  await page.context().clearCookies()
+  await page.goto('/auth?next=/profile')
+  await page.getByRole('button', { name: 'Use a Passkey' }).click()
+  await page.waitForURL(`${shop.origin}/profile`)
+  await passkeys.getByText('last used').waitFor()
+  await passkeys.getByRole('button', { name: 'Remove Work laptop' }).click()
+  await passkeys.getByRole('button', { name: 'Add a Passkey' }).waitFor()
+  await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(0)
+  expect(complaints).toEqual([])
+})

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 import { fillOrders } from '../../bench/checkout/fill-orders.ts'
 
-let shop: TestShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
 
 const openStaff = (device: BrowserContextOptions = desktop) =>
   openSignedIn(browser, shop, device, {
@@ -29,6 +17,10 @@ const openStaff = (device: BrowserContextOptions = desktop) =>
     email: `press-${randomUUID()}@shop.example`,
     fullName: 'Dora',
   })
+
+/** One screen at the press and one in a hand, which the tests use one after the other. */
+const desk = await openStaff()
+const handheld = await openStaff(phone)
 
 /** A new item on the floor: its ticket and id. */
 async function newItem(): Promise<{ ticket: string; itemId: string; orderId: string }> {
@@ -42,19 +34,10 @@ const cardIn = (page: Page, place: string, ticket: string): Locator =>
 const picture = (page: Page, name: string) =>
   process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
 
-/** Once the page answers keys, its scripts have come. */
-async function waitForScripts(page: Page, ticket: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: ticket })
-  const open = async (): Promise<boolean> => {
-    await page
-      .getByRole('button', { name: ticket, exact: true })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined)
-    return dialog.isVisible()
-  }
-  await expect.poll(open, { interval: 500 }).toBe(true)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+/** The board once it shows the item. */
+async function openBoard(page: Page, ticket: string, query = ''): Promise<void> {
+  await page.goto(`/admin/production${query}`)
+  await page.getByRole('article', { name: ticket }).first().waitFor()
 }
 
 /** Of the board, once no dialog covers it. */
@@ -65,9 +48,8 @@ async function problemsBelow(page: Page): Promise<string[]> {
 
 test('cards are pulled by pointer and moved by keys, and a move is taken back', async () => {
   const { ticket } = await newItem()
-  const { page, complaints } = await openStaff()
-  await page.goto('/admin/production')
-  await waitForScripts(page, ticket)
+  const { page, complaints } = desk
+  await openBoard(page, ticket)
   expect(await problemsBelow(page)).toEqual([])
 
   const from = await cardIn(page, 'Check', ticket).boundingBox()
@@ -95,14 +77,12 @@ test('cards are pulled by pointer and moved by keys, and a move is taken back', 
   await cardIn(page, 'Print', ticket).waitFor()
   await picture(page, 'board')
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('on a phone: a card is pulled by its grip with a finger', async () => {
   const { ticket } = await newItem()
-  const { page } = await openStaff(phone)
-  await page.goto('/admin/production')
-  await waitForScripts(page, ticket)
+  const { page } = handheld
+  await openBoard(page, ticket)
   const card = cardIn(page, 'Check', ticket)
   const hand = await page.context().newCDPSession(page)
   const touch = (
@@ -132,15 +112,13 @@ test('on a phone: a card is pulled by its grip with a finger', async () => {
   await touch('touchEnd', [])
   await page.getByText(`${ticket} moved to Print`).first().waitFor()
   await cardIn(page, 'Print', ticket).waitFor()
-  await page.context().close()
 })
 
 test('a design that is changed after printing is an alarm on the board until somebody decides', async () => {
   const { ticket, itemId } = await newItem()
-  const { page, actor } = await openStaff()
+  const { page, actor } = desk
   await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
-  await page.goto('/admin/production')
-  await waitForScripts(page, ticket)
+  await openBoard(page, ticket)
   const { designData } = await designedLine(shop, actor)
   await shop.printFiles.saveDesignId(actor, itemId, String(designData?.design_id))
   await cardIn(page, 'Cut', ticket).getByText('Design changed after printing').waitFor()
@@ -153,7 +131,6 @@ test('a design that is changed after printing is an alarm on the board until som
   await dialog.getByRole('button', { name: 'Close' }).click()
   await cardIn(page, 'Print', ticket).getByText('Reprint', { exact: true }).waitFor()
   expect(await problemsBelow(page)).toEqual([])
-  await page.context().close()
 })
 
 test('a long column says how many more it has, and shows them all', async () => {
@@ -165,7 +142,7 @@ test('a long column says how many more it has, and shows them all', async () => 
      select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'cut', 1, 1
      from filled join orders o using (id) join order_items i on i.order_id = o.id`,
   )
-  const { page } = await openStaff()
+  const { page } = desk
   await page.goto('/admin/production?place=cut')
   const cards = column(page, 'Cut').getByRole('article')
   await expect.poll(() => cards.count()).toBe(60)
@@ -183,28 +160,26 @@ test('a long column says how many more it has, and shows them all', async () => 
       .getByText(String(await cards.count()), { exact: true })
       .count(),
   ).toBe(1)
-  await page.context().close()
 })
 
 test('an item that somebody else moved meanwhile is told, and stays where it is', async () => {
   const { ticket, itemId } = await newItem()
-  const { page, actor } = await openStaff()
+  const { page, actor } = desk
   // Without the stream this page keeps what it saw.
   await page.route('**/events', (route) => route.abort())
-  await page.goto('/admin/production')
-  await waitForScripts(page, ticket)
+  await openBoard(page, ticket)
   await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
   await cardIn(page, 'Check', ticket).focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByText(`${ticket} is at Cut by now: ${actor.user?.email} moved it.`).first().waitFor()
   await cardIn(page, 'Cut', ticket).waitFor()
-  await page.context().close()
+  await page.unroute('**/events')
 })
 
 test('what was chosen for a move is chosen no more once somebody else has moved it on', async () => {
   const { ticket, itemId } = await newItem()
   const other = await newItem()
-  const { page, actor } = await openStaff()
+  const { page, actor } = desk
   await page.goto('/admin/production')
   for (const one of [ticket, other.ticket])
     await page.getByRole('checkbox', { name: `Choose ${one}` }).click()
@@ -216,12 +191,11 @@ test('what was chosen for a move is chosen no more once somebody else has moved 
   await chosen.getByRole('button', { name: 'Move on' }).click()
   await cardIn(page, 'Print', other.ticket).waitFor()
   await cardIn(page, 'Print', ticket).waitFor()
-  await page.context().close()
 })
 
 test('an order that goes onto the shelf asks for its mail, however late the answer comes', async () => {
   const { orderNumber } = await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
-  const { page, actor } = await openStaff()
+  const { page, actor } = desk
   const { cards } = await shop.production.readBoard(actor)
   const card = cards.find((one) => one.orderNumber === orderNumber)
   if (!card) throw new Error('The order is not on the floor')
@@ -241,14 +215,13 @@ test('an order that goes onto the shelf asks for its mail, however late the answ
   })
   await shelve(page).click()
   await page.getByRole('alertdialog', { name: 'Send the pickup ready email?' }).waitFor()
-  await page.context().close()
+  await page.unroute('**/admin/production.data*')
 })
 
 test('on a phone: an item is blocked with a reason and filtered', async () => {
   const { ticket } = await newItem()
-  const { page } = await openStaff(phone)
-  await page.goto('/admin/production?place=check')
-  await waitForScripts(page, ticket)
+  const { page } = handheld
+  await openBoard(page, ticket, '?place=check')
   await expect.poll(() => column(page, 'Print').count()).toBe(0)
   await page.getByRole('button', { name: ticket, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: ticket })
@@ -266,7 +239,6 @@ test('on a phone: an item is blocked with a reason and filtered', async () => {
   await cardIn(page, 'Check', `${ticket}`).getByText('White ink').waitFor()
   await page.getByText(`${ticket} is blocked`).first().waitFor({ state: 'hidden' })
   expect(await problemsBelow(page)).toEqual([])
-  await page.context().close()
 })
 
 test('the wall shows what is moved elsewhere, says when it is out of date, and comes back by itself', async () => {
@@ -298,22 +270,14 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
   await page.route('**/wall.json', (route) => route.fulfill({ status: 403, body: '' }))
   await page.clock.fastForward(25_000)
   await page.getByText(/: sign in again on this screen\.$/).waitFor()
-  await page.context().close()
 })
 
 test('staff move a due date with a reason, and the film report is read and exported', async () => {
   const { orderId } = await newItem()
-  const { page } = await openStaff()
+  const { page } = desk
   await page.goto(`/admin/orders/${orderId}`)
   const dialog = page.getByRole('dialog', { name: /is due$/ })
-  const open = async (): Promise<boolean> => {
-    await page
-      .getByRole('button', { name: 'Change due date' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined)
-    return dialog.isVisible()
-  }
-  await expect.poll(open, { interval: 500 }).toBe(true)
+  await page.getByRole('button', { name: 'Change due date' }).click()
   await dialog.getByLabel('Due on').fill('2031-03-14')
   await dialog.getByLabel('Reason').fill('The customer is away')
   await picture(page, 'due-dialog')
@@ -329,5 +293,4 @@ test('staff move a due date with a reason, and the film report is read and expor
     (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
   )
   expect(await csv.text()).toContain('Day or reason,Film used (in),Film wasted (in),Reprints,Copies')
-  await page.context().close()
 })
