@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import { pendingDesignKey } from '#domain/studio/builder-event.ts'
 import { savedProjects } from '#server/designs/tables.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
+const { shop, browser } = await useShop()
 let elsewhere: Server
 let builderOrigin = ''
 /** While true, the builder's server answers nothing but errors. */
@@ -66,13 +66,9 @@ beforeAll(async () => {
   await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done))
   const bound = elsewhere.address()
   builderOrigin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
   elsewhere?.closeAllConnections()
   elsewhere?.close()
 })
@@ -83,14 +79,12 @@ const openedWith = (page: Page) => page.evaluate(() => Reflect.get(window, 'open
 const person = (name: string) => ({ email: `${name}-${randomUUID()}@outside.example`, fullName: name })
 
 test('an owner sets another builder by its address; admins do not see the field', async () => {
-  const admin = await openSignedIn(browser, shop, desktop, { role: 'admin', ...person('admin') })
-  await admin.page.goto('/admin/settings/general')
-  await admin.page.getByRole('heading', { name: 'Tax' }).waitFor()
-  await expect.poll(() => admin.page.getByLabel('Script of another builder').count()).toBe(0)
+  const admin = await readPage(await signInFrom(shop, browse(shop), 'admin'), '/admin/settings/general')
+  admin.getByRole('heading', { name: 'Tax' })
+  expect(admin.queryAllByLabelText('Script of another builder')).toEqual([])
 
   const { page } = await openSignedIn(browser, shop, desktop, { role: 'owner', ...person('owner') })
-  await page.goto('/admin/settings/general', { waitUntil: 'networkidle' })
-  await page.getByLabel('Script of another builder').fill('https://x')
+  await page.goto('/admin/settings/general')
   await page.getByLabel('Script of another builder').fill(`${builderOrigin}/embed.js`)
   await page.getByLabel('Your shop’s id there').fill('shop-7')
   await page.getByRole('button', { name: 'Save Changes' }).click()

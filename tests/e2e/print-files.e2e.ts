@@ -1,65 +1,55 @@
-import { createServer, type Server } from 'node:http'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findArtwork } from '#cli/seed/pictures/artworks.ts'
-import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { createServer } from 'node:http'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { orderItems } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
-import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
-import { type FakeDesignService, startFakeDesignService } from '#tests/harness/fake-design-service.ts'
+import { startFakeDesignService } from '#tests/harness/fake-design-service.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
+import { openAsStaff, type SignedInPage } from '#tests/harness/open-signed-in.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
 
-let browser: Browser
-let service: FakeDesignService
-let editor: Server
-let editorOrigin = ''
-let own: TestShop
-let outside: TestShop
-
-beforeAll(async () => {
-  const pages = { isAlive: true, servePage: await loadBuiltPages(), staticFolder }
-  service = await startFakeDesignService()
-  editor = createServer((_, response) => response.setHeader('content-type', 'text/html').end(editorPage))
-  await new Promise<void>((done) => editor.listen(0, '127.0.0.1', done))
-  const bound = editor.address()
-  editorOrigin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
-  own = await startTestShop(pages)
-  const settings = { DESIGN_SERVICE_URL: service.address, DESIGN_EDITOR_URL: `${editorOrigin}/edit` }
-  outside = await startTestShop({ ...pages, settings })
-  browser = await openBrowser()
-})
+const service = await startFakeDesignService()
+const editor = createServer((_, response) => response.setHeader('content-type', 'text/html').end(editorPage))
+await new Promise<void>((done) => editor.listen(0, '127.0.0.1', done))
+const bound = editor.address()
+const editorOrigin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
 
 afterAll(async () => {
-  await browser?.close()
-  await own?.[Symbol.asyncDispose]()
-  await outside?.[Symbol.asyncDispose]()
-  await service?.[Symbol.asyncDispose]()
-  editor?.closeAllConnections()
-  editor?.close()
+  await service[Symbol.asyncDispose]()
+  editor.closeAllConnections()
+  editor.close()
 })
+
+const { shop: own, browser } = await useShop({ isAlive: true })
+const settings = { DESIGN_SERVICE_URL: service.address, DESIGN_EDITOR_URL: `${editorOrigin}/edit` }
+const outside = await useShopAlone({ isAlive: true, settings })
+/** A desk in each shop, which the tests use one after the other. */
+const ownDesk = await openAsStaff(browser, own, null)
+const outsideDesk = await openAsStaff(browser, outside, null)
 
 /** What an editor of somebody else's does when its Save is pressed. */
 const editorPage = `<!doctype html><title>Editor</title>
 <button onclick="(window.opener ?? window.parent).postMessage({ type: 'design:saved' }, '*')">Save</button>`
 
-async function openOrder(shop: TestShop, orderId: string, options = desktop) {
-  const staff = await signInFrom(shop, browse(shop), 'admin')
-  const session = /gangway_session=([^;]+)/.exec(staff.headers.cookie ?? '')?.[1] ?? ''
-  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
-  await opened.page
-    .context()
-    .addCookies([{ name: 'gangway_session', value: session, url: shop.origin, httpOnly: true }])
-  await opened.page.clock.install()
-  await opened.page.goto(`/admin/orders/${orderId}`, { waitUntil: 'networkidle' })
-  return opened
+async function openOrder({ page, complaints }: SignedInPage, orderId: string): Promise<Page> {
+  complaints.length = 0
+  await page.goto(`/admin/orders/${orderId}`)
+  return page
+}
+
+/** Where the browser's time is the test's. */
+async function openWithClock(orderId: string): Promise<Page> {
+  const { page } = await openAsStaff(browser, outside, null)
+  await page.clock.install()
+  await page.goto(`/admin/orders/${orderId}`)
+  return page
 }
 
 async function soldSheet(shop: TestShop) {
@@ -75,21 +65,21 @@ const shoot = (page: Page, name: string) =>
 
 test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
   const actor = visitor()
-  const fox = await uploadPicture(own, actor, await renderArtwork(findArtwork('sticker-cactus')))
+  const fox = await uploadPicture(own, actor, await inkPicture())
   const zones = [
     ['left-chest', fox, 3.5],
-    ['full-back', fox, null],
+    ['back-collar', fox, 3],
   ] as const
   const order = await sellLines(own, actor, [
     shirtLine({ zones, size: 'M', quantity: 3 }),
     listingLine(await stockTshirt(own), 'S', 'Black'),
   ])
-  const { page, complaints } = await openOrder(own, order.id)
+  const page = await openOrder(ownDesk, order.id)
 
   const shirt = page.getByRole('article', { name: 'Gildan Heavy Cotton' })
   await page.getByText('Stock goods: nothing is printed for them, so there is no print file.').waitFor()
   await shirt.getByRole('button', { name: 'Make print files' }).click()
-  for (const name of ['Left Chest', 'Full Back', 'Work sheet'])
+  for (const name of ['Left Chest', 'Back Collar', 'Work sheet'])
     await shirt.getByRole('link', { name: `Download ${name}` }).waitFor()
   const [all] = await Promise.all([
     page.waitForEvent('download'),
@@ -120,15 +110,15 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
     own.printFiles.supersede(transaction, order.items[0]?.id ?? ''),
   )
   await shirt.getByText('The design was changed after this was made.').waitFor()
-  await page.setViewportSize({ width: phone.viewport?.width ?? 390, height: 844 })
-  await shoot(page, 'print-files-superseded-phone')
-  expect(complaints).toEqual([])
+  expect(await problemsOnPhone(page)).toEqual([])
+  await shoot(page, 'print-files-superseded')
+  expect(ownDesk.complaints).toEqual([])
 })
 
 test('staff change an ordered sheet in the studio, in a frame of the order', async () => {
   const actor = visitor()
   const { order } = await sellSheet(own, actor)
-  const { page } = await openOrder(own, order.id)
+  const page = await openOrder(ownDesk, order.id)
 
   await page.getByRole('button', { name: 'Edit design' }).click()
   const studio = page.frameLocator('iframe[title^="Editor of"]')
@@ -156,7 +146,7 @@ test('what goes wrong with a download is told, and nothing is saved', async () =
     byteSize: 1,
     requestedBy: item.id,
   })
-  const { page } = await openOrder(own, item.orderId)
+  const page = await openOrder(ownDesk, item.orderId)
   const link = page.getByRole('link', { name: 'Download print file' })
   const answerWith = async (status: number, headers: Record<string, string>) => {
     await page.unroute('**/files/print-files/*')
@@ -172,6 +162,7 @@ test('what goes wrong with a download is told, and nothing is saved', async () =
   await page.route('**/files/print-files/*', (route) => route.abort())
   await link.click()
   await toast(page, 'Download Error', 'Failed to download print file')
+  await page.unroute('**/files/print-files/*')
 })
 
 const checks = () => service.heard.filter((request) => request.endsWith('details ready')).length
@@ -181,7 +172,7 @@ test('the ready check comes every 7 seconds, goes on after a failure, and gives 
   const design = { checksUntilReady: 1_000, file: await inkPicture() }
   service.designs.set(item.designId ?? '', design)
   service.heard.length = 0
-  const { page } = await openOrder(outside, item.orderId)
+  const page = await openWithClock(item.orderId)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 
   await page.getByRole('button', { name: 'Make print file' }).click()
@@ -211,7 +202,7 @@ const inkPicture = () =>
 test('a service that fails, and a file that cannot be had, are told in the specification’s words', async () => {
   const item = await soldSheet(outside)
   service.designs.set(item.designId ?? '', { checksUntilReady: 1, file: null })
-  const { page } = await openOrder(outside, item.orderId)
+  const page = await openWithClock(item.orderId)
   service.failNext(1, 503)
   await page.getByRole('button', { name: 'Make print file' }).click()
   await toast(page, 'Failed to start generation', '503')
@@ -236,7 +227,7 @@ test('an item without a design asks for its ID, refuses what is none, and goes o
   const designId = item.designId ?? ''
   service.designs.set(designId, { checksUntilReady: 1, file: await inkPicture() })
   service.isInstant = true
-  const { page } = await openOrder(outside, item.orderId)
+  const page = await openOrder(outsideDesk, item.orderId)
 
   await page.getByRole('button', { name: 'Edit design' }).click()
   await toast(
@@ -259,18 +250,16 @@ test('an item without a design asks for its ID, refuses what is none, and goes o
   await field.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   await expect
-    .poll(async () => (await outside.printFiles.listForItems(await staffActor(), [item.id])).length, {
+    .poll(async () => (await outside.printFiles.listForItems(printStaff, [item.id])).length, {
       interval: 100,
     })
     .toBe(1)
   service.isInstant = false
 })
 
-const staffActor = async () => (await signInFrom(outside, browse(outside), 'admin')).actor
-
 test('the editor opens in a frame or a window, and only its own messages are believed', async () => {
   const item = await soldSheet(outside)
-  const { page } = await openOrder(outside, item.orderId)
+  const page = await openOrder(outsideDesk, item.orderId)
   const edit = page.getByRole('button', { name: 'Edit design' })
 
   await edit.click()
