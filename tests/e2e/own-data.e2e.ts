@@ -1,16 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { afterAll, expect, test } from 'vitest'
+import { browse } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openIdClient, startOpenIdProvider } from '#tests/harness/openid-provider.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { sellGangSheet } from '#tests/harness/sell.ts'
-import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const port = await freePort()
+const provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
+afterAll(() => provider[Symbol.asyncDispose]())
+const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
+const { shop, browser } = await useShop({ settings: { OPENID_PROVIDERS: JSON.stringify([acme]) }, port })
 
 const password = 'ink on film'
 
-async function signIn(shop: TestShop, page: Page, email: string): Promise<void> {
+async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth?next=/profile')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -19,18 +28,13 @@ async function signIn(shop: TestShop, page: Page, email: string): Promise<void> 
   expect(page.url()).toBe(`${shop.origin}/profile`)
 }
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('one’s data are taken along, and the account is deleted, on a %s', async (name, device) => {
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  const email = `ada-${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
+test('one’s data are taken along, and the account is deleted', async () => {
+  const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
   const person = { email, password, fullName: 'Ada Lovelace', phone: '1', role: 'customer' } as const
   await shop.auth.createUser(person)
-  await using browser = await openBrowser()
-  const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
-  await signIn(shop, page, email)
-  const session = /gangway_session=([^;]+)/.exec(await cookiesOf(page, shop))?.[1] ?? ''
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await signIn(page, email)
+  const session = /gangway_session=([^;]+)/.exec(await cookiesOf(page))?.[1] ?? ''
   const user = await shop.auth.authenticate(session)
   await sellGangSheet(shop, { visitorId: crypto.randomUUID(), user })
 
@@ -45,6 +49,7 @@ test.each([
   await section.getByText('Delete my account', { exact: true }).first().click()
   await section.getByText('This cannot be undone.').waitFor()
   expect(await problems(page)).toEqual([])
+  expect(await problemsOnPhone(page)).toEqual([])
   const press = () => section.getByRole('button', { name: 'Delete My Account' }).click()
   await section.getByLabel('Your password').fill('wrong')
   await press()
@@ -63,7 +68,7 @@ test.each([
   await press()
   await page.getByText('Your account is deleted').first().waitFor()
   expect(page.url()).toBe(`${shop.origin}/`)
-  expect(await cookiesOf(page, shop)).not.toContain('gangway_session')
+  expect(await cookiesOf(page)).not.toContain('gangway_session')
   await shop.jobs.runDue()
   const [receipt] = (await shop.mail.list()).filter(({ to }) => to === email)
   expect(receipt?.subject).toBe('Your Gangway Print Co. account is deleted')
@@ -73,51 +78,41 @@ test.each([
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 })
 
-const cookiesOf = async (page: Page, shop: TestShop): Promise<string> =>
+const cookiesOf = async (page: Page): Promise<string> =>
   (await page.context().cookies(shop.origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
 
 test('without a script, by a mailed code, from a device that is new to the account', async () => {
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
   const email = `grace-${crypto.randomUUID().slice(0, 8)}@example.com`
   await shop.auth.createUser({ email, password, fullName: 'Grace', phone: '1', role: 'customer' })
   const before = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 Firefox/149.0', visitorId: '' }
   expect(await shop.auth.signIn({ email, password }, before)).toMatchObject({ ok: true })
-  await using browser = await openBrowser()
-  const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false, baseURL: shop.origin })
-  await signIn(shop, page, email)
+  const grace = browse(shop)
+  const door = await readPage(grace, '/auth?next=/profile')
+  const profile = await door.submit(door.in('main').getByRole('button', { name: 'Sign In' }), {
+    Email: email,
+    Password: password,
+  })
+  expect(profile.path).toBe('/profile')
   await shop.jobs.runDue()
   const [news] = (await shop.mail.list()).filter(({ to }) => to === email)
   expect(news?.subject).toBe('New sign-in to your Gangway Print Co. account')
   expect(news?.text).toContain('/profile#sessions')
 
-  const section = page.getByRole('region', { name: 'Your data' })
-  await section.getByText('Delete my account', { exact: true }).first().click()
-  await section.getByRole('button', { name: 'Mail Me a Code' }).click()
-  await section.getByText(`We sent six digits to ${email}`).waitFor()
+  const asked = await profile.submit('Mail Me a Code')
+  expect(asked.words).toContain(`We sent six digits to ${email}`)
   await shop.jobs.runDue()
   const [mailed] = (await shop.mail.list()).filter(({ template }) => template === 'reauthentication')
-  await section.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(mailed?.text ?? '')?.[0] ?? '')
-  await section.getByLabel(/I understand/).check()
-  await section.getByRole('button', { name: 'Delete My Account' }).click()
-  await page.waitForURL(`${shop.origin}/`)
+  const code = /\b\d{6}\b/.exec(mailed?.text ?? '')?.[0] ?? ''
+  const filling = { 'Code from the mail': code, 'I understand': true }
+  expect((await asked.submit('Delete My Account', filling)).path).toBe('/')
   expect(await shop.auth.userIdOf(email)).toBeNull()
 })
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('a provider is linked on the profile page and unlinked again, on a %s', async (name, device) => {
-  const port = await freePort()
-  await using provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
-  const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
-  const settings = { OPENID_PROVIDERS: JSON.stringify([acme]) }
-  const pages = { servePage: await loadBuiltPages(), staticFolder }
-  await using shop = await startTestShop({ ...pages, settings, port })
-  const email = `ada-${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
+test('a provider is linked on the profile page and unlinked again', async () => {
+  const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
   await shop.auth.createUser({ email, password, fullName: 'Ada', phone: '1', role: 'customer' })
-  await using browser = await openBrowser()
-  const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
-  await signIn(shop, page, email)
+  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await signIn(page, email)
   const section = page.getByRole('region', { name: 'Ways to sign in' })
   const link = () => section.getByRole('button', { name: 'Link Acme', exact: true }).click()
 

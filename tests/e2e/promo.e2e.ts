@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 import { basisPoints } from '#domain/money.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { days } from '#server/kernel/clock.ts'
-import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
+import { phone } from '#tests/harness/browser.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { promote, readDiscount } from '#tests/harness/promote.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
+const { shop, browser } = await useShop()
 
 afterEach(async () => {
   await shop.database.pool.query('truncate discounts, discount_uses, rate_limits')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
 })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Promo code' })
@@ -44,90 +33,80 @@ async function expectRefusal(page: Page, title: string, message: string) {
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'each promo code says in the specification’s words what came of it, on a %s',
-  async (_name, options) => {
-    await promote(shop)
-    await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
-    await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
-    await promote(shop, { code: 'BIG', minimumOrderCents: 50_00 })
-    const full = await promote(shop, { code: 'FULL', maximumUses: 1 })
-    await shop.database.pool.query('update discounts set maximum_uses = 0 where id = $1', [full.id])
-    const { page, complaints } = await shopperWithSheets(shop, browser, [60], options)
-    await page.goto('/cart')
+test('each promo code says in the specification’s words what came of it', async () => {
+  await promote(shop)
+  await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
+  await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
+  await promote(shop, { code: 'BIG', minimumOrderCents: 50_00 })
+  const full = await promote(shop, { code: 'FULL', maximumUses: 1 })
+  await shop.database.pool.query('update discounts set maximum_uses = 0 where id = $1', [full.id])
+  const { page, complaints } = await shopperWithSheets(shop, browser, [60])
+  await page.goto('/cart')
 
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expectRefusal(page, 'Invalid Code', 'Please enter a promo code.')
-    await apply(page, 'nope')
-    await expectRefusal(page, 'Invalid Code', 'This promo code is not valid.')
-    await apply(page, 'soon')
-    await expectRefusal(page, 'Invalid Code', 'This promo code is not yet active.')
-    await apply(page, 'over')
-    await expectRefusal(page, 'Expired Code', 'This promo code has expired.')
-    await apply(page, 'full')
-    await expectRefusal(page, 'Code Limit Reached', 'This promo code has reached its usage limit.')
-    await apply(page, 'big')
-    await expectRefusal(page, 'Minimum Not Met', 'This code requires a minimum order of $50.00.')
-    await page.route('**/cart/quote', (route) => route.abort())
-    await apply(page, 'save15')
-    await expectRefusal(page, 'Error', 'Failed to validate promo code.')
-    await page.unroute('**/cart/quote')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expectRefusal(page, 'Invalid Code', 'Please enter a promo code.')
+  await apply(page, 'nope')
+  await expectRefusal(page, 'Invalid Code', 'This promo code is not valid.')
+  await apply(page, 'soon')
+  await expectRefusal(page, 'Invalid Code', 'This promo code is not yet active.')
+  await apply(page, 'over')
+  await expectRefusal(page, 'Expired Code', 'This promo code has expired.')
+  await apply(page, 'full')
+  await expectRefusal(page, 'Code Limit Reached', 'This promo code has reached its usage limit.')
+  await apply(page, 'big')
+  await expectRefusal(page, 'Minimum Not Met', 'This code requires a minimum order of $50.00.')
+  await page.route('**/cart/quote', (route) => route.abort())
+  await apply(page, 'save15')
+  await expectRefusal(page, 'Error', 'Failed to validate promo code.')
+  await page.unroute('**/cart/quote')
 
-    await field(page).press('Enter')
-    await page.getByText('Promo Code Applied').waitFor()
-    await page.getByText('SAVE15: You save $4.50.').waitFor()
-    const summary = page.getByRole('complementary')
-    await expect.poll(() => summary.getByText('−$4.50').isVisible()).toBe(true)
-    await expect.poll(() => summary.getByText('Discount (SAVE15)').isVisible()).toBe(true)
-    expect(await problems(page, { include: 'main' })).toEqual([])
-    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
-  },
-)
+  await field(page).press('Enter')
+  await page.getByText('Promo Code Applied').waitFor()
+  await page.getByText('SAVE15: You save $4.50.').waitFor()
+  const summary = page.getByRole('complementary')
+  await expect.poll(() => summary.getByText('−$4.50').isVisible()).toBe(true)
+  await expect.poll(() => summary.getByText('Discount (SAVE15)').isVisible()).toBe(true)
+  expect(await problems(page, { include: 'main' })).toEqual([])
+  expect(await problemsOnPhone(page, { include: 'main' })).toEqual([])
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+})
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)(
-  'a code goes from the cart through the payment into the order and its mails, on a %s',
-  async (_name, options) => {
-    const code = await promote(shop)
-    const { page } = await shopperWithSheets(shop, browser, [60], options)
-    await page.goto('/cart')
-    await apply(page, 'save15')
-    await page.getByText('Discount (SAVE15)').waitFor()
-    await page.reload()
-    await page.getByText('Discount (SAVE15)').waitFor()
-    await page.getByRole('button', { name: 'Remove promo code SAVE15' }).click()
-    await page.getByText('Discount (SAVE15)').waitFor({ state: 'detached' })
-    await apply(page, 'save15')
-    await page.getByText('Discount (SAVE15)').waitFor()
+test('a code goes from the cart through the payment into the order and its mails', async () => {
+  const code = await promote(shop)
+  const { page } = await shopperWithSheets(shop, browser, [60])
+  await page.goto('/cart')
+  await apply(page, 'save15')
+  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.reload()
+  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.getByRole('button', { name: 'Remove promo code SAVE15' }).click()
+  await page.getByText('Discount (SAVE15)').waitFor({ state: 'detached' })
+  await apply(page, 'save15')
+  await page.getByText('Discount (SAVE15)').waitFor()
 
-    await page.goto('/checkout')
-    await page.getByText('Discount (SAVE15)').waitFor()
-    await fillContact(page)
-    expect(await problems(page, { include: 'main' })).toEqual([])
-    await payNow(page).click()
-    await page.waitForURL(/\/sandbox-pay\//)
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$36.97')
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(localStorage.pendingSquareOrder).discount))
-      .toEqual({
-        code: 'SAVE15',
-        amount: 450,
-        type: 'percentage',
-        name: 'Save 15',
-      })
-    await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ reservedCount: 1 })
-    await payWith(page, /approved/)
-    await heading(page, 'Payment Successful!')
+  await page.goto('/checkout')
+  await page.getByText('Discount (SAVE15)').waitFor()
+  await fillContact(page)
+  expect(await problems(page, { include: 'main' })).toEqual([])
+  expect(await problemsOnPhone(page, { include: 'main' })).toEqual([])
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$36.97')
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.pendingSquareOrder).discount))
+    .toEqual({
+      code: 'SAVE15',
+      amount: 450,
+      type: 'percentage',
+      name: 'Save 15',
+    })
+  await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ reservedCount: 1 })
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
 
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('gangwayPromo'))).toBeNull()
-    await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ usedCount: 1, reservedCount: 0 })
-  },
-)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gangwayPromo'))).toBeNull()
+  await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ usedCount: 1, reservedCount: 0 })
+})
 
 test('a total of $0 is placed at once, without the payment page, though pressed twice', async () => {
   await shop.settings.change({ system: 'test' }, { taxRate: basisPoints(0) })

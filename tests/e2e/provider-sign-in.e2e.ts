@@ -1,53 +1,51 @@
-import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openIdClient, startOpenIdProvider } from '#tests/harness/openid-provider.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { freePort, startTestShop } from '#tests/harness/shop.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 const ada = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' }
 
-test.each([
-  ['desktop', desktop, true],
-  ['phone without JavaScript', phone, false],
-] as const)('a provider’s button signs in and leads on, on a %s', async (_, device, javaScriptEnabled) => {
-  const port = await freePort()
-  await using provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
-  const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
-  const settings = { OPENID_PROVIDERS: JSON.stringify([acme]) }
-  const pages = { servePage: await loadBuiltPages(), staticFolder }
-  await using shop = await startTestShop({ ...pages, settings, port })
-  await using browser = await openBrowser()
-  const { page, complaints } = await openPage(browser, { ...device, javaScriptEnabled, baseURL: shop.origin })
-  const goThere = () => page.getByRole('link', { name: 'Continue with Acme' }).click()
+const port = await freePort()
+const provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
+afterAll(() => provider[Symbol.asyncDispose]())
+const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
+const { shop, browser } = await useShop({ settings: { OPENID_PROVIDERS: JSON.stringify([acme]) }, port })
 
+test('a provider’s button signs in and leads on, on a desktop and on a phone without JavaScript', async () => {
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  const goThere = () => page.getByRole('link', { name: 'Continue with Acme' }).click()
   provider.become({ ...ada, sub: 'ada-0', email_verified: false })
   await page.goto('/profile')
   await goThere()
   await page.getByText('That service has not confirmed your email address').first().waitFor()
-  if (javaScriptEnabled) {
-    expect(await problems(page)).toEqual([])
-  }
-
+  expect(await problems(page)).toEqual([])
+  expect(await problemsOnPhone(page)).toEqual([])
   await page.context().clearCookies()
-  provider.become(ada)
-  await page.goto('/auth?next=/profile')
-  await goThere()
-  await page.getByRole('heading', { name: 'Profile Settings' }).waitFor()
-  expect(page.url()).toBe(`${shop.origin}/profile`)
-  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
-  const names = (await page.context().cookies(shop.origin)).map(({ name }) => name)
-  expect(names).toContain('gangway_session')
-  expect(names).not.toContain('gangway_trip')
+  await signInByButton(page, shop.origin)
   expect(complaints).toEqual([])
+
+  const bare = await openPage(browser, { ...phone, javaScriptEnabled: false, baseURL: shop.origin })
+  await signInByButton(bare.page, shop.origin)
+  expect(bare.complaints).toEqual([])
 })
 
+async function signInByButton(page: Page, origin: string): Promise<void> {
+  provider.become(ada)
+  await page.goto('/auth?next=/profile')
+  await page.getByRole('link', { name: 'Continue with Acme' }).click()
+  await page.getByRole('heading', { name: 'Profile Settings' }).waitFor()
+  expect(page.url()).toBe(`${origin}/profile`)
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
+  const names = (await page.context().cookies(origin)).map(({ name }) => name)
+  expect(names).toContain('gangway_session')
+  expect(names).not.toContain('gangway_trip')
+}
+
 test('a code that another browser brings signs nobody in', async () => {
-  const port = await freePort()
-  await using provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
-  const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
-  const settings = { OPENID_PROVIDERS: JSON.stringify([acme]) }
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), settings, port })
   provider.become(ada)
   const step = (url: URL | string, cookie = '') => fetch(url, { redirect: 'manual', headers: { cookie } })
   const sent = await step(`${shop.origin}/auth?provider=acme`)

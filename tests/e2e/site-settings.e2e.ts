@@ -1,32 +1,27 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone } from '#tests/harness/browser.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
+const { shop, browser } = await useShop()
+/** The desk of one of the staff, which the tests use one after the other. */
+const { page: desk, complaints } = await openAsStaff(browser, shop, null)
 
-beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
-
-const visit = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
-  openPage(browser, { ...options, baseURL: shop.origin })
+async function openDesk(path: string): Promise<Page> {
+  complaints.length = 0
+  await desk.goto(path)
+  return desk
+}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
 test('what staff save in General holds for shoppers at once', async () => {
-  const { page, complaints } = await openAsStaff(browser, shop, '/admin')
+  const page = await openDesk('/admin')
   await page.getByRole('link', { name: 'Site Settings' }).click()
   await page.getByRole('link', { name: 'General' }).click()
   await page.getByRole('heading', { name: 'Tax' }).waitFor()
@@ -36,13 +31,12 @@ test('what staff save in General holds for shoppers at once', async () => {
   await save(page).click()
   await toast(page, 'Settings saved')
 
-  const shopper = await visit(phone)
-  await shopper.page.goto('/')
-  await shopper.page.getByText('Summer: two for one').waitFor()
-  await expect.poll(() => shopper.page.title()).toContain('Blue Door Prints')
+  const home = await readPage(shop, '/')
+  expect(home.words).toContain('Summer: two for one')
+  expect(home.getByRole('main').ownerDocument.title).toContain('Blue Door Prints')
   expect((await shop.settings.read()).taxRate).toBe(650)
   expect(await problems(page)).toEqual([])
-  expect([...complaints, ...shopper.complaints]).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 test('a wrong value is told beside its field, and what was typed stays', async () => {
@@ -57,7 +51,7 @@ test('a wrong value is told beside its field, and what was typed stays', async (
 })
 
 test('two people edit the settings: the second sees both versions before anything is overwritten', async () => {
-  const { page: first } = await openAsStaff(browser, shop, '/admin/settings/general')
+  const first = await openDesk('/admin/settings/general')
   const { page: second } = await openAsStaff(browser, shop, '/admin/settings/general')
   await first.getByLabel('Shop name').fill('From the first')
   await save(first).click()
@@ -77,30 +71,29 @@ test('two people edit the settings: the second sees both versions before anythin
 })
 
 test('maintenance closes the shop for shoppers, not for staff, and opens again', async () => {
-  const { page } = await openAsStaff(browser, shop, '/admin/settings/general')
+  const page = await openDesk('/admin/settings/general')
   await page.getByLabel('Maintenance mode').check()
   await page.getByLabel('What shoppers read').fill('New press! Back on Monday.')
   await save(page).click()
   await toast(page, 'Settings saved')
 
-  const shopper = (await visit(phone)).page
-  const answer = await shopper.goto('/builder')
-  expect(answer?.status()).toBe(503)
-  expect(answer?.headers()['retry-after']).toBe('600')
-  await shopper.getByRole('heading', { name: 'Closed for a moment' }).waitFor()
-  await expect.poll(() => shopper.getByText('New press! Back on Monday.').isVisible()).toBe(true)
-  expect((await shopper.goto('/auth'))?.status()).toBe(200)
+  const closed = await readPage(shop, '/builder')
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600'])
+  closed.getByRole('heading', { name: 'Closed for a moment' })
+  expect(closed.words).toContain('New press! Back on Monday.')
+  const statusOf = async (path: string) => (await fetch(shop.origin + path)).status
+  expect(await statusOf('/auth')).toBe(200)
   expect((await page.goto('/builder'))?.status()).toBe(200)
 
   await page.goto('/admin/settings/general')
   await page.getByLabel('Maintenance mode').uncheck()
   await save(page).click()
   await toast(page, 'Settings saved')
-  expect((await shopper.goto('/builder'))?.status()).toBe(200)
+  expect(await statusOf('/builder')).toBe(200)
 })
 
 test('shipping rates: a cheaper one is what shoppers pay, and the last domestic one stays on', async () => {
-  const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/shipping')
+  const page = await openDesk('/admin/settings/shipping')
   await page.getByRole('button', { name: 'Add Rate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Shipping Rate' })
   await dialog.getByLabel('Name').fill('Saver')
@@ -129,7 +122,7 @@ test('shipping rates: a cheaper one is what shoppers pay, and the last domestic 
 
 test("the newsletter's signups are counted, found and exported", async () => {
   for (const email of ['ada@example.com', 'grace@navy.example']) await shop.newsletter.subscribe({ email })
-  const { page, complaints } = await openAsStaff(browser, shop, '/admin/newsletter', phone)
+  const page = await openDesk('/admin/newsletter')
   await page.getByText('2 signups').waitFor()
   await page.getByRole('textbox', { name: 'Search addresses' }).fill('navy')
   await page.keyboard.press('Enter')
@@ -138,7 +131,7 @@ test("the newsletter's signups are counted, found and exported", async () => {
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('newsletter-signups.csv')
-  expect(await problems(page)).toEqual([])
+  expect(await problemsOnPhone(page)).toEqual([])
   expect(complaints).toEqual([])
 
   await shop.database.pool.query('alter table newsletter_signups rename to away')
@@ -150,9 +143,8 @@ test("the newsletter's signups are counted, found and exported", async () => {
 })
 
 test('settings that cannot be read say so', async () => {
-  const { page } = await openAsStaff(browser, shop, null)
   await shop.database.pool.query('alter table shipping_rates rename to away')
-  await page.goto('/admin/settings/shipping')
+  const page = await openDesk('/admin/settings/shipping')
   await toast(page, 'Failed to load site settings')
   await shop.database.pool.query('alter table away rename to shipping_rates')
 })

@@ -1,42 +1,30 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { days } from '#server/kernel/clock.ts'
 import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 const clock = createTestClock()
-let shop: TestShop
-let browser: Browser
-let customer: Visitor
-let parcel: { orderNumber: string; number: string }
-
-beforeAll(async () => {
-  shop = await startTestShop({ clock, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  customer = await signInFrom(shop, browse(shop))
-  const { orderId, orderNumber } = await orderToShip(shop, customer.actor)
-  const made = await shop.shipping.createLabels(signedIn('admin'), {
-    orderId,
-    toAddress: austin,
-    packages: [defaultPackage],
-    serviceLevel: 'Ground',
-  })
-  parcel = { orderNumber, number: (made.ok && made.shipments[0]?.trackingNumber) || '' }
-  clock.advance(days(1.5))
+const { shop, browser } = await useShop({ clock })
+const customer = await signInFrom(shop, browse(shop))
+const { orderId, orderNumber } = await orderToShip(shop, customer.actor)
+const made = await shop.shipping.createLabels(signedIn('admin'), {
+  orderId,
+  toAddress: austin,
+  packages: [defaultPackage],
+  serviceLevel: 'Ground',
 })
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const parcel = { orderNumber, number: (made.ok && made.shipments[0]?.trackingNumber) || '' }
+clock.advance(days(1.5))
 
 async function open(path: string, options: BrowserContextOptions, who?: Visitor): Promise<Page> {
   const { page } = await openPage(browser, { ...options, baseURL: shop.origin })
@@ -50,14 +38,8 @@ async function open(path: string, options: BrowserContextOptions, who?: Visitor)
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
-const isWiderThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('by number, by keyboard alone, and in words what is wrong with it, on a %s', async (_, options) => {
-  const page = await open('/tracking', options)
+test('by number, by keyboard alone, and in words what is wrong with it', async () => {
+  const page = await open('/tracking', desktop)
   await page.getByRole('textbox', { name: 'Tracking number' }).focus()
   await page.keyboard.press('Enter')
   await toast(page, 'Please enter a tracking number')
@@ -72,22 +54,16 @@ test.each([
   await expect.poll(() => result.locator('[aria-current=step]').textContent()).toContain('On its way')
   await expect.poll(() => result.getByText(austin.street1).count()).toBe(0)
   expect(await problems(page)).toEqual([])
-  await expect.poll(() => isWiderThanScreen(page)).toBe(false)
-  await page.context().close()
+  expect(await problemsOnPhone(page)).toEqual([])
 })
 
 test('guests find their order by number and email, also without a script', async () => {
-  const page = await open('/tracking', { ...desktop, javaScriptEnabled: false })
-  const form = page.getByRole('region', { name: 'By order number' })
-  await form.getByLabel('Order number').fill(parcel.orderNumber)
-  await form.getByLabel('Email address').fill('eve@example.com')
-  await form.getByRole('button', { name: 'Find my order' }).click()
-  await page.getByText('No order has this number and this email address together.').waitFor()
-  await form.getByLabel('Order number').fill(parcel.orderNumber)
-  await form.getByLabel('Email address').fill('ada@example.com')
-  await form.getByRole('button', { name: 'Find my order' }).click()
-  await page.getByRole('article', { name: `Parcel ${parcel.number}` }).waitFor()
-  await page.context().close()
+  const page = await readPage(shop, '/tracking')
+  const find = (email: string) =>
+    page.submit('Find my order', { 'Order number': parcel.orderNumber, 'Email address': email })
+  const unknown = await find('eve@example.com')
+  expect(unknown.words).toContain('No order has this number and this email address together.')
+  ;(await find('ada@example.com')).getByRole('article', { name: `Parcel ${parcel.number}` })
 })
 
 test('a signed-in customer sees own shipments, refreshes them, and reads their history', async () => {
@@ -101,7 +77,6 @@ test('a signed-in customer sees own shipments, refreshes them, and reads their h
   await page.goto('/customer-portal')
   await page.getByRole('link', { name: parcel.number }).click()
   await page.waitForURL(/\/tracking\?number=/)
-  await page.context().close()
 })
 
 test('shipments that cannot be read say so, and the page stands', async () => {
@@ -110,5 +85,4 @@ test('shipments that cannot be read say so, and the page stands', async () => {
   await toast(page, 'Failed to load your shipments')
   await page.getByRole('textbox', { name: 'Tracking number' }).waitFor()
   await shop.database.pool.query('alter table shipment_events_away rename to shipment_events')
-  await page.context().close()
 })
