@@ -4,9 +4,8 @@ import { minutes } from '#server/kernel/clock.ts'
 import { openBrowser } from '#tests/harness/browser.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
@@ -30,8 +29,7 @@ test('mail that does not leave stands under Attention, and goes again all at onc
   const region = page.getByRole('region', { name: 'Mail does not leave' })
   await region.getByText('2 mails wait', { exact: true }).waitFor()
   await page.getByRole('link', { name: /^Attention\s*\d+ waiting/ }).waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   await region.getByRole('link', { name: /^Look at the mails/ }).click()
   await page.getByRole('heading', { name: 'Mails', level: 1 }).waitFor()
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -28,8 +28,7 @@ test('staff find orders by filters, keep the filter, and change many at once', a
   await choose(1).check()
   await page.getByText('2 chosen').waitFor()
   await expect.poll(() => choose(12).isChecked()).toBe(true)
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 
   const download = page.waitForEvent('download')
   await page
@@ -167,8 +166,7 @@ test('staff and customer write to each other in the order’s timeline, live', a
   await words.fill('Two inches smaller?')
   await page.getByRole('button', { name: 'Send to customer' }).click()
   await timeline.getByText('Two inches smaller?').waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 
   await theirs.goto('/customer-portal')
   const talk = theirs.getByRole('region', { name: `Messages about ${orderNumber}` })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openIdClient, startOpenIdProvider } from '#tests/harness/openid-provider.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { sellGangSheet } from '#tests/harness/sell.ts'
 import { freePort } from '#tests/harness/shop.ts'
@@ -48,8 +48,7 @@ test('one’s data are taken along, and the account is deleted', async () => {
   const section = page.getByRole('region', { name: 'Your data' })
   await section.getByText('Delete my account', { exact: true }).first().click()
   await section.getByText('This cannot be undone.').waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   const press = () => section.getByRole('button', { name: 'Delete My Account' }).click()
   await section.getByLabel('Your password').fill('wrong')
   await press()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 test('a passkey is added, named, signs in without a password, and is removed', async () => {
@@ -32,8 +31,7 @@ test('a passkey is added, named, signs in without a password, and is removed', a
   await passkeys.getByRole('textbox').fill('Work laptop')
   await passkeys.getByRole('button', { name: /^Save name of / }).click()
   await passkeys.getByRole('button', { name: 'Remove Work laptop' }).waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 
   await page.context().clearCookies()
   await page.goto('/auth?next=/profile')

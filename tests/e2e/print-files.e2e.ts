@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { orderItems } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { startFakeDesignService } from '#tests/harness/fake-design-service.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff, type SignedInPage } from '#tests/harness/open-signed-in.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
@@ -104,13 +104,12 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
     expect(file.suggestedFilename()).toBe(fileName)
   }
   await shoot(page, 'print-files')
-  expect(await problems(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 
   await own.database.transaction((transaction) =>
     own.printFiles.supersede(transaction, order.items[0]?.id ?? ''),
   )
   await shirt.getByText('The design was changed after this was made.').waitFor()
-  expect(await problemsOnPhone(page)).toEqual([])
   await shoot(page, 'print-files-superseded')
   expect(ownDesk.complaints).toEqual([])
 })

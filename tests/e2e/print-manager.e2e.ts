@@ -1,42 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { printProducts } from '#server/prints/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { stockPrint } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-let folder: string
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  folder = process.env.SCREENS ?? (await mkdtemp(join(tmpdir(), 'gangway-print-manager-')))
-})
+const { shop, browser } = await useShop({ isAlive: true })
+const { actor: staff } = await signInFrom(shop, browse(shop), 'admin')
 
 beforeEach(async () => {
   await shop.database.orm.delete(printProducts)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-  if (!process.env.SCREENS) await rm(folder, { recursive: true, force: true })
-})
-
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 async function choosePicture(page: Page): Promise<void> {
@@ -49,71 +33,60 @@ async function choosePicture(page: Page): Promise<void> {
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 }
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])(
-  'a product is added with its picture, edited, and deleted after a question, on a %s',
-  async (name, screen) => {
-    const { page, complaints } = await openAsStaff(browser, shop, '/admin/prints', screen)
-    await page.getByRole('heading', { name: 'No products yet' }).waitFor()
-    expect(await problems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Add product' }).click()
-    const adding = dialog(page, 'Add a product')
-    await adding.waitFor()
-    await choosePicture(page)
-    await adding.getByLabel('Title').fill('Market mix')
-    await adding.getByLabel('Base price').fill('10')
-    await adding.getByLabel('Tags').fill('food, , market')
-    await adding.getByRole('button', { name: 'Fill in standard sizes' }).click()
-    expect(
-      await adding
-        .getByLabel('Price $')
-        .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
-    ).toEqual(['16.00', '22.00', '28.00', '34.00', '40.00', '46.00', '52.00', '58.00'])
-    expect(await problems(page)).toEqual([])
-    await shoot(page, `print-dialog-${name}`)
-    await adding.getByRole('button', { name: 'Add product' }).click()
-    await toast(page, 'Product added', 'Market mix')
-    await adding.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { name: 'Market mix' }).waitFor()
-    await shoot(page, `print-manager-${name}`)
+test('a product is added with its picture, edited, and deleted after a question', async () => {
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/prints')
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const adding = dialog(page, 'Add a product')
+  await adding.waitFor()
+  await choosePicture(page)
+  await adding.getByLabel('Title').fill('Market mix')
+  await adding.getByLabel('Base price').fill('10')
+  await adding.getByLabel('Tags').fill('food, , market')
+  await adding.getByRole('button', { name: 'Fill in standard sizes' }).click()
+  expect(
+    await adding
+      .getByLabel('Price $')
+      .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['16.00', '22.00', '28.00', '34.00', '40.00', '46.00', '52.00', '58.00'])
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'print-dialog')
+  await adding.getByRole('button', { name: 'Add product' }).click()
+  await toast(page, 'Product added', 'Market mix')
+  await adding.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Market mix' }).waitFor()
+  await shoot(page, 'print-manager')
+  const prints = await readPage(shop, '/prints')
+  expect(prints.getAllByRole('link', { name: /Market mix/ })).not.toEqual([])
 
-    const shopper = await openPage(browser, { ...screen, baseURL: shop.origin })
-    await shopper.page.goto('/prints')
-    await shopper.page
-      .getByRole('link', { name: /Market mix/ })
-      .first()
-      .waitFor()
+  const [before] = await shop.prints.listForStaff(staff)
+  await page.getByRole('button', { name: 'Edit Market mix' }).click()
+  const editing = dialog(page, 'Edit Market mix')
+  await editing.getByLabel('Title').fill('Night market mix')
+  await editing.getByLabel('Price $').first().fill('17.50')
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Product saved')
+  await page.getByRole('heading', { name: 'Night market mix' }).waitFor()
+  const [after] = await shop.prints.listForStaff(staff)
+  expect(after?.variants.map(({ id }) => id)).toEqual(before?.variants.map(({ id }) => id))
+  expect([after?.variants[0]?.priceCents, after?.tags, after?.version]).toEqual([
+    1_750,
+    ['food', 'market'],
+    2,
+  ])
 
-    const [before] = await shop.prints.listForStaff(await staffActor())
-    await page.getByRole('button', { name: 'Edit Market mix' }).click()
-    const editing = dialog(page, 'Edit Market mix')
-    await editing.getByLabel('Title').fill('Night market mix')
-    await editing.getByLabel('Price $').first().fill('17.50')
-    await editing.getByRole('button', { name: 'Save changes' }).click()
-    await toast(page, 'Product saved')
-    await page.getByRole('heading', { name: 'Night market mix' }).waitFor()
-    const [after] = await shop.prints.listForStaff(await staffActor())
-    expect(after?.variants.map(({ id }) => id)).toEqual(before?.variants.map(({ id }) => id))
-    expect([after?.variants[0]?.priceCents, after?.tags, after?.version]).toEqual([
-      1_750,
-      ['food', 'market'],
-      2,
-    ])
-
-    await page.getByRole('button', { name: 'Delete Night market mix' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete Night market mix?' })
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await question.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Delete Night market mix' }).click()
-    expect(await problems(page)).toEqual([])
-    await question.getByRole('button', { name: 'Delete product' }).click()
-    await toast(page, 'Product deleted')
-    await page.getByRole('heading', { name: 'No products yet' }).waitFor()
-    expect(complaints).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'Delete Night market mix' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Night market mix?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete Night market mix' }).click()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete product' }).click()
+  await toast(page, 'Product deleted')
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor()
+  expect(complaints).toEqual([])
+})
 
 test('two people edit one product: the second sees both versions, and nothing is overwritten', async () => {
   await stockPrint(shop, { title: 'Shared sheet' })
@@ -131,14 +104,14 @@ test('two people edit one product: the second sees both versions, and nothing is
   await expect.poll(() => notice.getByRole('row', { name: /Title/ }).innerText()).toMatch(/Mine\s+Theirs/)
   expect(await problems(second)).toEqual([])
   await shoot(second, 'print-conflict')
-  expect((await shop.prints.listForStaff(await staffActor()))[0]?.title).toBe('Theirs')
+  expect((await shop.prints.listForStaff(staff))[0]?.title).toBe('Theirs')
 
   await notice.getByRole('button', { name: 'Take the saved version' }).click()
   await expect.poll(() => dialog(second, /^Edit/).getByLabel('Title').inputValue()).toBe('Theirs')
   await dialog(second, /^Edit/).getByLabel('Category').fill('night')
   await second.getByRole('button', { name: 'Save changes' }).click()
   await toast(second, 'Product saved')
-  const [saved] = await shop.prints.listForStaff(await staffActor())
+  const [saved] = await shop.prints.listForStaff(staff)
   expect([saved?.title, saved?.category, saved?.version]).toEqual(['Theirs', 'night', 3])
 
   // Both change the picture: each is shown, and the second one's stands only after a choice.
@@ -160,7 +133,7 @@ test('two people edit one product: the second sees both versions, and nothing is
   const pictures = second.getByRole('alert').getByRole('row', { name: /Picture/ })
   await pictures.getByAltText('Yours').waitFor()
   await pictures.getByAltText('Saved now').waitFor()
-  const widthNow = async () => (await shop.prints.listForStaff(await staffActor()))[0]?.original.widthPx
+  const widthNow = async () => (await shop.prints.listForStaff(staff))[0]?.original.widthPx
   await expect.poll(() => widthNow()).toBe(300)
   await second.getByRole('button', { name: 'Save mine instead' }).click()
   await toast(second, 'Product saved')
@@ -212,5 +185,3 @@ test('a browser that cannot make the copies leaves them to the server', async ()
   await toast(page, 'Product added')
   await expect.poll(() => shop.database.orm.$count(printProducts)).toBe(1)
 })
-
-const staffActor = async () => (await signInFrom(shop, browse(shop), 'admin')).actor

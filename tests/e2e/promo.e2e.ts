@@ -3,8 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { basisPoints } from '#domain/money.ts'
 import { days } from '#server/kernel/clock.ts'
 import { phone } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { promote, readDiscount } from '#tests/harness/promote.ts'
 import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -66,8 +65,7 @@ test('each promo code says in the specification’s words what came of it', asyn
   const summary = page.getByRole('complementary')
   await expect.poll(() => summary.getByText('−$4.50').isVisible()).toBe(true)
   await expect.poll(() => summary.getByText('Discount (SAVE15)').isVisible()).toBe(true)
-  expect(await problems(page, { include: 'main' })).toEqual([])
-  expect(await problemsOnPhone(page, { include: 'main' })).toEqual([])
+  expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
 
@@ -87,8 +85,7 @@ test('a code goes from the cart through the payment into the order and its mails
   await page.goto('/checkout')
   await page.getByText('Discount (SAVE15)').waitFor()
   await fillContact(page)
-  expect(await problems(page, { include: 'main' })).toEqual([])
-  expect(await problemsOnPhone(page, { include: 'main' })).toEqual([])
+  expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   await payNow(page).click()
   await page.waitForURL(/\/sandbox-pay\//)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$36.97')

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openIdClient, startOpenIdProvider } from '#tests/harness/openid-provider.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -22,8 +21,7 @@ test('a provider’s button signs in and leads on, on a desktop and on a phone w
   await page.goto('/profile')
   await goThere()
   await page.getByText('That service has not confirmed your email address').first().waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   await page.context().clearCookies()
   await signInByButton(page, shop.origin)
   expect(complaints).toEqual([])

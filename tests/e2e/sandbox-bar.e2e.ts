@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
@@ -10,8 +9,7 @@ test('staff of a public shop read on every screen that it takes no money, wherev
   const { page, complaints } = await openAsStaff(browser, shop, '/admin')
   const bar = page.getByRole('complementary', { name: 'Payments' })
   await bar.getByText('Sandbox payments: anybody can order here without paying.').waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Quote Requests' }).click()
   await page.waitForURL('**/admin/quotes')

@@ -6,8 +6,8 @@ import { sessionCookieName } from '#server/http/visit.ts'
 import { orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
@@ -51,8 +51,7 @@ test('a label from rates to PDF in the words of the specification', async () => 
   ] as const)
     await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value)
   await dialog.getByText(`${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Check`).waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Create label' }).click()
   await toast(page, 'Please select a shipping rate')
@@ -85,8 +84,7 @@ test('a label from rates to PDF in the words of the specification', async () => 
   expect(file.headers.get('content-type')).toBe('application/pdf')
   await parcel.getByRole('button', { name: 'Refresh tracking' }).click()
   await toast(page, 'Tracking information updated')
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 })
 
 test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -131,7 +131,7 @@ test("the newsletter's signups are counted, found and exported", async () => {
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('newsletter-signups.csv')
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   expect(complaints).toEqual([])
 
   await shop.database.pool.query('alter table newsletter_signups rename to away')

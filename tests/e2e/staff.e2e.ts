@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
 import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
 
@@ -43,8 +42,7 @@ test('an owner invites, promotes, signs out and suspends', async () => {
   await page.reload()
   await card.getByText('1 session', { exact: true }).click()
   await card.getByRole('button', { name: /^Sign Mara Ito out on Chrome/ }).waitFor()
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   await card.getByRole('button', { name: /^Sign Mara Ito out on Chrome/ }).click()
   await toast(page, 'Signed out there')
   await card.getByText('0 sessions').waitFor()

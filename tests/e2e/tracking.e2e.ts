@@ -6,8 +6,8 @@ import { days } from '#server/kernel/clock.ts'
 import { browse, signInFrom, type Browser as Visitor } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
@@ -53,8 +53,7 @@ test('by number, by keyboard alone, and in words what is wrong with it', async (
   await result.getByText('Arrived in the area').waitFor()
   await expect.poll(() => result.locator('[aria-current=step]').textContent()).toContain('On its way')
   await expect.poll(() => result.getByText(austin.street1).count()).toBe(0)
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
 })
 
 test('guests find their order by number and email, also without a script', async () => {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { problemsOnPhone } from '#tests/harness/on-phone.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -16,8 +15,7 @@ test('a catalogue goes out, is changed, is checked row by row and comes in', asy
   const tee = await stockTshirt(shop, { title: `Tee ${crypto.randomUUID()}` })
   await stockTumbler(shop)
   const { page, complaints, actor } = await openAsStaff(browser, shop, '/admin/transfer')
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'transfer')
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: 'products.csv' }).click()
@@ -45,8 +43,7 @@ test('a catalogue goes out, is changed, is checked row by row and comes in', asy
     .getByText('give an amount')
     .waitFor()
   expect((await shop.listings.findForStaff(actor, tee.id))?.priceCents).toBe(2_800)
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'transfer-check')
 
   await page.getByRole('button', { name: 'Write 1 product' }).click()
@@ -54,8 +51,7 @@ test('a catalogue goes out, is changed, is checked row by row and comes in', asy
   await row.getByText('Written').waitFor()
   const saved = await shop.listings.findForStaff(actor, tee.id)
   expect([saved?.title, saved?.priceCents]).toEqual([renamed, 3_100])
-  expect(await problems(page)).toEqual([])
-  expect(await problemsOnPhone(page)).toEqual([])
+  expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'transfer-done')
 
   await page.goto('/admin/transfer')

@@ -1,33 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import type { CartItem } from '#domain/cart-items.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-let fox: { name: string; mimeType: string; buffer: Buffer }
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-  const ink = { left: 50, top: 50, width: 1_800, height: 1_500 }
-  fox = {
-    name: 'fox.png',
-    mimeType: 'image/png',
-    buffer: await transparentPng({ width: 1_900, height: 1_600 }, ink, { r: 236, g: 120, b: 30 }),
-  }
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
+const ink = { left: 50, top: 50, width: 1_800, height: 1_500 }
+const fox = {
+  name: 'fox.png',
+  mimeType: 'image/png',
+  buffer: await transparentPng({ width: 1_900, height: 1_600 }, ink, { r: 236, g: 120, b: 30 }),
+}
 
 async function open(options: BrowserContextOptions = desktop) {
   const opened = await openPage(browser, { ...options, reducedMotion: 'reduce', baseURL: shop.origin })
@@ -63,13 +51,10 @@ async function shot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/tshirts-${name}-window.png` })
 }
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('six steps to a shirt in the cart, on a %s', async (width, options) => {
-  const { page, complaints } = await open(options)
+test('six steps to a shirt in the cart', async () => {
+  const { page, complaints } = await open()
   expect(await problems(page)).toEqual([])
-  await shot(page, `${width}-empty`)
+  await shot(page, 'empty')
   await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await addToCart(page).click({ force: true })
   await toast(page, 'Missing Information')
@@ -96,8 +81,8 @@ test.each([
   await page.getByText('M × 2').waitFor()
   // Two of size M at $20 and one of 3XL at $23.
   await page.getByText('$63.00').waitFor()
-  expect(await problems(page)).toEqual([])
-  await shot(page, `${width}-filled`)
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shot(page, 'filled')
 
   await addToCart(page).click()
   await toast(page, 'Added to Cart!')
@@ -117,12 +102,19 @@ test.each([
   await page.goto('/cart')
   await page.getByText('$63.00').first().waitFor()
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 test('a shirt from the cart is edited with everything as it was, and keeps its place', async () => {
-  const { page } = await open()
+  const { page } = await open(phone)
+  // Zones on the back need the second print option.
+  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(true)
   await choose(page, 'Print options', 'Front and back')
+  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(false)
+
+  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+  await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(text)
+  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, SVG or PDF.').waitFor()
+
   await choose(page, 'Placement zone', 'Left Chest')
   await choose(page, 'Placement zone', 'Upper Back')
   await choose(page, 'Size and color', 'Forest')
@@ -155,19 +147,6 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   expect(after?.id).toBe(before?.id)
   expect(after?.designData.placementZone).toBe('Left Chest, Full Back')
   expect(after?.unitPrice).toBe(2_600)
-  await page.context().close()
-})
-
-test('zones on the back need the second print option, and a file of another kind is refused', async () => {
-  const { page } = await open()
-  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(true)
-  await choose(page, 'Print options', 'Front and back')
-  await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(false)
-
-  const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
-  await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(text)
-  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, SVG or PDF.').waitFor()
-  await page.context().close()
 })
 
 test('a bulk quote is asked for on the page', async () => {
@@ -181,5 +160,4 @@ test('a bulk quote is asked for on the page', async () => {
   await page.getByRole('button', { name: 'Request quote' }).click()
   await toast(page, 'Bulk Quote Request Submitted')
   await page.getByRole('button', { name: 'Request quote' }).waitFor({ state: 'detached' })
-  await page.context().close()
 })

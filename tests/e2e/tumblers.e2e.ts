@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import type { CartItem } from '#domain/cart-items.ts'
 import { artworks } from '#server/artwork/tables.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
-import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
+import { visitor } from '#tests/harness/sell.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
-let shop: TestShop
-let browser: Browser
-
-beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await shop?.[Symbol.asyncDispose]()
-})
+const { shop, browser } = await useShop({ isAlive: true })
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 const star =
@@ -50,11 +40,8 @@ async function openBuilder(options = desktop) {
   return opened
 }
 
-test.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('a black design goes on a navy cup, into the cart, and back to be changed (%s)', async (name, options) => {
-  const { page, complaints } = await openBuilder(options)
+test('a black design goes on a navy cup, into the cart, and back to be changed', async () => {
+  const { page, complaints } = await openBuilder()
   await upload(page, file('star.png', 'image/png', await starPng('#000')))
   await toast(page, 'File validated!', '100% of it is black, white or gray.')
   await choose(page, /^40oz/)
@@ -64,8 +51,8 @@ test.each([
   await page.getByText('2 × $40.00').waitFor()
   await page.getByRole('img', { name: '40oz tumbler in Navy Blue, engraved with your design' }).waitFor()
   await page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
-  expect(await problems(page)).toEqual([])
-  await shoot(page, `tumblers-${name}`)
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'tumblers')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(page, 'Added to Cart')
 
@@ -128,7 +115,7 @@ test('a colored picture is refused with its percentage, converted live, and its 
   expect(complaints).toEqual([])
 })
 
-test('what cannot be engraved is told in the specification’s words', async () => {
+test('what cannot be engraved is told in the specification’s words, and a size clears a finish that it is not made in', async () => {
   const { page } = await openBuilder()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(
@@ -142,10 +129,8 @@ test('what cannot be engraved is told in the specification’s words', async () 
   await toast(page, 'File too large', 'Please upload an image smaller than 10MB')
   await upload(page, file('torn.png', 'image/png', Buffer.from('no picture')))
   await toast(page, 'File validation failed', 'Error loading image')
-})
 
-test('a size that is not made in the chosen finish clears it', async () => {
-  const { page } = await openBuilder()
+  // A size that is not made in the chosen finish clears it.
   await choose(page, /^40oz/)
   await choose(page, 'White')
   await choose(page, /^20oz/)
@@ -175,10 +160,7 @@ test('the bulk quote opens, asks for name and email, is kept, and closes', async
 })
 
 test('the server looks again: it refuses a colored artwork and one over 10 MB', async () => {
-  const { page } = await openBuilder()
-  const visitorId =
-    (await page.context().cookies()).find(({ name }) => name === 'gangway_visitor')?.value ?? ''
-  const actor = { visitorId, user: null }
+  const actor = visitor()
   const store = async (bytes: Buffer) =>
     (await shop.artwork.importPicture(actor, { fileName: 'a.png', bytes })).id
   const red = await store(
@@ -187,7 +169,7 @@ test('the server looks again: it refuses a colored artwork and one over 10 MB', 
   await expect
     .poll(() => shop.tumblers.checkEngraving(actor, red))
     .toEqual({ ok: false, reason: 'not_black_and_white', percentage: 0 })
-  expect(await shop.tumblers.checkEngraving({ visitorId: crypto.randomUUID(), user: null }, red)).toEqual({
+  expect(await shop.tumblers.checkEngraving(visitor(), red)).toEqual({
     ok: false,
     reason: 'not_found',
   })

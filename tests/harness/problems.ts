@@ -11,7 +11,7 @@ type Colour = { r: number; g: number; b: number; alpha: number }
 type ColourReader = Colour & { parseString(text: string): Colour }
 type Colours = { commons: { color: { Color: { prototype: ColourReader } } } }
 
-export type Scope = { include?: string; exclude?: string }
+type Scope = { include?: string; exclude?: string }
 
 /**
  * What axe finds wrong with a page, once everything has faded in: half-transparent words have no contrast yet. Toasts
