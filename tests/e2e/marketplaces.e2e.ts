@@ -5,6 +5,7 @@ import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { type ReadPage, readPage, wordsOf } from '#tests/harness/read-page.ts'
 import { lotusCup, stockCategories, stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
+import { startAnew } from '#tests/harness/start-anew.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -30,6 +31,15 @@ beforeAll(async () => {
 
 const visit = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
   openPage(browser, { ...options, baseURL: shop.origin })
+
+const desk = await visit(desktop)
+
+/** A shopper of a test of their own, at the desk that all of them use. */
+async function visitDesk(): Promise<typeof desk> {
+  desk.complaints.length = 0
+  await startAnew(desk.page)
+  return desk
+}
 
 /** A toast lies over the foot of a phone's dialog, and stays for as long as the pointer is on it. */
 async function toastsAreGone(page: Page): Promise<void> {
@@ -92,7 +102,7 @@ test('without a script, sheets are found by words and category, and a product is
 })
 
 test('a premade sheet goes from its card into the cart', async () => {
-  const { page, complaints } = await visit(desktop)
+  const { page, complaints } = await visitDesk()
   await page.goto('/prints?category=food')
   await page.getByRole('link', { name: 'Weekend market mix' }).click()
   const dialog = page.getByRole('dialog', { name: 'Weekend market mix' })
@@ -130,7 +140,7 @@ test('a premade sheet goes from its card into the cart', async () => {
 })
 
 test('the dialog holds the focus, gives it back, and back and forward work', async () => {
-  const { page } = await visit(desktop)
+  const { page } = await visitDesk()
   await page.goto('/print-marketplace')
   const card = page.getByRole('link', { name: 'Lone bee' })
   await expect
@@ -217,7 +227,7 @@ test('a shirt by size and color, as far as there are any', async () => {
 })
 
 test('a tumbler shows the color that is chosen', async () => {
-  const { page } = await visit(desktop)
+  const { page } = await visitDesk()
   await page.goto('/tumbler-marketplace/still-water-tumbler')
   const dialog = page.getByRole('dialog', { name: lotusCup.title })
   await dialog.getByText('White', { exact: true }).click()
@@ -232,7 +242,7 @@ test('a tumbler shows the color that is chosen', async () => {
 })
 
 test('a picture that fails says so, also before any script noticed, and nothing shifts', async () => {
-  const { page } = await visit(desktop)
+  const { page } = await visitDesk()
   await page.route('**/files/public/products/**', (route) => route.abort())
   await page.goto('/prints')
   await page.getByText('Image unavailable').first().waitFor()
@@ -277,7 +287,7 @@ test('axe finds nothing on any shelf or product, on a desktop or a phone', async
 })
 
 test('shelves that cannot be read say so and can be tried again', async () => {
-  const { page } = await visit(desktop)
+  const { page } = await visitDesk()
   const rename = (from: string, to: string) => shop.database.pool.query(`alter table ${from} rename to ${to}`)
   const headingsOf = async (path: string) =>
     words((await readPage(shop, path)).in('main').getAllByRole('heading')).join()

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { desktop, openBrowser } from '#tests/harness/browser.ts'
+import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
 
 test('a passkey is added, named, signs in without a password, and is removed', async () => {
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  await using browser = await openBrowser()
   const ada = { role: 'customer', email: 'ada@example.com', fullName: 'Ada Lovelace' } as const
   const { page, complaints } = await openSignedIn(browser, shop, desktop, ada)
   const devtools = await page.context().newCDPSession(page)

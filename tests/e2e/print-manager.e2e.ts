@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { printProducts } from '#server/prints/tables.ts'
-import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
@@ -13,7 +12,13 @@ import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-const { actor: staff } = await signInFrom(shop, browse(shop), 'admin')
+/** The desk of one of the staff, which the tests use one after the other. */
+const { page: desk, complaints, actor: staff } = await openAsStaff(browser, shop, null)
+
+async function openDesk(): Promise<Page> {
+  await desk.goto('/admin/prints')
+  return desk
+}
 
 beforeEach(async () => {
   await shop.database.orm.delete(printProducts)
@@ -34,7 +39,7 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 test('a product is added with its picture, edited, and deleted after a question', async () => {
-  const { page, complaints } = await openAsStaff(browser, shop, '/admin/prints')
+  const page = await openDesk()
   await page.getByRole('heading', { name: 'No products yet' }).waitFor()
   expect(await problems(page)).toEqual([])
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -90,7 +95,7 @@ test('a product is added with its picture, edited, and deleted after a question'
 
 test('two people edit one product: the second sees both versions, and nothing is overwritten', async () => {
   await stockPrint(shop, { title: 'Shared sheet' })
-  const first = (await openAsStaff(browser, shop, '/admin/prints')).page
+  const first = await openDesk()
   const { page: second } = await openAsStaff(browser, shop, '/admin/prints')
   for (const page of [first, second]) await page.getByRole('button', { name: 'Edit Shared sheet' }).click()
   await dialog(first, /^Edit/).getByLabel('Title').fill('Theirs')
@@ -141,7 +146,7 @@ test('two people edit one product: the second sees both versions, and nothing is
 })
 
 test('what is missing or too large is told in the specification’s words', async () => {
-  const { page } = await openAsStaff(browser, shop, '/admin/prints')
+  const page = await openDesk()
   await page.getByRole('button', { name: 'Add product' }).click()
   const adding = dialog(page, 'Add a product')
   await adding.getByRole('button', { name: 'Add product' }).click()
@@ -170,7 +175,7 @@ test('what is missing or too large is told in the specification’s words', asyn
 })
 
 test('a browser that cannot make the copies leaves them to the server', async () => {
-  const { page } = await openAsStaff(browser, shop, '/admin/prints')
+  const page = await openDesk()
   await page.route(/copies-worker/, (route) => route.abort())
   await page.getByRole('button', { name: 'Add product' }).click()
   const adding = dialog(page, 'Add a product')

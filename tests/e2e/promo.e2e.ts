@@ -2,13 +2,28 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { basisPoints } from '#domain/money.ts'
 import { days } from '#server/kernel/clock.ts'
-import { phone } from '#tests/harness/browser.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { promote, readDiscount } from '#tests/harness/promote.ts'
-import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import {
+  fillContact,
+  heading,
+  nextShopperWithSheets,
+  payNow,
+  payWith,
+  shopperWithSheets,
+} from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
+const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
+
+/** A shopper of a test of their own, at the desk that all of them use. */
+async function shopWithSheets(sizes: readonly number[]): Promise<typeof desk> {
+  desk.complaints.length = 0
+  await nextShopperWithSheets(shop, desk.page, sizes)
+  return desk
+}
 
 afterEach(async () => {
   await shop.database.pool.query('truncate discounts, discount_uses, rate_limits')
@@ -39,7 +54,7 @@ test('each promo code says in the specification’s words what came of it', asyn
   await promote(shop, { code: 'BIG', minimumOrderCents: 50_00 })
   const full = await promote(shop, { code: 'FULL', maximumUses: 1 })
   await shop.database.pool.query('update discounts set maximum_uses = 0 where id = $1', [full.id])
-  const { page, complaints } = await shopperWithSheets(shop, browser, [60])
+  const { page, complaints } = await shopWithSheets([60])
   await page.goto('/cart')
 
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -71,7 +86,7 @@ test('each promo code says in the specification’s words what came of it', asyn
 
 test('a code goes from the cart through the payment into the order and its mails', async () => {
   const code = await promote(shop)
-  const { page } = await shopperWithSheets(shop, browser, [60])
+  const { page } = await shopWithSheets([60])
   await page.goto('/cart')
   await apply(page, 'save15')
   await page.getByText('Discount (SAVE15)').waitFor()
@@ -108,7 +123,7 @@ test('a code goes from the cart through the payment into the order and its mails
 test('a total of $0 is placed at once, without the payment page, though pressed twice', async () => {
   await shop.settings.change({ system: 'test' }, { taxRate: basisPoints(0) })
   await promote(shop, { code: 'GIFT', value: 10_000 })
-  const { page, complaints } = await shopperWithSheets(shop, browser, [60])
+  const { page, complaints } = await shopWithSheets([60])
   await page.goto('/cart')
   await apply(page, 'gift')
   await page.getByText('−$30.00').waitFor()
@@ -138,7 +153,7 @@ test('a total of $0 is placed at once, without the payment page, though pressed 
 
 test('a code under its minimum after the cart shrank stays, says why, and the total is without it', async () => {
   await promote(shop, { minimumOrderCents: 50_00 })
-  const { page } = await shopperWithSheets(shop, browser, [60, 60])
+  const { page } = await shopWithSheets([60, 60])
   await page.goto('/cart')
   await apply(page, 'SAVE15')
   await page.getByText('−$9.00').waitFor()
@@ -155,7 +170,7 @@ test('a code under its minimum after the cart shrank stays, says why, and the to
 
 test('a code that ends while somebody checks out is told before anything is paid', async () => {
   const { id } = await promote(shop, { maximumUses: 1 })
-  const { page } = await shopperWithSheets(shop, browser, [60])
+  const { page } = await shopWithSheets([60])
   await page.goto('/checkout')
   await apply(page, 'SAVE15')
   await page.getByText('Discount (SAVE15)').waitFor()

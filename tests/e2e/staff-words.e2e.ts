@@ -134,7 +134,7 @@ test('without a mail server the dev mailbox shows each mail as it would be sent'
   expect(mailbox.path).toBe('/dev/mailbox')
   expect(mailbox.words).toContain('No mail server is set, so mails stay here.')
   const mails = mailbox.in('navigation', 'Mails').getAllByRole('link')
-  const mail = mails.find((link) => wordsOf(link).includes(email))
+  const mail = mails.find((link: HTMLElement) => wordsOf(link).includes(email))
   expect(mail && wordsOf(mail)).toContain('sent')
   const opened = await readPage(terminal, mail?.getAttribute('href') ?? '')
   expect(opened.path).toMatch(/\?mail=/)

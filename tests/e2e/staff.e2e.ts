@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
-import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { readPage, wordsOf } from '#tests/harness/read-page.ts'
 import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+const words = (elements: HTMLElement[]) => elements.map(wordsOf)
 
 test('an owner invites, promotes, signs out and suspends', async () => {
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
-  await using browser = await openBrowser()
   const { page, complaints } = await openSignedIn(browser, shop, desktop, {
     role: 'owner',
     email: 'otto@shop.example',
@@ -28,16 +30,16 @@ test('an owner invites, promotes, signs out and suspends', async () => {
 
   await shop.jobs.runDue()
   const link = await linkMailedTo(shop.mail, email)
-  const { page: theirs } = await openPage(browser, { ...desktop, baseURL: shop.origin })
-  await theirs.goto(link.pathname + link.search)
-  await theirs.getByLabel('New password', { exact: true }).fill('ink on film and foil')
-  await theirs.getByLabel('Confirm password').fill('ink on film and foil')
-  await theirs.getByRole('button', { name: 'Set New Password' }).click()
-  await theirs.waitForURL((url) => url.pathname !== '/auth')
-  await theirs.goto('/admin')
-  await theirs.getByRole('heading', { name: 'Orders' }).first().waitFor()
-  await theirs.goto('/admin/staff')
-  await theirs.getByText('Access Denied').first().waitFor()
+  const theirs = browse(shop)
+  theirs.headers['user-agent'] =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+  const password = 'ink on film and foil'
+  const invited = await readPage(theirs, link.pathname + link.search)
+  const filling = { 'New password': password, 'Confirm password': password }
+  expect((await invited.submit('Set New Password', filling)).path).not.toMatch(/^\/auth/)
+  const theySee = async (path: string) => words((await readPage(theirs, path)).getAllByRole('heading'))
+  expect(await theySee('/admin')).toContain('Orders')
+  expect(await theySee('/admin/staff')).toContain('Access Denied')
 
   await page.reload()
   await card.getByText('1 session', { exact: true }).click()
@@ -46,19 +48,18 @@ test('an owner invites, promotes, signs out and suspends', async () => {
   await card.getByRole('button', { name: /^Sign Mara Ito out on Chrome/ }).click()
   await toast(page, 'Signed out there')
   await card.getByText('0 sessions').waitFor()
-  await theirs.goto('/admin')
-  await theirs.getByText('Access Denied').first().waitFor()
+  expect(await theySee('/admin')).toContain('Access Denied')
 
   await card.getByLabel('Role of Mara Ito').selectOption('owner')
   await toast(page, 'Role changed')
   await card.getByRole('button', { name: 'Suspend' }).click()
   await card.getByText('Suspended', { exact: true }).waitFor()
-  await theirs.goto('/auth')
-  await theirs.getByLabel('Email').fill(email)
-  await theirs.getByLabel('Password', { exact: true }).fill('ink on film and foil')
-  await theirs.locator('main').getByRole('button', { name: 'Sign In' }).click()
-  await theirs.goto('/admin')
-  await theirs.getByText('Access Denied').first().waitFor()
+  const door = await readPage(theirs, '/auth')
+  await door.submit(door.in('main').getByRole('button', { name: 'Sign In' }), {
+    Email: email,
+    Password: password,
+  })
+  expect(await theySee('/admin')).toContain('Access Denied')
 
   const oneself = page.getByRole('article', { name: 'Otto Prima' })
   await oneself.getByLabel('Role of Otto Prima').selectOption('customer')

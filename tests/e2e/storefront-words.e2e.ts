@@ -11,12 +11,15 @@ import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { readPage } from '#tests/harness/read-page.ts'
-import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { fillContact, heading, nextShopperWithSheets, payNow, payWith } from '#tests/harness/shopper.ts'
+import { startAnew } from '#tests/harness/start-anew.ts'
 import { addFiles, pictureFile, placedSays } from '#tests/harness/studio.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
+/** The desk that all shoppers of these tests use, one after the other. */
+const { page: desk } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
 const customer = () =>
   ({ role: 'customer', email: `ada-${randomUUID()}@words.example`, fullName: 'Ada Lovelace' }) as const
@@ -54,7 +57,7 @@ test('a sign-in that breaks on the server says so, and the next one works', asyn
 })
 
 test('a tumbler design that cannot be looked at is told, and the next try looks again', async () => {
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  const page = await startAnew(desk)
   await page.goto('/tumblers')
   const size = { width: 300, height: 300 }
   const black = { r: 0, g: 0, b: 0 }
@@ -153,7 +156,8 @@ test('orders that take their time say that they are being loaded', async () => {
 })
 
 test('a payment of another amount than was asked for is not taken for paid', async () => {
-  const { page } = await shopperWithSheets(shop, browser, [12])
+  const page = desk
+  await nextShopperWithSheets(shop, page, [12])
   await page.goto('/checkout')
   await fillContact(page, customer().email)
   await payNow(page).click()
@@ -168,7 +172,8 @@ test('a payment of another amount than was asked for is not taken for paid', asy
 })
 
 test('Pay Now on a page whose cart was emptied unseen charges nothing and says so', async () => {
-  const { page } = await shopperWithSheets(shop, browser, [12])
+  const page = desk
+  await nextShopperWithSheets(shop, page, [12])
   await page.goto('/checkout')
   await fillContact(page, customer().email)
   // As a page that comes back from the browser's memory: nothing tells it of the change.

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import type { CartItem } from '#domain/cart-items.ts'
@@ -6,6 +6,7 @@ import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
+import { startAnew } from '#tests/harness/start-anew.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -17,12 +18,15 @@ const fox = {
   buffer: await transparentPng({ width: 1_900, height: 1_600 }, ink, { r: 236, g: 120, b: 30 }),
 }
 
-async function open(options: BrowserContextOptions = desktop) {
-  const opened = await openPage(browser, { ...options, reducedMotion: 'reduce', baseURL: shop.origin })
+const desk = await openPage(browser, { ...desktop, reducedMotion: 'reduce', baseURL: shop.origin })
+
+async function open(opened = desk) {
+  opened.complaints.length = 0
+  await startAnew(opened.page)
   await opened.page.goto('/tshirts')
   await opened.page.getByRole('heading', { level: 1, name: 'Custom T-Shirts' }).waitFor()
   // The page answers once it has asked for the shopper's earlier designs.
-  await opened.page.waitForLoadState('networkidle').catch(() => {})
+  await opened.page.waitForLoadState('networkidle')
   return opened
 }
 
@@ -105,7 +109,9 @@ test('six steps to a shirt in the cart', async () => {
 })
 
 test('a shirt from the cart is edited with everything as it was, and keeps its place', async () => {
-  const { page } = await open(phone)
+  const { page } = await open(
+    await openPage(browser, { ...phone, reducedMotion: 'reduce', baseURL: shop.origin }),
+  )
   // Zones on the back need the second print option.
   await expect.poll(() => page.getByRole('radio', { name: /^Full Back/ }).isDisabled()).toBe(true)
   await choose(page, 'Print options', 'Front and back')

@@ -10,6 +10,7 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { visitor } from '#tests/harness/sell.ts'
+import { startAnew } from '#tests/harness/start-anew.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -34,9 +35,12 @@ const cartOf = (page: Page) =>
 const shoot = (page: Page, name: string) =>
   process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
-async function openBuilder(options = desktop) {
-  const opened = await openPage(browser, { ...options, baseURL: shop.origin })
-  await opened.page.goto('/tumblers', { waitUntil: 'networkidle' })
+const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
+
+async function openBuilder(opened = desk) {
+  opened.complaints.length = 0
+  await startAnew(opened.page)
+  await opened.page.goto('/tumblers')
   return opened
 }
 
@@ -139,7 +143,7 @@ test('what cannot be engraved is told in the specification’s words, and a size
 })
 
 test('the bulk quote opens, asks for name and email, is kept, and closes', async () => {
-  const { page } = await openBuilder(phone)
+  const { page } = await openBuilder(await openPage(browser, { ...phone, baseURL: shop.origin }))
   const toggle = page.getByRole('button', { name: 'Bulk Quote' })
   await toggle.click()
   await page.getByRole('button', { name: 'Request quote' }).click()

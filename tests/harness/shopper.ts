@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { desktop, openPage } from './browser.ts'
 import { designedLine, visitor } from './sell.ts'
 import type { TestShop } from './shop.ts'
+import { startAnew } from './start-anew.ts'
 
 /** A page of a shopper whose cart already holds these items. */
 export async function shopperWithItems(
@@ -16,14 +17,22 @@ export async function shopperWithItems(
   options: BrowserContextOptions = desktop,
 ) {
   const opened = await openPage(browser, { ...options, baseURL: shop.origin })
-  const context = opened.page.context()
-  await context.addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
-  await opened.page.goto('/payment-success')
-  await opened.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+  await bringCart(shop, opened.page, actor, items)
+  return { ...opened, actor }
+}
+
+async function bringCart(
+  shop: TestShop,
+  page: Page,
+  actor: Actor,
+  items: readonly CartItem[],
+): Promise<void> {
+  await page.context().addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
+  await page.goto('/payment-success')
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     cartStorageKey,
     JSON.stringify(items),
   ] as const)
-  return { ...opened, actor }
 }
 
 /** The same with designed gang sheets of these sizes. */
@@ -34,15 +43,29 @@ export async function shopperWithSheets(
   options: BrowserContextOptions = desktop,
 ) {
   const actor = visitor()
+  return shopperWithItems(shop, browser, actor, await designSheets(shop, actor, sizes), options)
+}
+
+/** A new shopper with such sheets takes the place of whom a test is done with, on the same page. */
+export async function nextShopperWithSheets(
+  shop: TestShop,
+  page: Page,
+  sizes: readonly number[],
+): Promise<void> {
+  const actor = visitor()
+  await startAnew(page)
+  await bringCart(shop, page, actor, await designSheets(shop, actor, sizes))
+}
+
+async function designSheets(shop: TestShop, actor: Actor, sizes: readonly number[]): Promise<CartItem[]> {
   const lines = await Promise.all(sizes.map((sizeId) => designedLine(shop, actor, { sizeId })))
-  const items: CartItem[] = lines.map((line, index) => ({
+  return lines.map((line, index) => ({
     ...line,
     id: `gangsheet-1-${index}`,
     name: `Gang Sheet ${line.productSize}`,
     description: 'Fox',
     image: null,
   }))
-  return shopperWithItems(shop, browser, actor, items, options)
 }
 
 export async function fillContact(page: Page, email = 'ada@example.com'): Promise<void> {
