@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -18,15 +18,15 @@ test('staff of a public shop read on every screen that it takes no money, wherev
 })
 
 test('it stands above pages that are not there and pages that fail, too', async () => {
-  const settings = { SMTP_URL: 'smtp://127.0.0.1:9' }
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
-  const browser = await openBrowser()
   const { page } = await openAsStaff(browser, shop, '/admin/nothing-here')
   const bar = page.getByRole('complementary', { name: 'Payments' })
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
   expect(await bar.count()).toBe(1)
 
   await shop.database.pool.query('alter table edit_requests rename to lost')
+  onTestFinished(
+    async () => void (await shop.database.pool.query('alter table lost rename to edit_requests')),
+  )
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Something went wrong on our side.' }).waitFor()
   expect(await bar.count()).toBe(1)
@@ -34,5 +34,4 @@ test('it stands above pages that are not there and pages that fail, too', async 
   await page.goto('/nothing-here')
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
   expect(await bar.count()).toBe(0)
-  await browser.close()
 })
