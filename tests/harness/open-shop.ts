@@ -1,11 +1,15 @@
 import { composeShop, type Shop } from '#server/compose.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
 
 /** The doors of a shop in this process, beside a server process on the same database; it serves and runs nothing. */
-export function openShop(settings: Record<string, string>): Shop {
+export function openShop(settings: Record<string, string>, clock?: Clock): Shop {
   const reading = readEnvironment({ NODE_ENV: 'test', PAYMENT_PROVIDER: 'sandbox', ...settings })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const { environment } = reading
-  return composeShop({ environment, connectionString: settings.DATABASE_URL ?? '', log: silentLog() })
+  return composeShop({
+    ...{ environment, clock, log: silentLog() },
+    connectionString: settings.DATABASE_URL ?? '',
+  })
 }

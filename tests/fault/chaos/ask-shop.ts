@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '#tests/harness/browse.ts'
 import { browse } from '#tests/harness/browse.ts'
 import type { Rig } from './rig.ts'
+import type { Shelf } from './stock-shelf.ts'
 import type { Told } from './told.ts'
 
 /** What somebody at the shop is given: who they are, what they were told, and when to stop. */
-export type Visit = { rig: Rig; told: Told; isOver: () => boolean }
+export type Visit = { rig: Rig; told: Told; shelf: Shelf; isOver: () => boolean }
 
 /** Longest that anybody waits for one answer. */
 const answerMs = 30_000

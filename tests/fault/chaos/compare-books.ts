@@ -5,10 +5,11 @@ import type { FileStore } from '#server/kernel/file-store.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import type { Rig } from './rig.ts'
+import type { Shelf } from './stock-shelf.ts'
 import type { Told } from './told.ts'
 
 /** Rows of each are what is wrong; none is right. `$1` is what was told. */
-const rules: { rule: string; told?: (told: Told) => unknown; wrong: string }[] = [
+const rules: { rule: string; told?: (told: Told, shelf: Shelf) => unknown; wrong: string }[] = [
   {
     rule: 'an order of each checkout that was told, by its key and once',
     told: ({ checkouts }) => checkouts,
@@ -73,6 +74,11 @@ const rules: { rule: string; told?: (told: Told) => unknown; wrong: string }[] =
       left join print_files p on p.order_item_id::text = t."itemId" where p.state is distinct from 'ready'`,
   },
   {
+    rule: 'every print file has come to its good end, with its PDF',
+    wrong: `select id, state, pdf_state, error from print_files
+      where state not in ('ready', 'superseded') or pdf_state <> 'ready'`,
+  },
+  {
     rule: 'every design that was told stands at that version or a later one, with its placements',
     told: ({ designs }) => designs,
     wrong: `select t.*, d.version as kept from jsonb_to_recordset($1) t(id text, version int, placements int)
@@ -83,7 +89,7 @@ const rules: { rule: string; told?: (told: Told) => unknown; wrong: string }[] =
   {
     rule: 'every upload that was told is ready',
     told: ({ uploads }) => uploads,
-    wrong: `select t.id, a.state from jsonb_to_recordset($1) t(id text) left join artworks a on a.id::text = t.id
+    wrong: `select t.id, a.state, a.rejection, a.inspection_attempts from jsonb_to_recordset($1) t(id text) left join artworks a on a.id::text = t.id
       where a.state is distinct from 'ready'`,
   },
   {
@@ -95,14 +101,58 @@ const rules: { rule: string; told?: (told: Told) => unknown; wrong: string }[] =
       ) k left join mails m on m.dedupe_key = k.key and m.state = 'sent' where m.id is null`,
   },
   {
-    rule: 'no work has failed for good that was not done later',
-    wrong: `select f.name, f.id, f.output from pgboss.job f where f.state = 'failed' and not exists
-      (select 1 from pgboss.job later where later.name = f.name and later.state = 'completed' and later.completed_on > f.completed_on)`,
+    rule: 'no upload was refused: all are good pictures',
+    wrong: `select id, state, rejection, inspection_attempts from artworks where state in ('inspecting', 'rejected')`,
+  },
+  { rule: 'every mail is sent', wrong: `select id, template, state, error from mails where state <> 'sent'` },
+  {
+    rule: 'every label that is paid has its PDF, and none is in doubt',
+    wrong: `select id, purchase, problem from shipments
+      where (purchase = 'bought' and label_key is null) or purchase in ('buying', 'voiding')`,
+  },
+  {
+    rule: 'every checkout that was told costs what was shown, by the code that was let through',
+    told: ({ checkouts }) => checkouts,
+    wrong: `select t.*, o.total_cents, o.discount_code
+      from jsonb_to_recordset($1) t("attemptId" text, code text, "totalCents" int)
+      left join payment_attempts a on a.id::text = t."attemptId" left join orders o on o.id = a.order_id
+      where (o.total_cents, o.discount_code) is distinct from (t."totalCents", t.code)`,
+  },
+  {
+    rule: 'pieces on the shelf and those that are sold and kept are as many as there were; nothing is held any more',
+    told: (_told, { opening }) => opening,
+    wrong: `select l.size, l.color, l.on_hand, l.reserved, sold.pieces from stock_levels l cross join lateral (
+        select coalesce(sum(i.quantity), 0)::int as pieces from order_items i join orders o on o.id = i.order_id
+        where i.product_type = 'T-Shirt' and (i.product_size, i.product_color) = (l.size, l.color)
+          and o.payment_status in ('paid', 'partially_refunded')) sold
+      where l.reserved <> 0 or l.on_hand + sold.pieces <> $1::int`,
+  },
+  {
+    rule: 'every code was used by the orders that are paid by it, never more often than it allows; nothing is held',
+    wrong: `select d.code, d.used_count, d.reserved_count, d.maximum_uses, paid.orders from discounts d cross join lateral (
+        select count(*)::int as orders from orders o where o.discount_code = d.code
+          and o.payment_status in ('paid', 'partially_refunded')) paid
+      where d.reserved_count <> 0 or d.used_count <> paid.orders or d.used_count > d.maximum_uses`,
+  },
+  {
+    rule: 'no unpaid checkout keeps anything from others',
+    wrong: `select order_id::text as id, state from stock_reservations where state in ('reserved', 'short')
+      union all select order_id::text, state from discount_uses where state = 'reserved'`,
+  },
+  {
+    rule: 'no work has failed for good, unless just the same was done later',
+    wrong: `select f.name, f.id, f.data, f.output from pgboss.job f where f.state = 'failed' and not exists
+      (select 1 from pgboss.job later where later.name = f.name and later.data = f.data
+        and later.state = 'completed' and later.completed_on > f.completed_on)`,
   },
 ]
 
 /** Every invariant of shop, ledger, provider, mail server and store; returns what is broken, in words. */
-export async function compareBooks(rig: Rig, told: Told): Promise<{ broken: string[]; mailedAgain: number }> {
+export async function compareBooks(
+  rig: Rig,
+  told: Told,
+  shelf: Shelf,
+): Promise<{ broken: string[]; mailedAgain: number }> {
   const connectionString = await rig.connectionString()
   if (connectionString === null) return { broken: ['The database is away'], mailedAgain: 0 }
   const pool = new Pool({ connectionString, max: 2 })
@@ -111,21 +161,43 @@ export async function compareBooks(rig: Rig, told: Told): Promise<{ broken: stri
   try {
     await expectMoneyToAddUp({ pool }).catch((error: unknown) => broken.push(`money: ${String(error)}`))
     for (const { rule, told: pick, wrong } of rules) {
-      const { rows } = await pool.query(wrong, pick ? [JSON.stringify(pick(told))] : [])
+      const { rows } = await pool.query(wrong, pick ? [JSON.stringify(pick(told, shelf))] : [])
       if (rows.length > 0)
         broken.push(`${rule}: ${rows.length} wrong, such as ${JSON.stringify(rows.slice(0, 3))}`)
     }
     broken.push(...(await wrongFiles(pool, shop.files, told)))
     const { rows: sent } = await pool.query<{ id: string }>(`select id from mails where state = 'sent'`)
-    const taken = Map.groupBy(rig.mailed, (id) => id)
-    const missing = sent.filter(({ id }) => !taken.has(`<${id}@localhost>`))
-    if (missing.length > 0)
-      broken.push(`mails: ${missing.length} are called sent, and the mail server has none of them`)
+    const known = new Set(sent.map(({ id }) => `<${id}@localhost>`))
+    const taken = Map.groupBy(rig.mailed, ({ id }) => id)
+    const missing = [...known].filter((id) => !taken.has(id))
+    if (missing.length > 0) broken.push(`mails: ${missing.length} are called sent, and none has arrived`)
+    const strange = [...taken.keys()].filter((id) => !known.has(id))
+    if (strange.length > 0) broken.push(`mails: ${strange.length} arrived that nobody has sent`)
+    broken.push(...repeatedWithoutCause(rig))
     return { broken, mailedAgain: rig.mailed.length - taken.size }
   } finally {
     await shop.stop()
     await pool.end()
   }
+}
+
+/** As many as leave at once (server/mail/index.ts). */
+const mailsAtOnce = 2
+
+/**
+ * At least once is what a mail server allows: a mail may come again, by the same id, when something broke between its
+ * taking and our record of it. Each such trouble repeats at most what was leaving just then.
+ */
+function repeatedWithoutCause({ mailed, troubled }: Rig): string[] {
+  const repeats = [...Map.groupBy(mailed, ({ id }) => id).values()].flatMap((taken) =>
+    taken.slice(1).map(({ id, at }, index) => ({ id, before: taken[index]?.at ?? 0, at })),
+  )
+  const causes = repeats.map(({ before, at }) => troubled.find(({ from, to }) => to >= before && from <= at))
+  const without = repeats.filter((_, index) => !causes[index])
+  const broken = without.map(({ id }) => `mail ${id} came again though nothing had broken`)
+  for (const [cause, of] of Map.groupBy(causes, (cause) => cause))
+    if (cause && of.length > mailsAtOnce) broken.push(`${of.length} mails came again after one trouble`)
+  return broken
 }
 
 type Stored = { what: string; key: string; sha256: string }

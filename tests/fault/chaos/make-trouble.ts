@@ -15,6 +15,7 @@ export async function makeTrouble(rig: Rig, trouble: Trouble): Promise<string | 
   if ('during' in trouble && trouble.during === 'start') await rig.spawned()
   else if (!(await comesBack(rig))) return giveUp(rig, trouble)
   await pause(trouble.afterMs)
+  const from = performance.now()
   switch (trouble.kind) {
     case 'kill-shop':
       killShop(rig)
@@ -44,7 +45,9 @@ export async function makeTrouble(rig: Rig, trouble: Trouble): Promise<string | 
       await pause(trouble.forMs)
       rig[trouble.kind].be('open')
   }
-  return (await comesBack(rig)) ? null : giveUp(rig, trouble)
+  const isBack = await comesBack(rig)
+  rig.troubled.push({ from, to: performance.now() })
+  return isBack ? null : giveUp(rig, trouble)
 }
 
 /** A shop that hangs is killed, so that the run goes on; that it hung is what is told. */

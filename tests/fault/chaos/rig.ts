@@ -10,14 +10,18 @@ import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
+export type Taken = { id: string; at: number }
+
 export type Row = Record<string, unknown>
 
 export type Rig = AsyncDisposable & {
   origin: string
   storage: BreakableDoor
   mail: BreakableDoor
-  /** The message ids of what the mail server has taken, in their order. */
-  mailed: string[]
+  /** What the mail server has taken, in its order: message ids, with their moments in ms. */
+  mailed: Taken[]
+  /** From and until when something was broken, in ms. */
+  troubled: { from: number; to: number }[]
   /** The shop's process; null between two. */
   pid(): number | null
   /** How often it was started, ended by itself without being killed, and why it did not open. */
@@ -111,6 +115,7 @@ export async function startRig(): Promise<Rig> {
   return {
     ...{ origin, storage, mail, counts, postgresFolder, settings, connectionString },
     mailed: inbox.taken,
+    troubled: [],
     pid: () => pid,
     expectEnd() {
       isExpected = true
@@ -146,8 +151,8 @@ export async function startRig(): Promise<Rig> {
 const isMistake = (error: unknown): boolean =>
   /^(22|23|42)/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
-async function startMailServer(): Promise<AsyncDisposable & { port: number; taken: string[] }> {
-  const taken: string[] = []
+async function startMailServer(): Promise<AsyncDisposable & { port: number; taken: Taken[] }> {
+  const taken: Taken[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -157,7 +162,7 @@ async function startMailServer(): Promise<AsyncDisposable & { port: number; take
         head += bytes.toString('latin1')
       })
       stream.on('end', () => {
-        taken.push(/^message-id: *(\S+)/im.exec(head)?.[1] ?? '')
+        taken.push({ id: /^message-id: *(\S+)/im.exec(head)?.[1] ?? '', at: performance.now() })
         done()
       })
     },

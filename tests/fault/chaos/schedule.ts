@@ -36,3 +36,14 @@ export function scheduleOf(seed: number, kills: number): Trouble[] {
   )
   return drawn.slice(0, last + 1)
 }
+
+/** The same troubles in parts of so many kills; the last one may have fewer. */
+export function legsOf(troubles: readonly Trouble[], kills: number): Trouble[][] {
+  const legs: Trouble[][] = [[]]
+  for (const trouble of troubles) {
+    const leg = legs.at(-1) ?? []
+    if (isKill(trouble) && leg.filter(isKill).length === kills) legs.push([trouble])
+    else leg.push(trouble)
+  }
+  return legs
+}

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
-import { productTypes } from '#domain/cart.ts'
-import { seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { type CartLine, productTypes } from '#domain/cart.ts'
 import { mm } from '#domain/units.ts'
+import type { CartQuote } from '#server/cart/index.ts'
 import type { Browser } from '#tests/harness/browse.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { checkoutForm } from '#tests/harness/sell.ts'
+import { listingLine } from '#tests/harness/shelves.ts'
 import { artworkIdOf } from '#tests/harness/upload.ts'
 import { call, insist, type Visit, visitorOf } from './ask-shop.ts'
 
@@ -21,7 +23,7 @@ async function shopOnce(visit: Visit, shopper: Browser): Promise<void> {
   const artworkId = await upload(visit, shopper)
   if (artworkId === null || !(await untilReady(visit, shopper, artworkId))) return
   const designId = await saveDesign(visit, shopper, artworkId)
-  if (designId !== null) await buy(visit, shopper, designId)
+  if (designId !== null) await buy(visit, shopper, sheetLine(designId), { pays: true })
 }
 
 async function upload({ rig, told, isOver }: Visit, { headers }: Browser): Promise<string | null> {
@@ -69,28 +71,79 @@ async function saveDesign(visit: Visit, shopper: Browser, artworkId: string): Pr
   return made.designId
 }
 
-async function buy(visit: Visit, shopper: Browser, designId: string): Promise<void> {
-  const { told } = visit
-  const price = seedGangSheetSizes.find(({ id }) => id === sizeId)?.price
-  if (price === undefined) throw new Error(`No size ${sizeId}`)
-  const line = {
-    ...{ id: 'gangsheet-1-1', productType: productTypes.gangSheet, productSize: '', productColor: '' },
-    ...{ quantity: 1, unitPrice: price, designData: { design_id: designId, size_id: sizeId } },
+/** Somebody buys a shirt or two that are ready made, by a code while there is one; every fifth does not pay. */
+export async function keepBuyingShirts(visit: Visit): Promise<void> {
+  for (let visitors = 1; !visit.isOver(); visitors++) {
+    const { listingId, pieces } = visit.shelf
+    const [piece] = pieces
+    if (!piece) return
+    const shirt = { id: listingId, kind: 'tshirt' } as const
+    const line = listingLine(shirt, piece.size, piece.color, 1 + (visitors % 2))
+    const isSoldOut = await buy(visit, visitorOf(visit.rig), line, { pays: visitors % 5 !== 0 })
+    if (isSoldOut && pieces[0] === piece) pieces.shift()
+    // People look around: the books are to prove something, not the load.
+    await pause(1_000)
   }
+}
+
+const sheetLine = (designId: string) => ({
+  ...{ id: 'gangsheet-1-1', productType: productTypes.gangSheet, productSize: '', productColor: '' },
+  ...{ quantity: 1, unitPrice: 0, designData: { design_id: designId, size_id: sizeId } },
+})
+
+type Refusal = { ok: false; reason: string }
+type Prepared = { ok: true; attemptId: string; redirectUrl: string } | Refusal
+
+/** Tells whether it was sold out. */
+async function buy(
+  visit: Visit,
+  shopper: Browser,
+  line: CartLine,
+  { pays }: { pays: boolean },
+): Promise<boolean> {
+  const { told, shelf } = visit
+  const code = shelf.codes[0]
+  const totalCents = await askTotal(visit, shopper, line, code)
+  if (totalCents === null) return false
   const form = checkoutForm([line], {
     contact: { email: `${randomUUID()}@example.com`, fullName: 'Ada Lovelace', phone: '' },
+    ...{ promoCode: code, seenTotal: totalCents },
   })
   const prepared = await insist(visit, async () => {
     const answer = await call(visit, shopper, 'POST', '/checkout/prepare', form)
-    const read =
-      answer && (JSON.parse(answer.text) as { ok: boolean; attemptId: string; redirectUrl: string })
-    if (read?.ok) return read
-    if (read) told.unanswered++
-    return null
+    if (!answer) return null
+    const read = JSON.parse(answer.text) as Prepared
+    return read.ok || refusals.has(read.reason) ? read : null
   })
-  if (prepared === null) return
+  if (prepared === null) return false
+  if (!prepared.ok) {
+    if (prepared.reason === 'code_refused') {
+      told.usedUp++
+      if (shelf.codes[0] === code) shelf.codes.shift()
+    }
+    if (prepared.reason !== 'cart_problem') return false
+    told.soldOut++
+    return true
+  }
   const { attemptId, redirectUrl } = prepared
-  told.checkouts.push({ attemptId, checkoutKey: form.checkoutKey })
+  told.checkouts.push({ attemptId, checkoutKey: form.checkoutKey, code: code ?? null, totalCents })
+  if (pays) await pay(visit, shopper, attemptId, redirectUrl)
+  return false
+}
+
+/** What is the answer for good; everything else is tried again. */
+const refusals = new Set(['code_refused', 'cart_problem', 'cart_changed'])
+
+/** The total that a cart page would show, in cents. */
+const askTotal = (visit: Visit, shopper: Browser, line: CartLine, promoCode = ''): Promise<number | null> =>
+  insist(visit, async () => {
+    const asked = { lines: [line], delivery: 'shipping', promoCode }
+    const answer = await call(visit, shopper, 'POST', '/cart/quote', asked)
+    return answer?.status === 200 ? (JSON.parse(answer.text) as CartQuote).quote.total : null
+  })
+
+async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUrl: string): Promise<void> {
+  const { told } = visit
   const card = new URLSearchParams({ intent: 'pay', card: 'approved' })
   const paid = await insist(visit, async () => {
     const answer = await call(visit, shopper, 'POST', redirectUrl, card)

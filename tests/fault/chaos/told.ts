@@ -3,7 +3,8 @@ export type Told = {
   /** Uploads that were said to be whole, with the SHA-256 of their bytes. */
   uploads: { id: string; sha256: string }[]
   designs: { id: string; version: number; placements: number }[]
-  checkouts: { attemptId: string; checkoutKey: string }[]
+  /** With the code that was let through, and the total that was shown. */
+  checkouts: { attemptId: string; checkoutKey: string; code: string | null; totalCents: number }[]
   /** Said by the payment page to be paid. */
   payments: { attemptId: string; reference: string }[]
   orderNumbers: string[]
@@ -11,6 +12,9 @@ export type Told = {
   messages: { text: string }[]
   labels: { orderId: string }[]
   printFiles: { itemId: string }[]
+  /** Answers that a piece was sold out, or a code used up. */
+  soldOut: number
+  usedUp: number
   /** Calls that were answered otherwise or not at all, and tried again or left. */
   unanswered: number
 }
@@ -25,5 +29,7 @@ export const nothingTold = (): Told => ({
   messages: [],
   labels: [],
   printFiles: [],
+  soldOut: 0,
+  usedUp: 0,
   unanswered: 0,
 })

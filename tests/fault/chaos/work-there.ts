@@ -6,7 +6,8 @@ import { openShop } from '#tests/harness/open-shop.ts'
 import { call, insist, type Visit, withAddress } from './ask-shop.ts'
 import type { Rig } from './rig.ts'
 
-type Work = (visit: Visit, staff: Browser, order: { orderId: string; itemId: string }) => Promise<void>
+type Order = { orderId: string; itemId: string }
+type Work = (visit: Visit, staff: Browser, order: Order) => Promise<void>
 
 /** Somebody of the shop, signed in by the accounts' own door. */
 export async function hire(rig: Rig): Promise<Browser> {
@@ -18,23 +19,23 @@ export async function hire(rig: Rig): Promise<Browser> {
   return withAddress(staff, '10.250.0.1')
 }
 
-/** One order after the other, one thing after the other with each. */
-export async function keepWorking(visit: Visit, staff: Browser): Promise<void> {
-  const seen = new Set<unknown>()
+/** One order after the other, each once, one thing after the other with each. */
+export async function keepWorking(visit: Visit, staff: Browser, seen: Set<unknown>): Promise<void> {
   while (!visit.isOver()) {
     const rows = await visit.rig.ask(
-      `select o.id as "orderId", i.id as "itemId" from orders o join order_items i on i.order_id = o.id
+      `select o.id as "orderId", i.id as "itemId", i.product_type = 'T-Shirt' as "isShirt" from orders o join order_items i on i.order_id = o.id
        where o.payment_status = 'paid' order by o.placed_at`,
     )
-    const next = rows?.find(({ orderId }) => !seen.has(orderId)) as
-      | { orderId: string; itemId: string }
-      | undefined
+    const next = rows?.find(({ orderId }) => !seen.has(orderId)) as (Order & { isShirt: boolean }) | undefined
     if (!next) {
       await pause(200)
       continue
     }
     seen.add(next.orderId)
-    for (const work of [writeMessage, askForPrintFile, label, refund]) await work(visit, staff, next)
+    const works = next.isShirt
+      ? [seen.size % 3 === 0 ? refundAll : refund]
+      : [writeMessage, askForPrintFile, label, refund]
+    for (const work of works) await work(visit, staff, next)
   }
 }
 
@@ -63,12 +64,26 @@ const label: Work = async (visit, staff, { orderId }) => {
   if (answer?.status === 200 && /"ok":true/.test(answer.text)) visit.told.labels.push({ orderId })
 }
 
+const refund: Work = (visit, staff, order) =>
+  giveMoney(visit, staff, order, { kind: 'amount', amountCents: 137, reason: 'Misprint' })
+
+/** The shirts go back to the shelf, and the code may be used once more. */
+const refundAll: Work = (visit, staff, order) =>
+  giveMoney(visit, staff, order, {
+    ...{ kind: 'full', reason: 'Wrong size' },
+    ...{ returnStock: true, returnDiscountUse: true },
+  })
+
 /** With a key of its own, so that it is asked for until it is answered. */
-const refund: Work = async (visit, staff, { orderId }) => {
+async function giveMoney(
+  visit: Visit,
+  staff: Browser,
+  { orderId }: Order,
+  wish: Record<string, unknown>,
+): Promise<void> {
   const refundId = randomUUID()
-  const wish = { refundId, kind: 'amount', amountCents: 137, reason: 'Misprint' }
   const answer = await insist(visit, () =>
-    act(visit, staff, orderId, { intent: 'refund', refund: JSON.stringify(wish) }),
+    act(visit, staff, orderId, { intent: 'refund', refund: JSON.stringify({ refundId, ...wish }) }),
   )
   if (answer?.status === 200) visit.told.refunds.push({ refundId })
 }
