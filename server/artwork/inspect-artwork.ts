@@ -18,8 +18,6 @@ type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'realtime' | 'lo
 
 /** A file that breaks what reads it is tried once more: the machine may have been short of memory. */
 const mostCrashes = 2
-/** So often may an inspection begin without an end, as when the server is killed meanwhile. */
-const mostAttempts = 6
 
 /** Inspects an uploaded artwork and keeps what was found. Run again, it does the same or nothing. */
 export async function inspectArtwork(
@@ -27,32 +25,17 @@ export async function inspectArtwork(
   artworkId: string,
   inspect: typeof inspectApart = inspectApart,
 ): Promise<void> {
-  const artwork = await beginAttempt(needs, artworkId)
+  const [artwork] = await needs.database.orm.select().from(artworks).where(isInspecting(artworkId))
   if (!artwork) return
-  const work = withWorkFolder(async (folder) => {
+  await withWorkFolder(async (folder) => {
     const inspected = await attempt(needs, artwork, (path, lane) =>
       inspect({ path, page: artwork.page, isTrimmed: artwork.lettering !== null, folder }, lane),
     )
     await settle(needs, artworkId, inspected, await keepPictures(needs, artworkId, inspected, folder))
   })
-  await work.catch(async (error) => {
-    // No fault of the file, as when there is no room for its pictures.
-    if (!(error instanceof DecodingStopped)) await takeBackAttempt(needs, artworkId)
-    throw error
-  })
 }
 
 const isInspecting = (artworkId: string) => and(eq(artworks.id, artworkId), eq(artworks.state, 'inspecting'))
-
-/** Counted before it begins, so that it counts however it ends. */
-async function beginAttempt({ database }: Needs, artworkId: string): Promise<ArtworkRow | null> {
-  const [artwork] = await database.orm
-    .update(artworks)
-    .set({ inspectionAttempts: sql`${artworks.inspectionAttempts} + 1` })
-    .where(isInspecting(artworkId))
-    .returning()
-  return artwork ?? null
-}
 
 /** @throws when it is worth trying again. */
 async function attempt(
@@ -60,23 +43,29 @@ async function attempt(
   artwork: ArtworkRow,
   inspect: (path: string, lane: InspectionLane) => Promise<Inspected>,
 ): Promise<Inspected> {
-  const { id, storageKey, inspectionAttempts } = artwork
+  const { id, storageKey } = artwork
   const lane = await inspectionLaneOf(needs.files, artwork)
-  if (inspectionAttempts > mostAttempts) return tooComplex(lane)
   try {
     return await needs.files.withLocalFile(storageKey, (path) => inspect(path, lane))
   } catch (error) {
     needs.log.warn({ artworkId: id, error }, 'artwork not inspected')
-    if (error instanceof DecodingStopped && inspectionAttempts >= mostCrashes) return tooComplex(lane)
+    if (error instanceof DecodingStopped && (await countCrash(needs, id)) >= mostCrashes)
+      return tooComplex(lane)
     throw error
   }
 }
 
-async function takeBackAttempt({ database }: Needs, artworkId: string): Promise<void> {
-  await database.orm
+/**
+ * In the row, since whoever counts may have started anew in between. That the server was killed meanwhile says nothing of
+ * the file; one that takes it down each time is given up with its job (release-lost-jobs.ts).
+ */
+async function countCrash({ database }: Needs, artworkId: string): Promise<number> {
+  const [counted] = await database.orm
     .update(artworks)
-    .set({ inspectionAttempts: sql`${artworks.inspectionAttempts} - 1` })
+    .set({ inspectionAttempts: sql`${artworks.inspectionAttempts} + 1` })
     .where(isInspecting(artworkId))
+    .returning({ crashes: artworks.inspectionAttempts })
+  return counted?.crashes ?? 0
 }
 
 async function settle(

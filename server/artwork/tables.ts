@@ -32,7 +32,7 @@ export const artworks = pgTable(
     state: text('state').$type<ArtworkState>().notNull().default('uploading'),
     /** For the shopper: why it cannot be printed. */
     rejection: text('rejection'),
-    /** How often an inspection began that has not ended in an answer. */
+    /** How often what reads it broke. */
     inspectionAttempts: integer('inspection_attempts').notNull().default(0),
     /** Size of the upright picture, in px. */
     widthPx: integer('width_px'),

@@ -65,9 +65,10 @@ test('a second signal ends it at once, whatever is still going on', async () => 
 
 test('two processes are started anew one after the other, under load: no visitor notices', async () => {
   await using place = await openPlace()
-  const start = () => place.start({ STOP_NOTICE_SECONDS: '1' })
-  const first = await start()
-  const second = await start()
+  // Each shopper comes from a network of her own.
+  const settings = { STOP_NOTICE_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1,::1' }
+  const first = await place.start(settings)
+  const second = await place.start(settings)
   const ports = [first, second].map(({ origin }) => Number(new URL(origin).port))
   await using balancer = await startBalancer(ports)
   await until(async () => ports.every(balancer.isReady))
@@ -85,14 +86,37 @@ test('two processes are started anew one after the other, under load: no visitor
       }
     }
   }
-  const visitors = [visit(), visit(), visit(), visit()]
+  /** One after the other asks for a price and checks out twice by the same key, whichever process it comes to. */
+  const keys: string[] = []
+  const buy = async (): Promise<void> => {
+    while (!isOver) {
+      const { actor, headers } = browse({ origin: balancer.origin })
+      const line = await designedLine({ database }, actor)
+      const form = checkoutForm([line])
+      const from = `10.0.${keys.length >> 8}.${keys.length & 255}`
+      keys.push(form.checkoutKey)
+      const send = async (path: string, json: object): Promise<string> => {
+        const answer = await fetch(balancer.origin + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
+          body: JSON.stringify(json),
+        }).catch(String)
+        answers.push(typeof answer === 'string' ? answer : answer.status)
+        return typeof answer === 'string' ? '' : answer.text().catch(() => 'cut off')
+      }
+      await send('/cart/quote', { lines: [line], delivery: 'shipping' })
+      const told = [await send('/checkout/prepare', form), await send('/checkout/prepare', form)]
+      if (told[0] !== told[1]) answers.push(`another answer to the same key: ${told.join(' ')}`)
+    }
+  }
+  const visitors = [visit(), visit(), visit(), buy(), buy()]
   for (const process_ of [first, second]) {
     const { port } = new URL(process_.origin)
     const before = answers.length
     await until(async () => answers.length > before + 20)
     process.kill(process_.pid, 'SIGTERM')
     expect(await process_.gone).toBe(0)
-    await place.start({ STOP_NOTICE_SECONDS: '1' }, Number(port))
+    await place.start(settings, Number(port))
     await until(async () => balancer.isReady(Number(port)))
   }
   isOver = true
@@ -100,6 +124,9 @@ test('two processes are started anew one after the other, under load: no visitor
 
   expect(answers.length).toBeGreaterThan(40)
   expect([...new Set(answers)]).toEqual([200])
+  expect(keys.length).toBeGreaterThan(2)
+  const { rows } = await database.pool.query<{ key: string }>('select checkout_key as key from orders')
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
 })
 
 async function openPlace() {
