@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts'
 import type { Trouble } from './schedule.ts'
 
 /** How long a shop may take to be well again, on a machine that others use, too. */
-const patienceMs = 120_000
+const patienceMs = 300_000
 
 /**
  * Lets one trouble happen and waits until the shop can serve again. The pauses are what is tried: at which moment, and
