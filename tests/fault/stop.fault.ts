@@ -65,6 +65,7 @@ test('a second signal ends it at once, whatever is still going on', async () => 
 
 test('two processes are started anew one after the other, under load: no visitor notices', async () => {
   await using place = await openPlace()
+  const { database } = place
   // Each shopper comes from a network of her own.
   const settings = { STOP_NOTICE_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1,::1' }
   const first = await place.start(settings)
