@@ -29,4 +29,6 @@ CREATE INDEX "mails_queued" ON "mails" USING btree ("queued_at") WHERE "mails"."
 CREATE INDEX "payment_events_open" ON "payment_events" USING btree ("received_at") WHERE "payment_events"."processed_at" is null;--> statement-breakpoint
 CREATE INDEX "print_files_without_pdf" ON "print_files" USING btree ("created_at") WHERE "print_files"."pdf_state" = 'making';--> statement-breakpoint
 CREATE INDEX "production_items_unpacked" ON "production_items" USING btree ("order_id") WHERE "production_items"."place" <> 'packed';--> statement-breakpoint
-CREATE INDEX "shipments_without_pdf" ON "shipments" USING btree ("created_at") WHERE "shipments"."purchase" = 'bought' and "shipments"."label_key" is null;
+CREATE INDEX "shipments_without_pdf" ON "shipments" USING btree ("created_at") WHERE "shipments"."purchase" = 'bought' and "shipments"."label_key" is null;--> statement-breakpoint
+CREATE INDEX "ai_design_runs_unfinished" ON "ai_design_runs" USING btree ("created_at") WHERE "ai_design_runs"."state" in ('queued', 'drawing');--> statement-breakpoint
+CREATE INDEX "designs_without_preview" ON "designs" USING btree ("created_at") WHERE "designs"."preview_key" is distinct from 'designs/' || "designs"."id"::text || '/preview-' || "designs"."version"::text || '.webp';

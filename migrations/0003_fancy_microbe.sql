@@ -1,2 +1,0 @@
-CREATE INDEX "ai_design_runs_unfinished" ON "ai_design_runs" USING btree ("created_at") WHERE "ai_design_runs"."state" in ('queued', 'drawing');--> statement-breakpoint
-CREATE INDEX "designs_without_preview" ON "designs" USING btree ("created_at") WHERE "designs"."preview_key" is distinct from 'designs/' || "designs"."id"::text || '/preview-' || "designs"."version"::text || '.webp';
