@@ -21,7 +21,7 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     run: async () => (await import('./seed.ts')).seed(),
   },
   doctor: {
-    says: 'look whether everything that the shop needs is there, and name the mend',
+    says: 'look whether everything that the shop needs is there, and name the fix',
     run: async () => (await import('./doctor.ts')).doctor(),
   },
   user: {

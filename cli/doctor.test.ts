@@ -23,7 +23,7 @@ async function command(name: string, settings: Record<string, string>) {
   }
 }
 
-test('the doctor names what has to be mended, and is content with a shop that is ready for the public', async () => {
+test('the doctor names what has to be fixed, and is content with a shop that is ready for the public', async () => {
   await using database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-doctor-'))
   try {
@@ -32,21 +32,21 @@ test('the doctor names what has to be mended, and is content with a shop that is
 
     const unready = await command('doctor', settings)
     expect(unready.code).toBe(1)
-    expect(unready.stdout).toContain('MEND  Public address')
-    expect(unready.stdout).toContain('MEND  Mail server')
-    expect(unready.stdout).toContain('MEND  Payments         sandbox: everybody can order without paying.')
+    expect(unready.stdout).toContain('FIX   Public address')
+    expect(unready.stdout).toContain('FIX   Mail server')
+    expect(unready.stdout).toContain('FIX   Payments         sandbox: everybody can order without paying.')
     expect(unready.stdout).toMatch(/ ok {3}PostgreSQL +18/)
 
     const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
     await using stripe = await startStripe()
     const ready = await command('doctor', { ...settings, ...address, ...stripe.settings })
-    expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('MEND') })
+    expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('FIX ') })
     expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
 
     const wrong = { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_live_of_another_shop' }
     const refused = await command('doctor', { ...settings, ...address, ...wrong })
     expect(refused.stdout).toMatch(
-      /MEND {2}Payments +Stripe answered with a non-2xx status \(401\).*Check the STRIPE_…/,
+      /FIX {3}Payments +Stripe answered with a non-2xx status \(401\).*Check the STRIPE_…/,
     )
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -75,7 +75,7 @@ test('the doctor counts what Attention shows, and what went well later not at al
     'mail_failed',
     ...Array.from({ length: 12 }, () => 'job_failed'),
   ])
-  expect(await counted()).toMatch(/MEND {2}Jobs +12 failed for good[\s\S]*MEND {2}Mails +1 could not be sent/)
+  expect(await counted()).toMatch(/FIX {3}Jobs +12 failed for good[\s\S]*FIX {3}Mails +1 could not be sent/)
 
   await failed('payments.sweep', {}, 'completed', 20)
   await failed('orders.mail-placed', { isVerified: true, orderId }, 'completed', 20)
@@ -84,7 +84,7 @@ test('the doctor counts what Attention shows, and what went well later not at al
     { kind: 'mail_failed' },
     { kind: 'job_failed', title: 'Ask where a parcel is' },
   ])
-  expect(await counted()).toMatch(/MEND {2}Jobs +1 failed for good/)
+  expect(await counted()).toMatch(/FIX {3}Jobs +1 failed for good/)
 
   // Nobody does jobs, and one has been due for minutes.
   await shop.database.pool.query(
@@ -95,5 +95,5 @@ test('the doctor counts what Attention shows, and what went well later not at al
     { kind: 'mail_failed' },
     { kind: 'job_failed' },
   ])
-  expect(await counted()).toMatch(/MEND {2}Jobs +1 failed for good, 1 late, and nobody does them/)
+  expect(await counted()).toMatch(/FIX {3}Jobs +1 failed for good, 1 late, and nobody does them/)
 })

@@ -16,7 +16,7 @@ type Finding = { what: string; isWell: boolean; says: string }
 
 const leastPostgres = 150_000
 
-/** Looks at what the shop stands on. Ends with 1 when something has to be mended. */
+/** Looks at what the shop stands on. Ends with 1 when something has to be fixed. */
 export async function doctor(): Promise<void> {
   const findings = await withDatabase(async (connectionString, environment) => [
     nodeVersion(),
@@ -28,7 +28,7 @@ export async function doctor(): Promise<void> {
     await shippingFinding(environment),
   ])
   for (const { what, isWell, says } of findings)
-    console.log(`${isWell ? ' ok ' : 'MEND'}  ${what.padEnd(16)} ${says}`)
+    console.log(`${isWell ? ' ok ' : 'FIX '}  ${what.padEnd(16)} ${says}`)
   if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1
 }
 

@@ -14,7 +14,7 @@ const facts = [
   {
     icon: ScanSearch,
     title: 'Checked before you pay',
-    text: 'Soft artwork, overlaps and what does not fit are told at once, with the mend beside it.',
+    text: 'Soft artwork, overlaps and what does not fit are told at once, with the fix beside it.',
   },
 ]
 

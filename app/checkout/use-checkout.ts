@@ -71,7 +71,7 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
     refusedCount,
     pay,
     dismissRefusal: () => setRefusal(null),
-    /** What is being mended is no longer marked. */
+    /** What is being fixed is no longer marked. */
     forgetError: (field: string) => setFieldErrors(({ [field]: _, ...others }) => others),
   }
 }

@@ -4,7 +4,7 @@ import { unansweredWarnings } from '#domain/studio/accept-warnings.ts'
 import { FindingsList } from './panels/findings-list.tsx'
 import { useStudio } from './studio-context.ts'
 
-/** What stands in the way of saving, with the mends at hand; and what was warned about, to be taken as it is. */
+/** What stands in the way of saving, with the fixes at hand; and what was warned about, to be taken as it is. */
 export function NotReadyDialog({
   open,
   onOpenChange,
@@ -44,14 +44,14 @@ function words(isBlocked: boolean, warnings: number) {
   if (isBlocked)
     return {
       title: 'Almost there',
-      description: 'This has to be mended before the sheet can be printed.',
+      description: 'This has to be fixed before the sheet can be printed.',
       done: 'Save design',
     }
   if (warnings > 0)
     return {
       title: 'Look at this first',
-      description: 'We print exactly what you send. Mend it here, or tell us to print it as it is.',
+      description: 'We print exactly what you send. Fix it here, or tell us to print it as it is.',
       done: 'Print it as it is',
     }
-  return { title: 'All mended', description: 'The sheet can be saved now.', done: 'Save design' }
+  return { title: 'All fixed', description: 'The sheet can be saved now.', done: 'Save design' }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const level = z.int().min(0).max(255)
 
-/** What can be mended with one click. The original is kept; the repaired artwork is one of its own. */
+/** What can be fixed with one click. The original is kept; the repaired artwork is one of its own. */
 export const repairSchema = z.discriminatedUnion('kind', [
   /** Alpha from `level` on becomes solid, the rest nothing. */
   z.object({ kind: z.literal('harden'), level: z.int().min(1).max(255) }),

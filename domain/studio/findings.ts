@@ -10,7 +10,7 @@ import { missingCopies, type StudioDocument, type StudioItem } from './studio-do
 
 export type FindingKind = 'off_sheet' | 'missing' | RuledCheck
 
-/** Something to look at before printing. What blocks must be mended before the design can be saved. */
+/** Something to look at before printing. What blocks must be fixed before the design can be saved. */
 export type Finding = {
   kind: FindingKind
   isBlocking: boolean

@@ -35,7 +35,7 @@ test('what the shop blocks cannot be ordered, whatever the browser says, and can
   expect(await problems()).toEqual([null])
   const checkRules = checkRulesSchema.parse({ white_box: 'block' })
   await shop.settings.change({ system: 'test' }, { checkRules })
-  expect(await problems()).toEqual([`${told} Open the design and mend it.`])
+  expect(await problems()).toEqual([`${told} Open the design and fix it.`])
   const prepared = await shop.checkout.prepare(actor, checkoutForm([line]), {
     origin: shop.origin,
     clientAddress: '',

@@ -135,7 +135,7 @@ function readLine(line: unknown, index: number): ReadLine {
   return { id, line: null, priced: { ok: false, problem: describe(reading.error) } }
 }
 
-/** Quantity is what shoppers can mend; anything else was not written by our pages. */
+/** Quantity is what shoppers can fix; anything else was not written by our pages. */
 function describe(error: z.ZodError): string {
   const quantity = error.issues.find((issue) => issue.path[0] === 'quantity')
   return quantity?.message ?? 'This item cannot be read. Please remove it and add it again.'

@@ -74,7 +74,7 @@ function priceGangSheet(
     return { ok: false, problem: 'This design has no artwork that we can print. Open it and save it again.' }
   const findings = checkDesign(design, rules)
   const blocking = findings.find(({ isBlocking }) => isBlocking)
-  if (blocking) return { ok: false, problem: `${blocking.message} Open the design and mend it.` }
+  if (blocking) return { ok: false, problem: `${blocking.message} Open the design and fix it.` }
   return {
     ...sold(size),
     designId: design.designId,

@@ -105,12 +105,12 @@ test.each([
   ['DEMO', 'perhaps', fallback],
   ['MAIL_STAFF', 'the office', fallback],
   ['PAYMENT_PROVIDER', 'barter', fallback],
-])('%s=%s is named with its mend', (name, value, mend) => {
+])('%s=%s is named with its fix', (name, value, fix) => {
   const problems = problemsOf({ [name]: value })
 
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(new RegExp(`^${name}: `))
-  expect(problems[0]).toContain(mend)
+  expect(problems[0]).toContain(fix)
 })
 
 test('every wrong setting is named at once', () => {

@@ -173,10 +173,10 @@ function unspokenSandbox({ PAYMENT_PROVIDER }: Record<string, unknown>, environm
 
 function describe(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
-  return `${name}: ${issue.message}. ${mends[name] ?? 'Correct it or remove it to take the default.'}`
+  return `${name}: ${issue.message}. ${fixes[name] ?? 'Correct it or remove it to take the default.'}`
 }
 
-const mends = table<string>({
+const fixes = table<string>({
   ...accountFixes,
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',

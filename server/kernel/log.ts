@@ -44,7 +44,7 @@ export function openLog({ LOG_LEVEL, LOG_TO, DATA_DIR }: Environment): Log {
 export const logFile = (dataFolder: string): string => join(dataFolder, 'logs', 'shop.log')
 
 /**
- * What helps to mend it, and nothing that somebody sent: a failed query is told without its values, and
+ * What helps to fix it, and nothing that somebody sent: a failed query is told without its values, and
  * PostgreSQL's `detail`, which quotes them, is left out.
  */
 export function describeError(error: unknown): unknown {

@@ -15,7 +15,7 @@ import { paymentAttempts } from './tables.ts'
 
 const owner = signedIn('owner')
 
-test('books that agree say so; one that lost its money is named, listed and counted until it is mended', async () => {
+test('books that agree say so; one that lost its money is named, listed and counted until it is fixed', async () => {
   await using shop = await startTestShop()
   const { attemptId } = await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor())

@@ -144,14 +144,14 @@ test('a provider that cannot be asked at the return: the order is created unveri
   await using shop = await startTestShop({ clock })
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'approved')
-  const mend = await breakProvider(shop)
+  const fix = await breakProvider(shop)
 
   const settlement = await shop.payments.settle(attemptId, 'return')
   expect(settlement).toMatchObject({ state: 'unverified', orderNumber: 'GW-000001' })
   expect(await theOrder(shop)).toMatchObject({ status: 'pending_review', paymentStatus: 'unverified' })
   await expectMoneyToAddUp(shop.database)
 
-  await mend()
+  await fix()
   clock.advance(minutes(1))
   await shop.payments.sweep()
   expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
@@ -163,9 +163,9 @@ test('an unverified order whose payment failed shows it to staff and keeps its n
   await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'declined')
-  const mend = await breakProvider(shop)
+  const fix = await breakProvider(shop)
   await shop.payments.settle(attemptId, 'return')
-  await mend()
+  await fix()
 
   await shop.payments.settle(attemptId, 'webhook')
 

@@ -203,7 +203,7 @@ test('by mouse: a copy is dragged, turned by its handle, rests on the margin, an
   await expect.poll(() => wayFrom(start)).toEqual([expect.closeTo(40, 0), expect.closeTo(25, 0)])
 })
 
-test('what does not fit is told by name, never stacked, and mended by the next size that fits', async () => {
+test('what does not fit is told by name, never stacked, and fixed by the next size that fits', async () => {
   await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 12))
   await setCopies(page, 'fox.png', 60)
   await page.getByText(/\d+ copies of “fox\.png” do not fit on this sheet\./).waitFor()
@@ -212,9 +212,9 @@ test('what does not fit is told by name, never stacked, and mended by the next s
     .getByRole('dialog', { name: 'Almost there' })
     .getByRole('button', { name: /Use 22 × 24 in for \$12\.00/ })
     .click()
-  await page.getByText('All mended').waitFor()
+  await page.getByText('All fixed').waitFor()
   const before = await designCount()
-  await page.getByRole('dialog', { name: 'All mended' }).getByRole('button', { name: 'Save design' }).click()
+  await page.getByRole('dialog', { name: 'All fixed' }).getByRole('button', { name: 'Save design' }).click()
   await page.waitForURL(/\/auth/)
   await expect.poll(() => designCount()).toBe(before + 1)
 })

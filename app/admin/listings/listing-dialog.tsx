@@ -34,9 +34,9 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
   const { pictures } = field
   const patch = (changes: Partial<ListingDraft>): void => {
     setDraft((old) => ({ ...old, ...changes }))
-    // What is being mended is no longer marked.
-    const mended = Object.keys(changes).map((name) => (name === 'price' ? 'priceCents' : name))
-    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !mended.includes(name))))
+    // What is being fixed is no longer marked.
+    const fixed = Object.keys(changes).map((name) => (name === 'price' ? 'priceCents' : name))
+    setErrors((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !fixed.includes(name))))
   }
   const { one, path } = kinds[kind]
 

@@ -16,16 +16,16 @@ import { mm } from '#domain/units.ts'
 const choices: {
   kind: RepairKind
   label: string
-  mends: readonly FindingKind[]
+  fixes: readonly FindingKind[]
   make: (item: StudioItem) => Repair
 }[] = [
-  { kind: 'knock_out', label: 'Take the white box away', mends: ['white_box'], make: () => knockOutWhite },
-  { kind: 'trim_edge', label: 'Trim the pale edge', mends: ['halo'], make: () => trimFringe },
-  { kind: 'harden', label: 'Make edges hard', mends: ['soft_pixels'], make: () => hardenEdges },
+  { kind: 'knock_out', label: 'Take the white box away', fixes: ['white_box'], make: () => knockOutWhite },
+  { kind: 'trim_edge', label: 'Trim the pale edge', fixes: ['halo'], make: () => trimFringe },
+  { kind: 'harden', label: 'Make edges hard', fixes: ['soft_pixels'], make: () => hardenEdges },
   {
     kind: 'halftone',
     label: 'Turn fades into dots',
-    mends: ['soft_pixels'],
+    fixes: ['soft_pixels'],
     make: (item) => halftoneAt(mm(uncroppedSize(item, item.crop).width)),
   },
 ]
@@ -43,7 +43,7 @@ export function RepairChoices({
   onRepair: (repair: Repair) => void
 }) {
   const found = new Set(findings.map(({ kind }) => kind))
-  const isMeant = ({ mends }: (typeof choices)[number]): boolean => mends.some((kind) => found.has(kind))
+  const isMeant = ({ fixes }: (typeof choices)[number]): boolean => fixes.some((kind) => found.has(kind))
   const sorted = [...choices.filter(isMeant), ...choices.filter((choice) => !isMeant(choice))]
   return (
     <fieldset>

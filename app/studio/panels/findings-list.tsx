@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { isAccepted } from '#domain/checks/accepted-warnings.ts'
 import { acceptWarnings, toWarning, withdrawAcceptance } from '#domain/studio/accept-warnings.ts'
 import type { Finding } from '#domain/studio/findings.ts'
-import { FindingMends } from '../checks/finding-mends.tsx'
+import { FindingFixes } from '../checks/finding-fixes.tsx'
 import { useStudio } from '../studio-context.ts'
-import { MissingMends } from './missing-mends.tsx'
+import { MissingFixes } from './missing-fixes.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** What to look at before printing, each with its mend. */
+/** What to look at before printing, each with its fix. */
 export function FindingsList({ only = () => true }: { only?: (finding: Finding) => boolean }) {
   const { findings, document } = useStudio()
   const shown = findings.filter(only)
@@ -17,7 +17,7 @@ export function FindingsList({ only = () => true }: { only?: (finding: Finding) 
   if (shown.length === 0) {
     return (
       <p className="flex items-center gap-2 text-sm font-medium text-green-ink">
-        <CircleCheck className="size-4.5" aria-hidden /> Nothing to mend.
+        <CircleCheck className="size-4.5" aria-hidden /> Nothing to fix.
       </p>
     )
   }
@@ -27,7 +27,7 @@ export function FindingsList({ only = () => true }: { only?: (finding: Finding) 
       <div className="space-y-2">
         {missing.length > 0 && (
           <FindingCard tone="blocking" messages={missing.map(({ message }) => message)}>
-            <MissingMends />
+            <MissingFixes />
           </FindingCard>
         )}
         {shown
@@ -46,7 +46,7 @@ function OneFinding({ finding }: { finding: Finding }) {
   const tone = finding.isBlocking ? 'blocking' : hasAnswer ? 'accepted' : 'warning'
   return (
     <FindingCard tone={tone} messages={[finding.message]}>
-      <FindingMends finding={finding} />
+      <FindingFixes finding={finding} />
       {toWarning(finding) && (
         <Button
           size="sm"

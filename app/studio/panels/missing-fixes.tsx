@@ -7,7 +7,7 @@ import { type Mm, mm, mmToInches } from '#domain/units.ts'
 import { useStudio } from '../studio-context.ts'
 
 /** Ways to get everything onto film: a longer sheet, smaller artwork, or fewer copies. */
-export function MissingMends() {
+export function MissingFixes() {
   const { change, document, sizes, arrangement } = useStudio()
   const { sheet, items, placements } = document
   const missing = missingCopies(document)
