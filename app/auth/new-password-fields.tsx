@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/text-field.tsx'
-import { minPasswordLength } from '#domain/account.ts'
+import { minPasswordLength } from '#domain/password-length.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 
 export function NewPasswordFields({

@@ -1,4 +1,4 @@
-import { minPasswordLengthOf } from '#domain/account.ts'
+import { minPasswordLengthOf } from '#domain/password-length.ts'
 import { isStaff } from '#domain/role.ts'
 import { applyProof } from './apply-proof.ts'
 import { endAllSessions } from './end-sessions.ts'
