@@ -128,7 +128,7 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])('that %s is no address of this 
 })
 
 test('a full disk is told as such', async () => {
-  await using database = await createTestDatabase('template1')
+  await using database = await createTestDatabase()
   await database.pool.query(`
     create function fill() returns event_trigger language plpgsql as
       $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { minutes } from '#server/kernel/clock.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
+import { browse } from '#tests/harness/browse.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { letPausesPass, openShopOnBucket } from '#tests/harness/shop-on-bucket.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
 
 test('without storage a print file waits in words, staff are told, and it becomes ready by itself', async () => {
   await using place = await openShopOnBucket()
@@ -89,16 +91,16 @@ test('a PDF that storage interrupts waits, too; an original that is not there fa
 test('an upload whose pictures cannot be kept is no broken file, however often that is tried', async () => {
   await using place = await openShopOnBucket()
   const { shop, s3 } = place
-  const actor = visitor()
+  const browser = browse(shop)
   const bytes = await transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 50, height: 30 })
-  const { id } = await shop.artwork.importPicture(actor, { fileName: 'fox.png', bytes })
+  const id = await uploadArtwork(shop, browser, bytes)
   s3.fail(true, 'PUT')
   for (let attempt = 0; attempt < 8; attempt++) {
     await expect(shop.jobs.runDue()).rejects.toThrow(StorageOutage)
     await letPausesPass(shop)
   }
-  expect(await shop.artwork.get(actor, id)).toMatchObject({ state: 'inspecting' })
+  expect(await shop.artwork.get(browser.actor, id)).toMatchObject({ state: 'inspecting' })
   s3.fail(false)
   await shop.jobs.runDue()
-  expect(await shop.artwork.get(actor, id)).toMatchObject({ state: 'ready' })
+  expect(await shop.artwork.get(browser.actor, id)).toMatchObject({ state: 'ready' })
 })
