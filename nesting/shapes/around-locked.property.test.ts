@@ -21,6 +21,16 @@ test('any shapes around any that are locked: none comes too near to these, count
   expect(checked).toBe(inputs(1_000))
 })
 
+test.each([0.1, 0.5, 0.6])('what is locked %d in into a margin of 0.5 in keeps its distance', (height) => {
+  const outline = [[0, 0] as const, [1.4, 0] as const, [1.4, 0.7] as const, [0, 0.7] as const]
+  const items = [{ id: 'leaf', shape: [{ outline }], copies: 1, turns: 'none' as const }]
+  const strip = { width: 4, spacing: 1, margin: 0.5 }
+  const locked = [{ x: 0, y: 0, width: 4, height }]
+  const { placements } = nestShapes(items, strip, { seed: 1, locked, budget })
+  expect(placements).toHaveLength(1)
+  expect(placements[0]?.y).toBeCloseTo(height + strip.spacing, 7)
+})
+
 test('without knowing of them, layouts would have run into what is locked', () => {
   const clashing = fc
     .sample(fc.tuple(problems, anyObstacles), { numRuns: 100, seed: 14 })

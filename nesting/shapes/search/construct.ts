@@ -28,9 +28,10 @@ export function* construct(
   problem.fixed.forEach(({ x, y, pose }, index) => {
     kernel.enter(count + index, x, y, pose)
   })
+  // What is fixed may end in the margin, before the film that is used, and keep its distance all the same.
   let used = problem.fixed.reduce(
     (end, { pose, y }) => Math.max(end, y + (problem.poses[pose] as Pose).box.maxY),
-    0,
+    -problem.spacing,
   )
   for (const [place, piece] of sequence.entries()) {
     const kind = problem.kinds[problem.pieces[piece]?.kind ?? -1]
@@ -62,13 +63,12 @@ export function* construct(
     used = Math.max(used, best.y + (problem.poses[best.pose] as Pose).box.maxY)
     if (place % 8 === 7) yield
   }
-  layout.length = used
+  layout.length = Math.max(0, used)
   return layout
 }
 
 /** Behind everything that lies there: free whatever the shapes are. */
 const afterAll = (problem: ShapeProblem, number: number, used: number) => {
   const { box } = problem.poses[number] as Pose
-  const gap = used > 0 ? problem.spacing : 0
-  return { x: -box.minX, y: used + gap - box.minY, pose: number }
+  return { x: -box.minX, y: used + problem.spacing - box.minY, pose: number }
 }
