@@ -96,10 +96,11 @@ async function free(needs: RefundNeeds, transaction: Transaction, refund: Refund
   await needs.orders.notePayment(transaction, desk, refund.orderId, { to, note })
 }
 
-async function statusAfter(
-  { orders }: Pick<RefundNeeds, 'orders'>,
+/** By what was collected and what has gone back; undefined without an attempt or order. */
+export async function statusAfter(
+  { orders }: { orders: Pick<RefundNeeds['orders'], 'moneyOf'> },
   transaction: Transaction,
-  { attemptId, orderId }: Refund,
+  { attemptId, orderId }: Pick<Refund, 'attemptId' | 'orderId'>,
 ): Promise<PaymentStatus | undefined> {
   const attempt = await findAttempt(transaction, attemptId)
   const money = await orders.moneyOf(transaction, orderId)

@@ -1,11 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import { statusAfter } from './apply-refund.ts'
 import type { PaymentsNeeds } from './index.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
-/** Staff vouch for the money of an unverified order; the whole total counts as received, by their word. */
+/**
+ * Staff vouch for the money of an unverified order; the whole total counts as received, by their word. What went back
+ * meanwhile stays gone.
+ */
 export async function confirmPayment(
   { database, clock, orders, onOutcome }: Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'onOutcome'>,
   actor: Actor,
@@ -31,6 +35,9 @@ export async function confirmPayment(
         settledBy: 'staff',
       })
       .where(eq(paymentAttempts.id, attempt.id))
+    const to = await statusAfter({ orders }, transaction, { attemptId: attempt.id, orderId })
+    if (to && to !== 'paid')
+      await orders.notePayment(transaction, actor, orderId, { to, note: 'Part of it had gone back before' })
     return outcome
   })
 }

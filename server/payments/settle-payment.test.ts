@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -195,6 +196,25 @@ test.each([
     reason: 'not_unverified',
   })
   expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid' })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('staff confirm what came in short, after a part of it had gone back: the order says so', async () => {
+  await using shop = await startTestShop()
+  const staff = signedIn('admin')
+  const { attemptId, reference } = await checkout(shop)
+  await shop.database.pool.query('update sandbox_payments set amount_cents = amount_cents - 1')
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'webhook')
+  const order = await theOrder(shop)
+  if (!order) throw new Error('No order')
+  const refund = { refundId: randomUUID(), kind: 'amount', amountCents: 111, reason: 'Late' }
+  expect(await shop.payments.refund(staff, order.id, refund)).toMatchObject({ ok: true })
+  expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'unverified' })
+
+  expect(await shop.payments.confirmPayment(staff, order.id)).toEqual({ ok: true })
+
+  expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'partially_refunded' })
   await expectMoneyToAddUp(shop.database)
 })
 
