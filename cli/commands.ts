@@ -24,6 +24,14 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     says: 'look whether everything that the shop needs is there, and name the fix',
     run: async () => (await import('./doctor.ts')).doctor(),
   },
+  backup: {
+    says: 'copy database, files and keys into a new folder, also while the shop is open',
+    run: async (rest) => (await import('./backup.ts')).backup(rest),
+  },
+  restore: {
+    says: 'fill an empty place with a backup',
+    run: async (rest) => (await import('./restore.ts')).restore(rest),
+  },
   user: {
     says: 'make accounts, give roles and one-time passwords',
     run: async (rest) => (await import('./user.ts')).user(rest),

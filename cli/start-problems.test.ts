@@ -28,7 +28,7 @@ afterAll(async () => {
 const commands: string[][] = [
   ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
   ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
-  ...[['forget-lost-secrets'], ['keys', 'list']],
+  ...[['forget-lost-secrets'], ['keys', 'list'], ['backup', '/nowhere/backup']],
 ]
 
 async function run(words: string[], settings: Record<string, string>) {
@@ -45,8 +45,8 @@ test('these are all commands that open a database', async () => {
   const { said } = await run(['help'], {})
   const known = [...said.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
   const opening = new Set(commands.map(([name]) => name))
-  // `dev` starts the shop, `build` only makes its pages, and a key file is no database.
-  const others = ['dev', 'build', 'rotate-secrets-key']
+  // `dev` starts the shop, `build` only makes its pages, a key file is no database, and `restore` wants an empty one.
+  const others = ['dev', 'build', 'restore', 'rotate-secrets-key']
   expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
 })
 

@@ -4,7 +4,7 @@ import { prepareDataFolder } from '#server/kernel/data-folder.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { migrateDatabase, refuseNewerDatabase } from '#server/kernel/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 
@@ -28,10 +28,20 @@ export async function withShop<Result>(
 export async function withDatabase<Result>(
   work: (connectionString: string, environment: Environment) => Promise<Result>,
 ): Promise<Result> {
+  return withUnchangedDatabase(async (connectionString, environment) => {
+    await migrateDatabase(connectionString)
+    return work(connectionString, environment)
+  })
+}
+
+/** The same with the database as it is: of this version, of an older one, or empty. */
+export async function withUnchangedDatabase<Result>(
+  work: (connectionString: string, environment: Environment) => Promise<Result>,
+): Promise<Result> {
   const environment = requireEnvironment()
   const databaseServer = await reachDatabase(environment)
   try {
-    await migrateDatabase(databaseServer.connectionString)
+    await refuseNewerDatabase(databaseServer.connectionString)
     return await work(databaseServer.connectionString, environment)
   } finally {
     await databaseServer.stop()

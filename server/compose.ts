@@ -68,6 +68,7 @@ import { createTshirts, type Tshirts } from './tshirts/index.ts'
 import { createTumblers, type Tumblers } from './tumblers/index.ts'
 
 /** For the doctor, who looks after the providers without a shop. */
+export { createFileStore } from './adapters/files/index.ts'
 export { createPaymentProviders } from './adapters/payments/index.ts'
 export { createShippingProviders } from './adapters/shipping/index.ts'
 

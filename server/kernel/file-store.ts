@@ -3,6 +3,8 @@ import type { DataStore } from '@tus/server'
 
 export type FilePart = { start: number; end: number }
 
+export type StoredEntry = { key: string; bytes: number }
+
 /** Where files lie: the disk, or an S3-compatible store. One contract test suite holds both to this. */
 export type FileStore = {
   /** Stores all of `body` under `key` or, when it fails, nothing; what was there before is replaced. */
@@ -19,6 +21,8 @@ export type FileStore = {
   exists(key: string): Promise<boolean>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** Every file, in any order. What comes or goes meanwhile may be there or not. */
+  list(): AsyncIterable<StoredEntry>
   /** Free space where files lie, in bytes; null for a store that has no end. */
   freeBytes(): Promise<number | null>
   /** Removes what writers that were killed left half written. */
@@ -47,11 +51,13 @@ export class StorageOutage extends Error {
 
 const keyShape = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
+export const isKey = (text: string): boolean => text.length <= 200 && keyShape.test(text)
+
 /**
  * Keys are made of our own ids and words, such as `artworks/8d0…/original`, never of people's file names.
  * @throws RangeError for anything else: a bug.
  */
 export function checkedKey(key: string): string {
-  if (key.length > 200 || !keyShape.test(key)) throw new RangeError(`Not a file key: ${key}`)
+  if (!isKey(key)) throw new RangeError(`Not a file key: ${key}`)
   return key
 }

@@ -1,10 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
+import {
+  fromDrizzle,
+  getConstructionPlans,
+  type JobResult,
+  PgBoss,
+  type QueueOptions,
+  type QueueResult,
+} from 'pg-boss'
 import { z } from 'zod'
 import { atLength } from './at-length.ts'
 import type { Database, Executor } from './database.ts'
 import { type JobName, type JobPolicy, jobPolicies, retriesOf } from './job-policies.ts'
 import type { Log } from './log.ts'
+import type { HouseClient } from './postgres/house-client.ts'
 import { isDatabaseOutage } from './postgres/outage.ts'
 import { lostAfterSeconds, type Query, releaseLostJobs, signOfLifeSeconds } from './release-lost-jobs.ts'
 import { takeWorkerPlace } from './worker-place.ts'
@@ -79,6 +87,13 @@ const queueOf = ({ policy }: Job<unknown>): QueueOptions => ({
   expireInSeconds: policy.mayTake / 1_000,
   heartbeatSeconds,
 })
+
+/** Gives a database the queue's tables where it has none. Returns the version of those that it has. */
+export async function makeJobTables(client: Pick<HouseClient, 'query'>): Promise<number> {
+  const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as exists`)
+  if (!rows[0].exists) await client.query(getConstructionPlans('pgboss'))
+  return (await client.query('select version from pgboss.version')).rows[0].version
+}
 
 export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>, log: Log): Jobs {
   const handled = new Map<string, Handled>()

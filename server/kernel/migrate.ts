@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { cp, glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { OperatorError } from './operator-error.ts'
 import { type HouseClient, openClient } from './postgres/house-client.ts'
+import { withWorkFolder } from './work-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const migrationsFolder = join(root, 'migrations')
@@ -18,24 +19,59 @@ const migrationLock = 7_220_114
  * @throws OperatorError when the database is already further than this version
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = openClient({ connectionString })
-  await client.connect()
-  try {
+  await withClient(connectionString, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseNewer(client)
-    await client.query('create extension if not exists pg_trgm')
-    await migrate(drizzle(client), {
-      migrationsFolder,
-      migrationsSchema: 'public',
-      migrationsTable: 'migrations',
-    })
+    await runMigrations(client, migrationsFolder)
     // What tables.ts has no words for. Each may run any number of times.
     for await (const file of glob('server/*/triggers.sql', { cwd: root }))
       await client.query(await readFile(join(root, file), 'utf8'))
+  })
+}
+
+/** @throws OperatorError when the database is already further than this version */
+export const refuseNewerDatabase = (connectionString: string): Promise<void> =>
+  withClient(connectionString, refuseNewer)
+
+async function withClient(connectionString: string, work: (client: HouseClient) => Promise<void>) {
+  const client = openClient({ connectionString })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
-    await client.end()
+    await client.leave()
   }
 }
+
+/**
+ * Gives an empty database the tables of the version that had just these migrations, without triggers: for rows that come
+ * from a backup. `made` is when each was made, in ms since 1970.
+ * @throws OperatorError when one of them is unknown here
+ */
+export async function makeEarlierSchema(connectionString: string, made: readonly number[]): Promise<void> {
+  const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
+  const entries = journal.entries.slice(0, made.length)
+  if (entries.length < made.length || entries.some(({ when }, index) => when !== made[index]))
+    throw new OperatorError(
+      'This backup was made by a newer version of Gangway: put that version in place and restore it with that.',
+    )
+  await withWorkFolder(async (folder) => {
+    await cp(migrationsFolder, folder, { recursive: true })
+    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
+    await withClient(connectionString, (client) => runMigrations(client, folder))
+  })
+}
+
+async function runMigrations(client: HouseClient, folder: string): Promise<void> {
+  await client.query('create extension if not exists pg_trgm')
+  await migrate(drizzle(client), {
+    migrationsFolder: folder,
+    migrationsSchema: 'public',
+    migrationsTable: 'migrations',
+  })
+}
+
+type Journal = { entries: { when: number; tag: string }[] }
 
 /** Drizzle runs what is younger than the youngest that it finds, and asks nothing about the rest. */
 async function refuseNewer(client: HouseClient): Promise<void> {

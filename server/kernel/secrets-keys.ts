@@ -13,7 +13,7 @@ export const secretsKeyFile = (dataDirectory: string): string => join(dataDirect
  */
 export function readSecretsKeys({ SECRETS_KEY, DATA_DIR }: Place): Buffer[] {
   const path = secretsKeyFile(DATA_DIR)
-  const kept = readFile(path)
+  const kept = readKeyFile(DATA_DIR)
   const texts = [...SECRETS_KEY, ...(kept ?? [])]
   if (texts.length > 0) return texts.map((text) => toKey(text, path))
   const first = newKey()
@@ -26,8 +26,14 @@ export function readSecretsKeys({ SECRETS_KEY, DATA_DIR }: Place): Buffer[] {
 /** From the next start on a new key locks; the ones of before stay, to open what is older. */
 export function addSecretsKey({ DATA_DIR }: Place): string {
   const path = secretsKeyFile(DATA_DIR)
-  replaceFile(path, [newKey(), ...(readFile(path) ?? [])], { isNew: false })
+  replaceFile(path, [newKey(), ...(readKeyFile(DATA_DIR) ?? [])], { isNew: false })
   return path
+}
+
+/** Keys of another folder, such as a backup's, open what they locked here, too. */
+export function keepSecretsKeys(DATA_DIR: string, lines: readonly string[]): void {
+  const kept = new Set([...lines, ...(readKeyFile(DATA_DIR) ?? [])])
+  replaceFile(secretsKeyFile(DATA_DIR), [...kept], { isNew: false })
 }
 
 const newKey = (): string => randomBytes(32).toString('base64')
@@ -38,9 +44,10 @@ function toKey(text: string, path: string): Buffer {
   return key
 }
 
-function readFile(path: string): string[] | null {
+/** The lines of its file, or null where there is none. */
+export function readKeyFile(dataDirectory: string): string[] | null {
   try {
-    return readFileSync(path, 'utf8').split('\n').filter(Boolean)
+    return readFileSync(secretsKeyFile(dataDirectory), 'utf8').split('\n').filter(Boolean)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Upload } from '@tus/server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { FileMissingError, type FileStore, type StoredEntry } from '#server/kernel/file-store.ts'
 import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { createDiskFileStore } from './disk/index.ts'
 import { createS3FileStore } from './s3/index.ts'
@@ -66,6 +66,32 @@ describe.each(Object.entries(stores))('files on %s', (_name, openStore) => {
     await expect(store.files.read(key)).rejects.toThrow(FileMissingError)
     await expect(store.files.withLocalFile(key, async () => 1)).rejects.toThrow(FileMissingError)
     await store.files.remove(key)
+  })
+
+  test('all files are listed with their bytes, and nothing else', async () => {
+    await using store = await openStore()
+    const list = async () => {
+      const entries: StoredEntry[] = []
+      for await (const entry of store.files.list()) entries.push(entry)
+      return entries.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    }
+    expect(await list()).toEqual([])
+    for (const key of ['designs/one.png', 'artworks/a/original', 'artworks/b'])
+      await store.files.write(key, Buffer.from(key), { contentType: 'image/png' })
+    await store.files.remove('artworks/b')
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('ha')
+        throw new Error('the sender went away')
+      })(),
+    )
+    const failed = store.files.write('artworks/c', broken, { contentType: 'image/png' })
+    await expect(failed).rejects.toThrow('went away')
+
+    expect(await list()).toEqual([
+      { key: 'artworks/a/original', bytes: 19 },
+      { key: 'designs/one.png', bytes: 15 },
+    ])
   })
 
   test('removed is removed', async () => {

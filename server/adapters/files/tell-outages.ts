@@ -27,6 +27,13 @@ export function tellOutages(store: FileStore): FileStore {
     size: (key) => asked(store.size(key)),
     exists: (key) => asked(store.exists(key)),
     remove: (key) => asked(store.remove(key)),
+    async *list() {
+      try {
+        yield* store.list()
+      } catch (error) {
+        throw isOfStore(error) ? new StorageOutage(error) : error
+      }
+    },
   }
 }
 

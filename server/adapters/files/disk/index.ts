@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkedKey, FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { checkedKey, FileMissingError, type FileStore, isKey } from '#server/kernel/file-store.ts'
 import { sweepStill } from '#server/kernel/work-folder.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { isMissing, syncToDisk } from './sync-to-disk.ts'
@@ -50,6 +50,14 @@ export function createDiskFileStore(folder: string): FileStore {
     size,
     exists: async (key) => (await size(key)) !== null,
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      const entries = await opendir(folder, { recursive: true }).catch(nullWhenMissing)
+      for await (const entry of entries ?? []) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        const bytes = entry.isFile() && isKey(key) ? await size(key) : null
+        if (bytes !== null) yield { key, bytes }
+      }
+    },
     async freeBytes() {
       // It is made with its first file.
       const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))

@@ -8,12 +8,19 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
-import { checkedKey, FileMissingError, type FilePart, type FileStore } from '#server/kernel/file-store.ts'
+import {
+  checkedKey,
+  FileMissingError,
+  type FilePart,
+  type FileStore,
+  isKey,
+} from '#server/kernel/file-store.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import { S3Uploads } from './s3-uploads.ts'
 
@@ -92,6 +99,10 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
       await callOutside('The file store', answerTime, (abortSignal) => client.send(command, { abortSignal }))
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key: key = '', Size: bytes = 0 } of Contents) if (isKey(key)) yield { key, bytes }
     },
     freeBytes: async () => null,
     sweepLeftovers: async () => {},

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { makeFolder } from '#server/kernel/embedded-postgres/testing/make-folder.ts'
+
+async function run(DATA_DIR: string, ...words: string[]) {
+  const { PATH, HOME, TMPDIR } = process.env
+  return new Promise<{ code: number; said: string; complaint: string }>((done) => {
+    const env = { PATH, HOME, TMPDIR, DATA_DIR }
+    execFile(process.execPath, ['cli/gangway.mjs', ...words], { env }, (error, said, complaint) =>
+      done({ code: Number(error?.code ?? 0), said, complaint }),
+    )
+  })
+}
+
+test('a shop is backed up while its built-in database is open, and restored into an empty folder', async () => {
+  const folder = makeFolder()
+  const data = join(folder, 'data')
+  const copy = join(folder, 'copy')
+  const open = await startEmbeddedPostgres({ dataDirectory: join(data, 'postgres'), log: () => {} })
+  expect((await run(data, 'user', 'create', 'ada@shop.example', '--role', 'owner')).code).toBe(0)
+  const made = await run(data, 'rotate-signing-key')
+  expect(made).toMatchObject({ code: 0, complaint: '' })
+  mkdirSync(join(data, 'files', 'artworks'), { recursive: true })
+  writeFileSync(join(data, 'files', 'artworks', 'fox'), 'a fox')
+
+  const backed = await run(data, 'backup', join(folder, 'backup'))
+  expect(backed).toMatchObject({ code: 0, complaint: '' })
+  expect(backed.said).toMatch(/\/backup has [\d,]+ rows of \d+ tables and 1 files \(/)
+  await open.stop()
+
+  const restored = await run(copy, 'restore', join(folder, 'backup'))
+  expect(restored).toMatchObject({ code: 0, complaint: '' })
+  expect(restored.said).toContain(`${copy} is the shop as it was on `)
+  // Its signing key opens with the key of the file that came along.
+  expect(await run(copy, 'user', 'create', 'ada@shop.example', '--role', 'owner')).toMatchObject({ code: 1 })
+  const doctor = await run(copy, 'doctor')
+  expect(doctor.said).toMatch(/ ok {3}Secrets/)
+  const again = await run(copy, 'restore', join(folder, 'backup'))
+  expect(again).toMatchObject({ code: 1, said: '' })
+  expect(again.complaint).toMatch(/^The database is not empty\. /)
+})

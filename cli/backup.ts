@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { takeBackup } from '#server/backup/index.ts'
+import { createFileStore } from '#server/compose.ts'
+import { readKeyFile } from '#server/kernel/secrets-keys.ts'
+import { withUnchangedDatabase } from './with-shop.ts'
+
+/** Copies the shop into a folder, open or not. */
+export async function backup(rest: readonly string[]): Promise<void> {
+  const [folder, ...more] = rest
+  if (folder === undefined || more.length > 0) {
+    console.error('Use: npm run shop -- backup FOLDER')
+    process.exitCode = 2
+    return
+  }
+  await withUnchangedDatabase(async (connectionString, environment) => {
+    const { DATA_DIR, SECRETS_KEY } = environment
+    const keys = readKeyFile(DATA_DIR)
+    const source = {
+      connectionString,
+      files: createFileStore(environment),
+      dataFolder: DATA_DIR,
+      secretsKey: keys && `${keys.join('\n')}\n`,
+    }
+    const { tables, files } = await takeBackup(source, folder, console.log)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-US')
+    console.log(
+      `${resolve(folder)} has ${rows} rows of ${tables.length} tables and ${files.count.toLocaleString('en-US')} files ` +
+        `(${Math.ceil(files.bytes / 1e6).toLocaleString('en-US')} MB). Keep it where only you can read it: it holds everything that your customers gave you.`,
+    )
+    if (SECRETS_KEY.length > 0) console.log('What you set as SECRETS_KEY is not in it: keep that as well.')
+    console.log('To try it: DATA_DIR=/some/empty/folder npm run shop -- restore', resolve(folder))
+  })
+}

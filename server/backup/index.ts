@@ -1,0 +1,2 @@
+export { type CheckedBackup, checkBackup, restoreBackup } from './restore-backup.ts'
+export { takeBackup } from './take-backup.ts'

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import { makeJobTables } from '#server/kernel/jobs.ts'
+import { makeEarlierSchema, migrateDatabase } from '#server/kernel/migrate.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { openClient } from '#server/kernel/postgres/house-client.ts'
+import { copyFilesIn, DamagedBackup } from './copy-files.ts'
+import { hasRows, readTables } from './copy-tables.ts'
+import { sha256OfFile, sha256OfText } from './digest.ts'
+import { type FileCopy, type Manifest, places, readFileList, readManifest, tableFile } from './manifest.ts'
+
+export type RestoreTarget = {
+  connectionString: string
+  files: Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
+}
+
+/** A backup whose lists and tables are whole. Each file is held against its sum when it is restored. */
+export type CheckedBackup = {
+  folder: string
+  manifest: Manifest
+  files: FileCopy[]
+  /** The lines of secrets.key; null where the shop had its keys in its settings. */
+  secretsKeys: string[] | null
+}
+
+/** @throws OperatorError when the folder holds no backup, or a damaged one */
+export async function checkBackup(folder: string): Promise<CheckedBackup> {
+  const manifest = await readManifest(folder)
+  const read = async (path: string, sum: string): Promise<string> => {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => null)
+    if (text === null || sha256OfText(text) !== sum) throw new DamagedBackup(path)
+    return text
+  }
+  for (const table of manifest.tables) {
+    const path = tableFile(table)
+    const sum = await sha256OfFile(join(folder, path)).catch(() => null)
+    if (sum !== table.sha256) throw new DamagedBackup(path)
+  }
+  const files = readFileList(await read(places.fileList, manifest.files.sha256))
+  const keys = manifest.secretsKey === null ? null : await read(places.secretsKey, manifest.secretsKey)
+  return { folder, manifest, files, secretsKeys: keys === null ? null : keys.split('\n').filter(Boolean) }
+}
+
+/**
+ * Fills an empty database and an empty file store. Files come first and the database in one transaction, so that a try
+ * that broke off left nothing that could be opened, and can be made again.
+ * @throws OperatorError when there is something already, or when this version cannot take the backup
+ */
+export async function restoreBackup(
+  { folder, manifest, files: copies }: CheckedBackup,
+  { connectionString, files }: RestoreTarget,
+  say: (message: string) => void,
+): Promise<void> {
+  const client = openClient({ connectionString, name: 'gangway restore' })
+  await client.connect()
+  try {
+    if (await hasRows(client)) throw new NotEmpty('The database')
+    await refuseFilled(files, copies)
+    await makeEarlierSchema(connectionString, manifest.migrations)
+    const jobTables = await makeJobTables(client)
+    if (jobTables !== manifest.jobTables)
+      throw new OperatorError(
+        'This backup was made by a version of Gangway with another job queue. Restore it with that version, and start ' +
+          'this one on what it restored.',
+      )
+    await copyFilesIn(files, folder, copies, (count) => {
+      if (count % 500 === 0) say(`${count} of ${copies.length} files`)
+    })
+    await readTables(client, folder, manifest)
+  } finally {
+    await client.leave()
+  }
+  await migrateDatabase(connectionString)
+}
+
+/** What an earlier try brought is no reason to refuse this one. */
+async function refuseFilled(files: RestoreTarget['files'], copies: readonly FileCopy[]): Promise<void> {
+  const known = new Set(copies.map(({ key }) => key))
+  for await (const { key } of files.list())
+    if (!known.has(key)) throw new NotEmpty('The place where files lie')
+}
+
+class NotEmpty extends OperatorError {
+  constructor(what: string) {
+    super(
+      `${what} is not empty. A backup is restored beside what is there: set DATA_DIR (and DATABASE_URL or S3_BUCKET, where you ` +
+        'use them) to new, empty places.',
+    )
+  }
+}
