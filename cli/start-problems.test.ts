@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { isLong, someOf } from '#tests/harness/run-form.ts'
@@ -158,6 +159,31 @@ test.each([['EACCES'], ['EPERM'], ['EROFS']])(
     expect(wordsFor(new Error('a bug'))).toBeNull()
   },
 )
+
+test('a demo that finds no room, or no store for its files, is told in words and goes on at the next start', async () => {
+  await using database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.connectionString, DATA_DIR: join(folder, 'filling') }
+  expect(await run(['seed'], { ...settings, DISK_FLOOR_MB: '10000000' })).toMatchObject({
+    code: 1,
+    complaint:
+      'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Make room there, or set DISK_FLOOR_MB lower, and ' +
+      'start again: nothing is lost.\n',
+  })
+  const bucket = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`
+  const { code, complaint } = await run(['seed'], { ...settings, ...bucket, S3_ENDPOINT })
+  expect(code).toBe(1)
+  expect(complaint).toMatch(
+    /^The file store does not answer \(.+\)\. Look whether it runs and the S3 settings are right, and start again: nothing is lost\.\n$/,
+  )
+})
+
+test('a database that goes away meanwhile is told in words, and what it said', () => {
+  const lost = new Error('Connection terminated unexpectedly')
+  expect(wordsFor(new DrizzleQueryError('select 1', [], lost))).toBe(
+    'The database went away (Connection terminated unexpectedly). Look why, in its log, and start again: nothing is lost.',
+  )
+})
 
 test('start and doctor refuse a shop whose owner could never sign in', async () => {
   await using database = await createTestDatabase()

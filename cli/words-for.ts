@@ -1,6 +1,9 @@
 import { table } from '#domain/table.ts'
 import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { StorageOutage } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import { isDatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 
 const kinds = [EmbeddedPostgresError, LostSecretsKey, OperatorError]
@@ -9,14 +12,26 @@ const kinds = [EmbeddedPostgresError, LostSecretsKey, OperatorError]
 export function wordsFor(error: unknown): string | null {
   if (error instanceof Error && kinds.some((kind) => error instanceof kind)) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError && cause.code === 'no_room') return noRoom
+    if (cause instanceof StorageOutage) return `${cause.message}. ${storageRemedy}`
     const { code = '', path, syscall = '' }: NodeJS.ErrnoException = cause
     const says = machineWords[code]
     // A file of ours, and no program or socket of others.
     const isFile = path !== undefined && !syscall.startsWith('spawn')
     if (says && (isFull(code) || isFile)) return `${says.what} (${cause.message}). ${says.remedy}`
   }
+  if (error instanceof Error && isDatabaseOutage(error))
+    return `The database went away (${rootOf(error).message}). ${databaseRemedy}`
   return null
 }
+
+const noRoom =
+  'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Make room there, or set DISK_FLOOR_MB lower, and ' +
+  'start again: nothing is lost.'
+const storageRemedy = 'Look whether it runs and the S3 settings are right, and start again: nothing is lost.'
+const databaseRemedy = 'Look why, in its log, and start again: nothing is lost.'
+
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
 
 const full = {
   what: 'The disk is full',

@@ -1,6 +1,6 @@
-import type { DetailedError } from 'tus-js-client'
 import { askServer } from '#app/studio/ask-server.ts'
 import { ownerMetadata, type UploadOwner } from '#app/studio/uploads/upload-owner.ts'
+import { endOf, mayGoWell } from '#app/upload-failure.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type SendOutcome =
@@ -31,9 +31,9 @@ async function sendFor(
   onProgress: (percent: number) => void,
 ): Promise<SendOutcome> {
   const sent = await send(metadata, file, onProgress)
-  if (sent === null) return { ok: false, problem: lost }
+  if ('problem' in sent) return { ok: false, ...sent }
   for (;;) {
-    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${sent}`)
+    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${sent.id}`)
     if (!answer.ok && !answer.isOffline) return { ok: false, problem: answer.message }
     const artwork = answer.ok ? answer.body.artwork : null
     if (artwork?.state === 'ready') return { ok: true, artwork }
@@ -43,12 +43,12 @@ async function sendFor(
   }
 }
 
-/** The artwork's id; null when the upload failed for good. */
+/** The artwork's id, or why the upload failed for good. */
 async function send(
   metadata: Record<string, string>,
   file: File,
   onProgress: (percent: number) => void,
-): Promise<string | null> {
+): Promise<{ id: string } | { problem: string }> {
   // Most who look never upload: its code comes with the first file.
   const { Upload } = await import('tus-js-client')
   return new Promise((done) => {
@@ -58,8 +58,12 @@ async function send(
       storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: file.type, ...metadata },
       onProgress: (sentBytes, allBytes) => onProgress(allBytes ? (100 * sentBytes) / allBytes : 0),
-      onSuccess: () => done(upload.url?.split('/').at(-1) ?? null),
-      onError: (_error: Error | DetailedError) => done(null),
+      onSuccess: () => {
+        const id = upload.url?.split('/').at(-1)
+        done(id ? { id } : { problem: lost })
+      },
+      onShouldRetry: mayGoWell,
+      onError: (error) => done({ problem: endOf(error, lost) }),
     })
     upload.start()
   })

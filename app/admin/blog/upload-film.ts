@@ -1,4 +1,5 @@
-import { type DetailedError, Upload } from 'tus-js-client'
+import { Upload } from 'tus-js-client'
+import { endOf, mayGoWell } from '#app/upload-failure.ts'
 import { maxArticleFilmBytes } from '#domain/article.ts'
 import type { Film } from '#server/blog/index.ts'
 import { drawPoster } from './draw-poster.ts'
@@ -17,24 +18,24 @@ export async function uploadFilm(file: File, onProgress: (share: number) => void
   if (file.size > maxArticleFilmBytes) return { ok: false, message: 'File too large' }
   const frame = await drawPoster(file)
   const poster = frame ? await uploadDrawn(frame.picture) : null
-  const url = await send(file, onProgress, {
+  const sent = await send(file, onProgress, {
     filename: file.name,
     ...(frame && { width: String(frame.width), height: String(frame.height) }),
     ...(poster?.ok && { posterid: poster.media.id }),
   })
-  if (url === null) return { ok: false, message: lost }
-  const answer = await fetch(new URL(url).pathname).catch(() => null)
+  if ('problem' in sent) return { ok: false, message: sent.problem }
+  const answer = await fetch(new URL(sent.url).pathname).catch(() => null)
   const film: Film | null = answer?.ok ? (await answer.json()).film : null
   if (!film) return { ok: false, message: lost }
   return film.state === 'ready' ? { ok: true, film } : { ok: false, message: unplayable }
 }
 
-/** The address of the finished upload; null when it failed for good. */
+/** The address of the finished upload, or why it failed for good. */
 async function send(
   file: File,
   onProgress: (share: number) => void,
   metadata: Record<string, string>,
-): Promise<string | null> {
+): Promise<{ url: string } | { problem: string }> {
   return new Promise((done) => {
     const upload = new Upload(file, {
       endpoint: '/uploads/blog-films',
@@ -42,8 +43,9 @@ async function send(
       removeFingerprintOnSuccess: true,
       metadata,
       onProgress: (sent, all) => onProgress(all ? sent / all : 0),
-      onSuccess: () => done(upload.url),
-      onError: (_error: Error | DetailedError) => done(null),
+      onSuccess: () => done(upload.url ? { url: upload.url } : { problem: lost }),
+      onShouldRetry: mayGoWell,
+      onError: (error) => done({ problem: endOf(error, lost) }),
     })
     void upload.findPreviousUploads().then(([previous]) => {
       if (previous) upload.resumeFromPreviousUpload(previous)

@@ -1,4 +1,5 @@
-import { type DetailedError, defaultOptions, type PreviousUpload, Upload } from 'tus-js-client'
+import { defaultOptions, type PreviousUpload, Upload } from 'tus-js-client'
+import { judgeUpload, mayGoWell } from '#app/upload-failure.ts'
 import { refuseFile } from './refuse-file.ts'
 import { ownerMetadata, type UploadOwner } from './upload-owner.ts'
 
@@ -28,7 +29,7 @@ const atOnce = 3
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 /** After its own tries an upload waits so long for the shop to be there again. */
 const tryAgainAfter = 5_000
-const connectionLost = 'The connection was lost. The upload goes on where it stopped.'
+const stopped = 'The upload stopped. Try again; it goes on where it was.'
 
 /** A browser that is full keeps no fingerprints: its uploads go on all the same, and begin anew after a reload. */
 const urlStorage = defaultOptions.urlStorage && {
@@ -90,9 +91,10 @@ export function createUploadQueue(
       metadata: { filename: file.name, filetype: file.type, ...ownerMetadata(owner) },
       fingerprint: async (chosen, options) =>
         `${await defaultOptions.fingerprint(chosen, options)}${owner.manualOrderId ?? ''}`,
-      onShouldRetry: (error, attempt, options) => {
-        if (isLost(error as DetailedError)) patch(key, { state: 'offline', problem: connectionLost })
-        return defaultOptions.onShouldRetry?.(error, attempt, options) ?? true
+      onShouldRetry: (error) => {
+        const { kind, says } = judgeUpload(error)
+        if (kind === 'away') patch(key, { state: 'offline', problem: says })
+        return mayGoWell(error)
       },
       onProgress: (sentBytes) => patch(key, { sentBytes, state: 'sending', problem: null }),
       onSuccess: () => {
@@ -103,8 +105,9 @@ export function createUploadQueue(
       },
       onError: (error) => {
         running.delete(key)
-        patch(key, failureOf(error as DetailedError))
-        if (isLost(error as DetailedError)) setTimeout(goOn, tryAgainAfter)
+        const { kind, says } = judgeUpload(error)
+        patch(key, { state: kind === 'away' ? 'offline' : 'failed', problem: says ?? stopped })
+        if (kind === 'away') setTimeout(goOn, tryAgainAfter)
         startNext()
       },
     })
@@ -186,28 +189,5 @@ export function createUploadQueue(
       window.removeEventListener('online', goOn)
       for (const upload of running.values()) void upload.abort()
     },
-  }
-}
-
-/** No answer came: the connection or the shop is away. */
-const isLost = ({ originalResponse }: DetailedError): boolean =>
-  !navigator.onLine || (originalResponse ?? null) === null
-
-/** The server's own words where it has any; a lost connection waits for the next one. */
-function failureOf(error: DetailedError): Pick<UploadEntry, 'state' | 'problem'> {
-  if (isLost(error)) return { state: 'offline', problem: connectionLost }
-  const told = error.originalResponse?.getBody()
-  return {
-    state: 'failed',
-    problem: messageIn(told) ?? 'The upload stopped. Try again; it goes on where it was.',
-  }
-}
-
-function messageIn(body: string | undefined): string | null {
-  try {
-    const message: unknown = JSON.parse(body ?? '').error?.message
-    return typeof message === 'string' ? message : null
-  } catch {
-    return null
   }
 }
