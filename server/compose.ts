@@ -333,7 +333,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     activeProvider: environment.SHIPPING_PROVIDER,
     reach: createFaultPoints(environment.FAULT_POINT_FILE),
   })
-  const sold = [orders, shipping, editRequests, payments, discounts]
+  const sold = [orders, shipping, editRequests, payments, discounts, inventory]
   const made = [designs, drafts, artwork, aiDesigns]
   const known = [auth.ownAccount, people, ...sold, ...made, manualOrders, quotes, newsletter, mail]
   const ownData = createOwnData({

@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
 import { type ChangeManyOutcome, changeMany } from './change-many.ts'
@@ -18,6 +19,7 @@ import { type ClosingStock, closeStock, renameStock } from './close-stock.ts'
 import { followPayment, type Shortage } from './follow-payment.ts'
 import type { StockKey } from './move-stock.ts'
 import { type NewStock, openStock } from './open-stock.ts'
+import { inventoryOwnData } from './own-data.ts'
 import { type PutBackLine, putBack } from './put-back.ts'
 import {
   heldBy,
@@ -69,6 +71,7 @@ export type Inventory = {
   changeMany(actor: Actor, input: unknown): Promise<ChangeManyOutcome>
   lowStock(actor: Actor): Promise<StockLevel[]>
   journalOf(actor: Actor, listingId: string): Promise<StockMoveView[]>
+  ownData: OwnDataPart
 }
 
 export type InventoryNeeds = {
@@ -106,5 +109,6 @@ export function createInventory(needs: InventoryNeeds): Inventory {
     changeMany: (actor, input) => changeMany(needs, actor, input),
     lowStock: (actor) => lowStock(needs, actor),
     journalOf: (actor, listingId) => journalOf(needs, actor, listingId),
+    ownData: inventoryOwnData,
   }
 }

@@ -8,6 +8,8 @@ import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { codeSentTo } from '#tests/harness/auth-client.ts'
+import { promote } from '#tests/harness/promote.ts'
+import { visitor } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -30,8 +32,15 @@ async function join(shop: TestShop, given = person, role: 'customer' | 'admin' |
 }
 
 /** An order that has been made and sent, an edit request, an address, drafts, a quote and a subscription. */
-async function useTheShop(shop: TestShop, actor: Customer, { email, fullName, phone } = person) {
-  const sold = await sellDrawnSheet(shop, actor)
+async function useTheShop(
+  shop: TestShop,
+  actor: Customer,
+  { email, fullName, phone } = person,
+  promoCode?: string,
+) {
+  const contact = { email, fullName, phone }
+  const sold = await sellDrawnSheet(shop, actor, { contact, ...(promoCode && { promoCode }) })
+  expect(await shop.designs.saveProject(actor, sold.designId)).toMatchObject({ ok: true })
   const asked = { orderItemId: sold.item.id, requestDetails: 'Please write Ada Lovelace on it' }
   const request = await shop.editRequests.create(actor, asked)
   if (!request.ok) throw new Error(request.message)
@@ -170,6 +179,144 @@ test('after the deletion no table names the person; the books still stand', asyn
   const staff = { visitorId: '', user: { ...actor.user, id: crypto.randomUUID(), role: 'admin' as const } }
   expect((await shop.orders.getForStaff(staff, sold.order.id))?.items).toHaveLength(1)
   expect(await shop.orders.readInvoice(staff, sold.order.id)).not.toBeNull()
+})
+
+type Row = { table: string; row: Record<string, unknown> }
+
+/** Every row of the shop's own tables, by table and primary key, or by itself where there is none. */
+async function rowsByKey({ database: { pool } }: TestShop): Promise<Map<string, Row>> {
+  const { rows: tables } = await pool.query<{ table: string; keys: string[] }>(
+    `select c.relname as table,
+            array(select a.attname::text
+                  from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+                  where i.indrelid = c.oid and i.indisprimary order by a.attnum) as keys
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  )
+  const found = new Map<string, Row>()
+  for (const { table, keys } of tables) {
+    const { rows } = await pool.query(`select to_jsonb(t) as row from "${table}" t`)
+    for (const { row } of rows) {
+      const key = keys.length > 0 ? keys.map((column) => row[column]) : row
+      found.set(`${table} ${JSON.stringify(key)}`, { table, row })
+    }
+  }
+  return found
+}
+
+async function filesOf({ files }: TestShop): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.list()) keys.push(key)
+  return keys.sort()
+}
+
+/** Columns by which a row is somebody's. */
+const personal = ['user_id', 'owner_id', 'customer_id', 'visitor_id']
+
+/** Of tables that no customer fills in this test, a row of theirs all the same: it is what a new table begins with. */
+async function fillTheRest(
+  { database: { pool } }: TestShop,
+  { user, visitorId }: Customer,
+  orderId: string,
+): Promise<void> {
+  const { rows: columns } = await pool.query(
+    `select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'NO' as needed,
+            c.column_default is not null or c.is_identity = 'YES' as filled, r.relname as refers
+     from information_schema.columns c
+     join pg_class t on t.relname = c.table_name and t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+     join pg_attribute a on a.attrelid = t.oid and a.attname = c.column_name
+     left join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+     left join pg_class r on r.oid = k.confrelid
+     where c.table_schema = 'public' order by c.ordinal_position`,
+  )
+  const own = (name: string): string | null =>
+    name === 'visitor_id' ? visitorId : personal.includes(name) ? user.id : null
+  const tables = Map.groupBy(columns, (column) => column.table)
+  const insert = async (table: string): Promise<void> => {
+    const given = (tables.get(table) ?? []).filter(
+      ({ name, needed, filled }) => own(name) !== null || (needed && !filled),
+    )
+    const values: string[] = []
+    // What is somebody's and of an order is of their own.
+    for (const { name, type, refers } of given) {
+      const isEmpty = refers && (await pool.query(`select 1 from ${refers} limit 1`)).rows.length === 0
+      if (isEmpty) await insert(refers)
+      const reference = refers && `(select id from ${refers} limit 1)`
+      const kept = own(name) ?? (name === 'order_id' ? orderId : null)
+      values.push(kept === null ? (reference ?? blanks[type] ?? 'gen_random_uuid()::text') : `'${kept}'`)
+    }
+    await pool.query(`insert into ${table} (${given.map(({ name }) => name)}) values (${values})`)
+  }
+  for (const [table, of] of tables) {
+    const theirs = of
+      .filter(({ name }) => own(name) !== null)
+      .map(({ name }) => `${name}::text = '${own(name)}'`)
+    if (theirs.length === 0) continue
+    const { rows } = await pool.query(`select 1 from ${table} where ${theirs.join(' or ')}`)
+    if (rows.length === 0) await insert(table)
+  }
+}
+
+const blanks: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  timestamptz: 'now()',
+  int4: '1',
+  int8: '1',
+  numeric: '1',
+  bool: 'false',
+  jsonb: `'{}'`,
+  bytea: 'uuid_send(gen_random_uuid())',
+  date: 'now()',
+}
+
+/** Tables whose rows name the person afterwards, and why they may. */
+const stays = {
+  article_views: 'the number of a browser, which no row ties to an account any more',
+  audit_entries: 'that the account was ended, by its number',
+  checkout_holds: 'for the hours of an unpaid checkout',
+  mails: 'that the account was ended, to its address',
+  product_views: 'the number of a browser, which no row ties to an account any more',
+  rate_limits: 'counts of tries, until their time is over',
+  transfers: 'what staff have imported, for thirty days',
+}
+
+test('forgetting one account leaves every other row and file as it was, and nothing that names the person', async () => {
+  await using shop = await startTestShop()
+  await join(shop, { email: 'own@shop.example', fullName: 'Owner', phone: '' }, 'owner')
+  await promote(shop)
+  const eve = { email: 'eve@example.com', fullName: 'Eve Stranger', phone: '512 555 0199' }
+  const { actor: other } = await join(shop, eve)
+  const bought = await useTheShop(shop, other, eve, 'SAVE15')
+  await fillTheRest(shop, other, bought.order.id)
+  await drawnArtwork(shop, visitor())
+  await shop.jobs.runDue()
+  const [others, othersFiles] = [await rowsByKey(shop), await filesOf(shop)]
+
+  const { actor } = await join(shop)
+  const sold = await useTheShop(shop, actor, person, 'SAVE15')
+  await fillTheRest(shop, actor, sold.order.id)
+  await shop.jobs.runDue()
+  const before = await rowsByKey(shop)
+
+  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toEqual({ ok: true })
+  await shop.jobs.runDue()
+  const after = await rowsByKey(shop)
+  for (const key of others.keys()) expect([key, after.get(key)]).toEqual([key, before.get(key)])
+  const names = [actor.user.id, actor.visitorId, person.email, person.fullName, person.phone]
+  const isNamed = ({ row }: Row) => names.some((name) => JSON.stringify(row).includes(name))
+  const tablesNaming = (rows: Map<string, Row>) =>
+    new Set([...rows].filter(([key, row]) => !others.has(key) && isNamed(row)).map(([, { table }]) => table))
+  expect(tablesNaming(before).size).toBeGreaterThan(30)
+  expect([...tablesNaming(after)].sort()).toEqual(Object.keys(stays).sort())
+
+  const [use] = [...after].filter(([key, { table }]) => table === 'discount_uses' && !others.has(key))
+  expect(use?.[1].row).toMatchObject({ customer_email: '', once_email: null, order_id: sold.order.id })
+
+  expect(await filesOf(shop)).toEqual(expect.arrayContaining(othersFiles))
+  // What was printed stays: the artwork that the order's sheet was made from.
+  const [printed] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.artworkId))
+  const own = (await filesOf(shop)).filter((key) => !othersFiles.includes(key))
+  expect(own).toContain(printed?.storageKey)
+  expect(own.filter((key) => !key.includes(sold.artworkId) && !key.includes(sold.designId))).toEqual([])
 })
 
 test('drafts go with their files; what an order was printed from stays, and is nobody’s', async () => {

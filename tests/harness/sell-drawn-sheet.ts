@@ -3,7 +3,7 @@ import { productTypes } from '#domain/product-types.ts'
 import { mm } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { transparentPng } from './pictures.ts'
-import { checkoutForm, startCheckout } from './sell.ts'
+import { type CheckoutForm, checkoutForm, startCheckout } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
 /** A picture of the actor's that is ready to print; its ink is twice as wide as high. */
@@ -32,7 +32,11 @@ export function sheetWith(artworkId: string) {
 }
 
 /** A paid order of a sheet whose artwork and pictures are really there. */
-export async function sellDrawnSheet(shop: TestShop, actor: Actor) {
+export async function sellDrawnSheet(
+  shop: TestShop,
+  actor: Actor,
+  changes: Partial<Pick<CheckoutForm, 'promoCode' | 'contact'>> = {},
+) {
   const artworkId = await drawnArtwork(shop, actor)
   const { size, document } = sheetWith(artworkId)
   const saved = await shop.designs.save(actor, { sizeId: size.id, quantity: 1, document })
@@ -47,7 +51,16 @@ export async function sellDrawnSheet(shop: TestShop, actor: Actor) {
     unitPrice: size.price,
     designData: { design_id: designId, size_id: size.id },
   }
-  const checkout = await startCheckout(shop, actor, checkoutForm([line]))
+  const { promoCode = '' } = changes
+  const { quote } = await shop.cart.quote(actor, [line], 'shipping', {
+    code: promoCode,
+    guesser: actor.visitorId,
+  })
+  const checkout = await startCheckout(
+    shop,
+    actor,
+    checkoutForm([line], { ...changes, seenTotal: quote.total }),
+  )
   await shop.sandbox.pay(checkout.reference, 'approved')
   const { orderNumber } = await shop.payments.settle(checkout.attemptId, 'return')
   const { orders } = await shop.orders.listForCustomer(actor)

@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import { stockReservations } from './tables.ts'
+
+/** What an order took from the shelf counts on; from which browser is forgotten. */
+export const inventoryOwnData: OwnDataPart = {
+  async erase(transaction, _person, { orderIds }) {
+    await transaction
+      .update(stockReservations)
+      .set({ visitorId: null })
+      .where(inArray(stockReservations.orderId, [...orderIds]))
+    return []
+  },
+}
