@@ -160,6 +160,18 @@ test('an account that only a provider opens proves by going there once more', as
   expect(await shop.auth.ownAccount.waysToProve(user)).toEqual({ ...nothing, providers })
 })
 
+test('an account that is gone is nobody, and proves nothing', async () => {
+  await using shop = await startTestShop()
+  const user = await signedIn(shop)
+  const { ownAccount } = shop.auth
+  const person = { userId: user.id, email: user.email, isEmailProven: true, isStaff: false }
+  expect(await ownAccount.person(user.id)).toEqual(person)
+  await shop.database.pool.query('delete from users where id = $1', [user.id])
+  expect(await ownAccount.person(user.id)).toBeNull()
+  const proof = await ownAccount.prove(user, { password }, network)
+  expect(proof).toEqual({ ok: false, reason: 'reauthentication_needed' })
+})
+
 const id = crypto.randomUUID()
 
 test.each<[string, string, unknown?]>([

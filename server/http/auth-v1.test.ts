@@ -143,7 +143,10 @@ test('a client that refreshes ten times at once keeps one line of tokens', async
 })
 
 test('access tokens are ES256 and verify with the published keys, also after a rotation', async () => {
-  await using shop = await startTestShop()
+  const clock = createTestClock()
+  // Late in a second: a token must not be issued in the next one.
+  clock.advance(1_900 - (clock.now().getTime() % 1_000))
+  await using shop = await startTestShop({ clock })
   const { session, user, client } = await signedUp(shop)
   const keys = createRemoteJWKSet(new URL(`${shop.origin}/auth/v1/.well-known/jwks.json`), {
     cooldownDuration: 0,
@@ -152,9 +155,11 @@ test('access tokens are ES256 and verify with the published keys, also after a r
   const { payload, protectedHeader } = await jwtVerify(session.access_token, keys, {
     issuer: `${shop.origin}/auth/v1`,
     audience: 'authenticated',
+    currentDate: clock.now(),
   })
   expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT' })
-  expect(payload).toMatchObject({ sub: user.id, role: 'authenticated', email: account.email, aal: 'aal1' })
+  const known = { sub: user.id, role: 'authenticated', email: account.email, is_anonymous: false }
+  expect(payload).toMatchObject({ ...known, aal: 'aal1', iat: Math.floor(clock.now().getTime() / 1_000) })
   expect(payload.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }])
   expect(payload.exp).toBe((payload.iat ?? 0) + 3600)
 
@@ -162,8 +167,8 @@ test('access tokens are ES256 and verify with the published keys, also after a r
   const after = await clientOf(shop).signInWithPassword(account)
   const token = after.data.session?.access_token ?? ''
   expect(decodeProtectedHeader(token).kid).toBe(kid)
-  await jwtVerify(token, keys)
-  await jwtVerify(session.access_token, keys)
+  for (const signed of [token, session.access_token])
+    await jwtVerify(signed, keys, { currentDate: clock.now() })
   expect((await client.getUser()).data.user?.id).toBe(user.id)
   const published = await (await fetch(`${shop.origin}/auth/v1/.well-known/jwks.json`)).json()
   expect(published.keys).toHaveLength(2)

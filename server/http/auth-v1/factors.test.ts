@@ -1,9 +1,11 @@
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { defaultRules } from '#server/auth/account-rules.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { clientOf, codeSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
+import { exhaust } from '#tests/harness/exhaust.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { challengeText, createSoftwareAuthenticator } from '#tests/harness/software-authenticator.ts'
 
@@ -108,6 +110,10 @@ test('on the pages a password alone opens nothing, and the second step or a reco
   expect(await recover(codes[0]?.toUpperCase() ?? '')).toMatchObject({ ok: true })
   expect(await recover(codes[0] ?? '')).toEqual({ ok: false, reason: 'factor_rejected' })
   expect(await shop.auth.factors.recoveryCodesLeft(user)).toBe(9)
+  await exhaust(shop, defaultRules.limits.factor.byAddress, meta.clientAddress)
+  const tooMany = { ok: false, reason: 'too_many_attempts' }
+  expect(await recover(codes[1] ?? '')).toMatchObject(tooMany)
+  expect(await shop.auth.factors.challenge(user, factorId, meta)).toMatchObject(tooMany)
 })
 
 test('a code by text message is a second factor, too', async () => {
@@ -131,13 +137,16 @@ test('a code by text message is a second factor, too', async () => {
 test('five wrong codes use a challenge up, five minutes end it, and another’s factor is not found', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
-  const { client, factorId } = await withTotp(shop, clock)
+  const { client, factorId, secret } = await withTotp(shop, clock)
   const { client: stranger } = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
   expect((await stranger.mfa.challenge({ factorId })).error).toMatchObject({
     code: 'mfa_factor_not_found',
     status: 404,
   })
   expect((await stranger.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found')
+  const asked = { factorId, challengeId: (await client.mfa.challenge({ factorId })).data?.id ?? '' }
+  const code = codeAt(secret, clock)
+  expect((await stranger.mfa.verify({ ...asked, code })).error?.code).toBe('mfa_factor_not_found')
 
   const challenge = async () => (await client.mfa.challenge({ factorId })).data?.id ?? ''
   const tried = await challenge()
@@ -237,6 +246,27 @@ test('a passkey signs in alone, at aal2; it is named, listed and removed', async
   expect((await client.passkey.delete({ passkeyId })).error).toBeNull()
   expect((await client.passkey.delete({ passkeyId })).error?.code).toBe('webauthn_credential_not_found')
   expect((await client.passkey.list()).data).toEqual([])
+})
+
+test('a passkey is renamed alone, by its owner, and the same one is not added twice', async () => {
+  await using shop = await startTestShop()
+  const { client } = await signUpClient(shop)
+  const { client: stranger } = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  const key = createSoftwareAuthenticator(shop)
+  const add = async (of: Client, made: typeof key) => {
+    const { data } = await of.passkey.startRegistration()
+    const credential = made.create(data?.options.challenge ?? '').toJSON() as never
+    return of.passkey.verifyRegistration({ challengeId: data?.challenge_id ?? '', credential })
+  }
+  const passkeyId = (await add(client, key)).data?.id ?? ''
+  await add(client, createSoftwareAuthenticator(shop))
+  for (const again of [client, stranger])
+    expect((await add(again, key)).error?.code).toBe('webauthn_verification_failed')
+  const rename = (of: Client) => of.passkey.update({ passkeyId, friendlyName: 'Laptop' })
+  expect((await rename(stranger)).error?.code).toBe('webauthn_credential_not_found')
+  expect((await rename(client)).error).toBeNull()
+  const names = (await client.passkey.list()).data?.map((known) => known.friendly_name)
+  expect(names).toEqual(['Laptop', 'Passkey 2'])
 })
 
 test('where staff must have a second factor, they are customers until they have shown it', async () => {

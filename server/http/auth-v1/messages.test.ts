@@ -156,6 +156,32 @@ test('who signed up with somebody else’s address is out once its owner has com
   expect((await clientOf(shop).signInWithPassword({ email, password: 'my own one' })).error).toBeNull()
 })
 
+test('who signed up with somebody else’s number is out once its owner has come', async () => {
+  await using shop = await startTestShop()
+  await clientOf(shop).signUp({ phone, password: 'ink on film' })
+  await shop.jobs.runDue()
+  const owner = clientOf(shop)
+  await owner.signInWithOtp({ phone })
+  const { data } = await owner.verifyOtp({ type: 'sms', phone, token: await codeSentTo(shop, phone) })
+  expect(data.session).not.toBeNull()
+  const refused = (await clientOf(shop).signInWithPassword({ phone, password: 'ink on film' })).error?.code
+  expect(refused).toBe('invalid_credentials')
+})
+
+test('of two who sign up with one number, the first to prove it has it', async () => {
+  await using shop = await startTestShop()
+  const codes: string[] = []
+  for (const password of ['ink on film', 'ink on paper']) {
+    await clientOf(shop).signUp({ phone, password })
+    codes.push(await codeSentTo(shop, phone))
+  }
+  const verify = async (token = '') =>
+    (await clientOf(shop).verifyOtp({ type: 'sms', phone, token })).error?.code
+  expect([await verify(codes[1]), await verify(codes[0])]).toEqual([undefined, 'otp_expired'])
+  const { rows } = await shop.database.pool.query('select 1 from users where phone_confirmed_at is not null')
+  expect(rows).toHaveLength(1)
+})
+
 test('an address changes when both mailboxes have agreed, in either order', async () => {
   await using shop = await startTestShop()
   const { client, user } = await signUpClient(shop)

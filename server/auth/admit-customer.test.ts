@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+
+const bought = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
+
+test('staff admit a customer without a password, and an account that is there stays as it is', async () => {
+  await using shop = await startTestAuth()
+  const { auth } = shop
+  const admitted = await auth.admitCustomer(signedIn('admin'), bought)
+  expect(admitted).toEqual({ ok: true, userId: await auth.userIdOf(bought.email) })
+  const again = await auth.admitCustomer(signedIn('admin'), { ...bought, fullName: 'Eve' })
+  expect(again).toEqual({ ok: false, reason: 'account_exists' })
+  expect(await shop.people.profileOf((await auth.userIdOf(bought.email)) ?? '')).toMatchObject({
+    fullName: 'Ada Lovelace',
+    phone: '512 555 0101',
+    role: 'customer',
+  })
+  const entered = await auth.signIn({ email: bought.email, password: '' }, testMeta)
+  expect(entered).toEqual({ ok: false, reason: 'invalid_credentials' })
+})
+
+test('nobody but staff admits anybody', async () => {
+  await using shop = await startTestAuth()
+  for (const actor of [visitor(), signedIn('customer')])
+    await expect(shop.auth.admitCustomer(actor, bought)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await shop.auth.userIdOf(bought.email)).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { exhaust } from '#tests/harness/exhaust.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { defaultRules } from './account-rules.ts'
+import type { Auth } from './index.ts'
+import type { Limits } from './limits.ts'
+import type { SignInMeta } from './types.ts'
+
+const email = 'ada@example.com'
+const password = 'ink on film'
+const id = crypto.randomUUID()
+const form = { email, password, fullName: 'Ada', phone: '1' }
+const secret = { kind: 'secret', secret: 'x', address: null } as const
+const response = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} } as never
+const wallet = { chain: 'ethereum', message: 'none of ours', signature: '0x' } as const
+const flow = { provider: 'google', scopes: [], redirectTo: '/', codeChallenge: null, userId: null } as never
+
+type Call = (auth: Auth, meta: SignInMeta, user: SignedInUser) => Promise<unknown>
+
+/** Every operation that lets somebody guess, or sends something, with the limit that it counts on. */
+const operations: Record<string, [keyof Limits, Call]> = {
+  signUp: ['signUp', (auth, meta) => auth.signUp(form, meta)],
+  signIn: ['signIn', (auth, meta) => auth.signIn({ email, password }, meta)],
+  requestSignInLink: ['otp', (auth, meta) => auth.requestSignInLink(email, meta)],
+  requestPasswordReset: ['recover', (auth, meta) => auth.requestPasswordReset({ email }, meta)],
+  resetPassword: ['verify', (auth, meta) => auth.resetPassword({ token: 'x', password }, meta)],
+  confirmEmail: ['verify', (auth, meta) => auth.confirmEmail({ token: 'x' }, meta)],
+  followLink: ['verify', (auth, meta) => auth.followLink({ token: 'x', type: 'magiclink' }, meta)],
+  'clients.verify': [
+    'verify',
+    (auth, meta) => auth.clients.verify({ purposes: ['magiclink'], proof: secret }, meta),
+  ],
+  'clients.exchangeCode': [
+    'verify',
+    (auth, meta) => auth.clients.exchangeCode({ code: 'x', verifier: 'x' }, meta),
+  ],
+  'clients.refresh': ['refresh', (auth, meta) => auth.clients.refresh('x', meta)],
+  'clients.reauthenticate': [
+    'otp',
+    (auth, meta, user) => auth.clients.reauthenticate(user, meta.clientAddress),
+  ],
+  'clients.updateUser': [
+    'changePassword',
+    (auth, meta, user) => auth.clients.updateUser(user, { password: 'another one' }, meta.clientAddress),
+  ],
+  'clients.signInByWallet': ['verify', (auth, meta) => auth.clients.signInByWallet(wallet, meta)],
+  'clients.signInByIdToken': [
+    'verify',
+    (auth, meta) => auth.clients.signInByIdToken({ provider: 'google', idToken: 'x' } as never, null, meta),
+  ],
+  'clients.beginProviderFlow': [
+    'signIn',
+    (auth, meta) => auth.clients.beginProviderFlow(flow, meta.clientAddress),
+  ],
+  'factors.verify': [
+    'factor',
+    (auth, meta, user) =>
+      auth.clients.factors.verify(
+        user,
+        { factorId: id, challengeId: id, answer: { kind: 'code', code: '000000' } },
+        meta.clientAddress,
+      ),
+  ],
+  'passkeys.beginSignIn': [
+    'signIn',
+    (auth, meta) => auth.clients.factors.passkeys.beginSignIn(meta.clientAddress),
+  ],
+  'passkeys.signIn': [
+    'factor',
+    (auth, meta) => auth.clients.factors.passkeys.signIn({ challengeId: id, response }, meta),
+  ],
+  'ownAccount.prove': [
+    'changePassword',
+    (auth, meta, user) => auth.ownAccount.prove(user, { password }, meta.clientAddress),
+  ],
+}
+
+test('a network that has tried too often is refused by each operation, and another one is not', async () => {
+  await using shop = await startTestShop({ clock: createTestClock() })
+  const { actor } = await signInFrom(shop, browse(shop))
+  if (!actor.user) throw new Error('Nobody is signed in')
+  const refused = expect.objectContaining({ ok: false, reason: 'too_many_attempts' })
+  const meta = { userAgent: 'test', visitorId: '' }
+  for (const [index, [name, [limit, call]]] of Object.entries(operations).entries()) {
+    const clientAddress = `203.0.113.${index + 1}`
+    await exhaust(shop, defaultRules.limits[limit].byAddress, clientAddress)
+    expect(await call(shop.auth, { ...meta, clientAddress }, actor.user), name).toEqual(refused)
+    const elsewhere = { ...meta, clientAddress: `198.51.100.${index + 1}` }
+    expect(await call(shop.auth, elsewhere, actor.user), name).not.toEqual(refused)
+  }
+})
