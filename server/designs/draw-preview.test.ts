@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { mm } from '#domain/units.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+import { previewKey } from './present.ts'
+
+const size = { width: 300, height: 200 }
+const ink = { left: 50, top: 40, width: 200, height: 100 }
 
 test('the picture of a sheet shows each copy where it lies, on nothing', async () => {
   await using shop = await startTestShop()
@@ -55,6 +61,24 @@ test('each version keeps its own picture, which strangers do not get', async () 
   expect((await picture(1)).equals(before)).toBe(true)
   expect((await picture(2)).equals(before)).toBe(false)
   expect((await browse(shop).get(`/files/designs/${designId}/preview`)).status).toBe(404)
+})
+
+test('a picture that the store has lost is not there, and its maker hears of each that is drawn', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const browser = browse(shop)
+  const heard = Promise.withResolvers<{ event: string; id: string }>()
+  const artworkId = await uploadArtwork(shop, browser, await transparentPng(size, ink))
+  await expect.poll(async () => (await shop.artwork.get(browser.actor, artworkId))?.state).toBe('ready')
+  shop.realtime.subscribe(`artwork:${browser.visitorId}`, ({ event, id }) => {
+    if (event.startsWith('design.')) heard.resolve({ event, id })
+  })
+  const saved = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
+  if (!saved.ok) throw new Error(saved.message)
+  const { designId } = saved.design
+  expect(await heard.promise).toEqual({ event: 'design.changed', id: designId })
+  expect(await shop.designs.readPreview(browser.actor, designId, null)).not.toBeNull()
+  await shop.files.remove(previewKey(designId, 1))
+  expect(await shop.designs.readPreview(browser.actor, designId, null)).toBeNull()
 })
 
 test('a copy that fills the sheet from edge to edge, turned, is drawn', async () => {

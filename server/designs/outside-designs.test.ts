@@ -85,6 +85,20 @@ test('nobody orders a design of another’s, and none counts without that builde
   for (const wrong of [null, {}, { design_id: 'sheet 7', size_id: 24 }, { design_id: designId }])
     expect(await shop.designs.saveOutside(ada, wrong)).toMatchObject({ reason: 'invalid' })
 
+  // Of two who come with one design at the same moment the first keeps it.
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => payload()).flatMap((told) =>
+      [ada, eve].map((actor) => shop.designs.saveOutside(actor, told)),
+    ),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(8)
+
+  const found = { designId, sizeId: 24, quantity: 1 }
+  expect(await shop.designs.findOutside(ada, [designId])).toEqual([found])
+  const moved = { ...builder, script: 'https://another.example/embed.js' }
+  await shop.settings.change(setter, { outsideBuilder: moved })
+  expect(await shop.designs.findOutside(ada, [designId])).toEqual([])
+
   await shop.settings.change(setter, { outsideBuilder: null })
   expect(await shop.designs.saveOutside(ada, payload())).toMatchObject({ reason: 'no_outside_builder' })
   expect(await problemOf(ada, lineOf(designId))).toMatch('not found')

@@ -37,7 +37,7 @@ export async function restoreDesign(
       .insert(designs)
       .values({
         ownerId: actor.user?.id ?? null,
-        visitorId: actor.visitorId || null,
+        visitorId: actor.visitorId,
         sizeId: document.sheet.sizeId,
         quantity,
         document,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { mm } from '#domain/units.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
+import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 import { designs } from './tables.ts'
@@ -39,6 +40,10 @@ test('the same design is saved again as its next version; a stale save is told a
   ])
   expect((await shop.designs.get(browser.actor, designId))?.version).toBe(2)
   expect(await shop.database.orm.$count(designs)).toBe(1)
+  const other = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
+  if (!other.ok) throw new Error(other.message)
+  await shop.designs.save(browser.actor, { ...change(150), version: 2 })
+  expect(await shop.designs.get(browser.actor, other.design.designId)).toEqual(other.design)
 })
 
 test('what is wrong is named, and nothing is saved', async () => {
@@ -86,22 +91,89 @@ test('nobody else reads, changes or freezes a design', async () => {
   expect(await shop.designs.get(stranger.actor, designId)).toBe(null)
   expect(await shop.designs.list(stranger.actor)).toEqual([])
   expect(await shop.designs.freeze(stranger.actor, [designId])).toEqual([])
-  expect(await shop.designs.saveProject(stranger.actor, designId)).toMatchObject({ reason: 'unknown_design' })
-  expect(await shop.designs.save(stranger.actor, { ...theirs, designId, version: 1 })).toMatchObject({
-    reason: 'unknown_design',
-  })
+  expect(await shop.designs.freezeAny(stranger.actor, [designId])).toEqual([])
+  const ownId = stranger.actor.user?.id ?? ''
+  await shop.designs.save(stranger.actor, theirs)
+  expect(await shop.designs.listOf(stranger.actor, ownId)).toEqual([])
+  expect(await shop.designs.listOf(signedIn('admin'), ownId)).toHaveLength(1)
+  const unknown = { ok: false, reason: 'unknown_design' }
+  expect(await shop.designs.saveProject(stranger.actor, designId)).toMatchObject(unknown)
+  expect(await shop.designs.save(stranger.actor, { ...theirs, designId, version: 1 })).toMatchObject(unknown)
+  expect(await shop.designs.rename(stranger.actor, designId, 'Mine')).toEqual(unknown)
+  expect(await shop.designs.setRemoved(stranger.actor, designId, true)).toEqual(unknown)
 
-  const { document, version } = saved.design
-  expect(await shop.designs.get(owner.actor, designId)).toMatchObject({ document, version })
+  const { document, version, title } = saved.design
+  expect(await shop.designs.list(owner.actor)).toMatchObject([{ designId, document, version, title }])
+})
+
+test('one design is renamed, removed and put back, and another stays as it is', async () => {
+  await using shop = await startTestShop()
+  const { actor, ...browser } = browse(shop)
+  const form = designForm([placed(await readyArtwork(shop, { actor, ...browser }))])
+  const ids: string[] = []
+  for (let made = 0; made < 2; made++) {
+    const saved = await shop.designs.save(actor, form)
+    ids.push(saved.ok ? saved.design.designId : '')
+  }
+  const [first = '', second = ''] = ids
+  const titles = async () => {
+    const listed = await shop.designs.list(actor)
+    return ids.map((id) => listed.find(({ designId }) => designId === id)?.title ?? null)
+  }
+  const title = 'Gang sheet 22 × 60 in'
+  expect(await shop.designs.rename(actor, first, ' Team shirts ')).toEqual({ ok: true })
+  expect(await titles()).toEqual(['Team shirts', title])
+  expect(await shop.designs.setRemoved(actor, second, true)).toEqual({ ok: true })
+  expect(await titles()).toEqual(['Team shirts', null])
+  expect(await shop.designs.setRemoved(actor, second, true)).toMatchObject({ ok: false })
+  await shop.designs.setRemoved(actor, first, true)
+  expect(await shop.designs.setRemoved(actor, second, false)).toEqual({ ok: true })
+  expect(await titles()).toEqual([null, title])
+})
+
+test('what an order froze is restored as the design that it was, while that is one’s own and unchanged', async () => {
+  await using shop = await startTestShop()
+  const owner = browse(shop)
+  const artworkId = await readyArtwork(shop, owner)
+  const other = await shop.designs.save(owner.actor, designForm([placed(artworkId)]))
+  const saved = await shop.designs.save(owner.actor, designForm([placed(artworkId)]))
+  if (!saved.ok || !other.ok) throw new Error('The designs were not saved')
+  const { designId, document } = saved.design
+  const sheet = { designId, title: 'Ordered', document, quantity: 3 }
+  const stranger = await signInFrom(shop, browse(shop))
+
+  expect(await shop.designs.restore(owner.actor, sheet)).toBe(designId)
+  const moved = designForm([placed(artworkId, { x: mm(120) })]).document
+  for (const [actor, frozen] of [
+    [stranger.actor, sheet],
+    [owner.actor, { ...sheet, document: moved }],
+  ] as const) {
+    const restored = await shop.designs.restore(actor, frozen)
+    expect([designId, other.design.designId]).not.toContain(restored)
+    await shop.jobs.runDue()
+    const view = await shop.designs.get(actor, restored)
+    expect(view).toMatchObject({ title: 'Ordered', quantity: 3, document: frozen.document })
+    expect(view?.previewUrl).not.toBeNull()
+  }
+})
+
+test('what one user made in a browser is not the next one’s who signs in there, nor another visitor’s', async () => {
+  await using shop = await startTestShop()
+  const shared = browse(shop)
+  const elsewhere = browse(shop)
+  for (const browser of [shared, elsewhere])
+    await shop.designs.save(browser.actor, designForm([placed(await readyArtwork(shop, browser))]))
+  const ada = await signInFrom(shop, shared)
+  const eve = await signInFrom(shop, shared)
+  const counts = [ada, eve, elsewhere].map(async ({ actor }) => (await shop.designs.list(actor)).length)
+  expect(await Promise.all(counts)).toEqual([1, 0, 1])
 })
 
 test('what a visitor made becomes the user’s at sign-in, and can be saved as a project', async () => {
   await using shop = await startTestShop()
   const visitor = browse(shop)
-  const saved = await shop.designs.save(
-    visitor.actor,
-    designForm([placed(await readyArtwork(shop, visitor))]),
-  )
+  const artworkId = await readyArtwork(shop, visitor)
+  const saved = await shop.designs.save(visitor.actor, designForm([placed(artworkId)]))
   if (!saved.ok) throw new Error(saved.message)
   const { designId } = saved.design
   expect(await shop.designs.saveProject(visitor.actor, designId)).toMatchObject({ reason: 'not_signed_in' })
@@ -114,7 +186,9 @@ test('what a visitor made becomes the user’s at sign-in, and can be saved as a
     ok: true,
     projectName: `Gang Sheet ${designId}`,
   })
+  await shop.designs.save(user.actor, { ...designForm([placed(artworkId)], 24), quantity: 5 })
   await shop.designs.saveProject(user.actor, designId)
+  expect(await shop.designs.saveProject(user.actor, randomUUID())).toMatchObject({ ok: false })
   const { rows } = await shop.database.pool.query('select * from saved_projects')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ project_type: 'gang_sheet', project_name: `Gang Sheet ${designId}` })
