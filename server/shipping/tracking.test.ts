@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { formatDay } from '#domain/shop-time.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
@@ -51,6 +52,11 @@ test('a parcel of the demo travels by itself; the job follows it, and each mail 
   expect(await shop.shipping.trackDue()).toBe(0)
 
   expect(await mailsOf(shop)).toEqual(['order-shipped', 'out-for-delivery', 'shipment-delivered'])
+  const found = await shop.shipping.track(number, caller, false)
+  const expected = formatDay(new Date((found.ok && found.shipment.eta) || 0))
+  await shop.jobs.runDue()
+  const mails = (await shop.mail.list()).filter(({ template }) => template === 'order-shipped')
+  expect(mails[0]?.text).toContain(`Expected: ${expected}`)
   await shop.shipping.enterEvent(staff, id, { status: 'exception', details: 'Found open' })
   await shop.shipping.enterEvent(staff, id, { status: 'delivered' })
   expect(await mailsOf(shop)).toEqual([
@@ -97,13 +103,74 @@ test('customers see and refresh their own parcels and nobody else’s; what was 
 
   expect((await shop.shipping.listOwn(ada)).map(({ id }) => id)).toEqual([first.id])
   expect(await shop.shipping.listOwn(bob)).toEqual([])
+  const ofOrders = await shop.shipping.ofOrders([first.orderId, second.orderId])
+  expect([...ofOrders].map(([orderId, [shipment]]) => [orderId, shipment?.id])).toEqual([
+    [first.orderId, first.id],
+  ])
   expect(await shop.shipping.refresh(ada, first.id)).toMatchObject({ ok: true })
   expect(await shop.shipping.refresh(bob, first.id)).toMatchObject({ ok: false, reason: 'unknown' })
   expect(await shop.shipping.refresh(visitor(), first.id)).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(await shop.shipping.refresh(ada, second.id)).toMatchObject({ ok: false, reason: 'unknown' })
   expect(await shop.shipping.track(second.number, caller, false)).toMatchObject({
     ok: false,
     reason: 'unknown',
   })
+})
+
+test('what is told of one parcel changes no other, and its mail names no other order’s', async () => {
+  await using shop = await startTestShop({ settings: { DEMO: 'false' } })
+  const [mine, other] = [await shippedParcel(shop), await shippedParcel(shop)]
+  expect(await shop.shipping.enterEvent(staff, mine.id, { status: 'lost' as never })).toEqual({
+    ok: false,
+    reason: 'invalid',
+    message: 'Choose where the parcel is.',
+  })
+  expect(await shop.shipping.enterEvent(staff, crypto.randomUUID(), { status: 'shipped' })).toMatchObject({
+    ok: false,
+    reason: 'not_found',
+  })
+  await shop.shipping.enterEvent(staff, mine.id, { status: 'shipped' })
+  const statusOf = async (number: string) => {
+    const found = await shop.shipping.track(number, caller, false)
+    return found.ok ? found.shipment.status : found.reason
+  }
+  expect([await statusOf(mine.number), await statusOf(other.number)]).toEqual(['shipped', 'label_purchased'])
+  await shop.jobs.runDue()
+  const [mail, ...more] = (await shop.mail.list()).filter(({ template }) => template === 'order-shipped')
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(mine.number)
+  expect(mail?.text).not.toContain(other.number)
+})
+
+test('a number that a carrier gave is kept once for a paid order, in a parcel of its own', async () => {
+  await using shop = await startTestShop()
+  const paid = await orderToShip(shop, visitor())
+  const other = await orderToShip(shop, visitor())
+  const unpaid = await orderToShip(shop, visitor(), { isPaidInFull: false })
+  const enter = async (orderId: string, trackingNumber: string, more: object = {}) => {
+    const input = { orderId, trackingNumber, carrier: 'UPS', ...more }
+    const outcome = await shop.shipping.enterTracking(staff, input)
+    return outcome.ok ? 'kept' : outcome.reason
+  }
+  expect(await enter(paid.orderId, '1Z999')).toBe('kept')
+  expect(await enter(paid.orderId, '1Z999')).toBe('known_number')
+  expect(await enter(paid.orderId, '1Z998')).toBe('kept')
+  expect(await enter(other.orderId, '1Z999')).toBe('kept')
+  expect(await enter(unpaid.orderId, '1Z997')).toBe('unpaid')
+  expect(await enter(crypto.randomUUID(), '1Z997')).toBe('not_found')
+  expect(await enter(paid.orderId, '1Z')).toBe('invalid')
+  expect(await enter(paid.orderId, '1Z996', { trackingUrl: 'javascript:alert(1)' })).toBe('invalid')
+  const kept = await shop.shipping.listForOrders(staff, [paid.orderId])
+  const told = kept.map(({ trackingNumber, status, parcel }) => [trackingNumber, status, parcel.position])
+  expect(told).toEqual([
+    ['1Z999', 'shipped', 1],
+    ['1Z998', 'shipped', 2],
+  ])
+  expect(await shop.shipping.voidLabel(staff, kept[0]?.id ?? '')).toEqual({ ok: true, state: 'voided' })
+  expect(await shop.shipping.voidLabel(staff, crypto.randomUUID())).toMatchObject({ reason: 'not_found' })
+  expect(await shop.shipping.ofOrders([paid.orderId])).toMatchObject(
+    new Map([[paid.orderId, [{ trackingNumber: '1Z998' }]]]),
+  )
 })
 
 test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
@@ -125,11 +192,13 @@ test('guests track by order number and email; a wrong one of either is answered 
 
 test('a pickup: shelved, mailed with its code, handed out once', async () => {
   await using shop = await startTestShop()
+  const other = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   expect(await shop.shipping.sendPickupReady(staff, orderId)).toMatchObject({ ok: true, isNew: true })
   expect(await shop.shipping.sendPickupReady(staff, orderId)).toMatchObject({ ok: true, isNew: false })
   const pickup = (await shop.shipping.pickupsOf([orderId])).get(orderId)
   expect(pickup?.shelf).toBe('A1')
+  await shop.shipping.sendPickupReady(staff, other.orderId)
   const code = pickup?.code ?? ''
   expect(await shop.shipping.scan(staff, code.toLowerCase(), null)).toMatchObject({
     ok: true,
@@ -139,6 +208,11 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
   expect(await shop.shipping.handOut(staff, code)).toMatchObject({ ok: true })
   expect(await shop.shipping.handOut(staff, code)).toMatchObject({ ok: false, reason: 'handed_out' })
   expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
+  const left = (await shop.shipping.pickupsOf([orderId, other.orderId])).get(other.orderId)
+  expect(left).toMatchObject({ shelf: 'A2', pickedUpAt: null })
+  expect(await shop.shipping.scan(staff, left?.code ?? '', null)).toMatchObject({ pickup: left })
+  expect(await shop.shipping.handOut(staff, 'GWP-AAAA')).toMatchObject({ reason: 'unknown_code' })
+  expect(await shop.shipping.scan(staff, 'GWP-AAAA', null)).toMatchObject({ ok: false, reason: 'unknown' })
 })
 
 test('at the packing table a label is held against its order, and never gets onto another box', async () => {
@@ -159,5 +233,6 @@ test('at the packing table a label is held against its order, and never gets ont
     kind: 'packed',
     order: { shipments: [{ parcel: { packedBy: 'admin@example.com' } }] },
   })
+  expect((await shop.shipping.listForOrders(staff, [other.orderId]))[0]?.parcel.packedBy).toBeNull()
   expect(await shop.shipping.scan(staff, 'nonsense', null)).toMatchObject({ ok: false, reason: 'unknown' })
 })

@@ -226,6 +226,51 @@ test('an unsigned event is a hint: what it says is not believed, Shippo is asked
   expect(shipment?.status).toBe('out_for_delivery')
   expect(shipment?.events.map(({ details }) => details)).toContain('On the van')
   expect(shipment?.events.map(({ details }) => details)).not.toContain('Delivered, honestly')
+
+  const later = new Date(clock.now().getTime() + minutes(1)).toISOString()
+  shippo.books.scan(number, { status: 'DELIVERED', status_date: later, status_details: 'At the door' })
+  const hint = async () => {
+    await sendShippoEvent(unsigned, 'track_updated', lie)
+    await unsigned.jobs.runDue()
+    return (await all())[0]?.status
+  }
+  // However many hints come, Shippo is asked once a minute.
+  expect(await hint()).toBe('out_for_delivery')
+  clock.advance(minutes(1))
+  expect(await hint()).toBe('delivered')
+})
+
+test('a label that Shippo gives no money back for stays, and says why', async () => {
+  const { all, made } = await label()
+  if (made.ok && made.isDoubtful) {
+    shippo.books.finish()
+    clock.advance(minutes(2))
+    await shop.shipping.checkPurchases()
+  }
+  const [bought] = shippo.books.transactions
+  if (bought) bought.status = 'REFUNDREJECTED'
+  const outcome = await shop.shipping.voidLabel(staff, (await all())[0]?.id ?? '')
+  expect(outcome).toEqual({ ok: false, reason: 'refused', message: 'Shippo refused the refund.' })
+  expect(await all()).toMatchObject([
+    { purchase: 'bought', problem: 'It could not be voided: Shippo refused the refund.' },
+  ])
+})
+
+test('a label that turns up late is kept where none was made since, whatever other orders got', async () => {
+  shippo.trouble('fails_before', buying)
+  const { all, orderId } = await label()
+  clock.advance(minutes(16))
+  await shop.shipping.checkPurchases()
+  await label()
+  const [lost] = await all()
+  const rate = shippo.books.transactions[0]?.rate ?? ''
+  shippo.books.buy({ rate, metadata: `gangway ${lost?.id}` })
+  shippo.books.finish()
+  await shop.database.pool.query('update shipments set rate_id = $1 where id = $2', [rate, lost?.id])
+  clock.advance(minutes(60))
+  await shop.shipping.checkPurchases()
+  expect(await all()).toMatchObject([{ purchase: 'bought', problem: null }])
+  expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
 })
 
 const trackOf = (tracking_number: string, status: string, status_details: string) => ({

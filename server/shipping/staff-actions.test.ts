@@ -1,0 +1,87 @@
+import { asc, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import type { Shipping } from './index.ts'
+
+const staff = signedIn('admin')
+const id = crypto.randomUUID()
+const label = { toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
+const number = { trackingNumber: '1Z999AA10123456784', carrier: 'UPS' }
+
+const operations: [string, (shipping: Shipping, actor: Actor) => Promise<unknown>][] = [
+  ['getRates', (shipping, actor) => shipping.getRates(actor, label)],
+  ['createLabels', (shipping, actor) => shipping.createLabels(actor, { orderId: id, ...label })],
+  ['voidLabel', (shipping, actor) => shipping.voidLabel(actor, id)],
+  ['listForOrders', (shipping, actor) => shipping.listForOrders(actor, [])],
+  ['listCandidates', (shipping, actor) => shipping.listCandidates(actor)],
+  [
+    'labelInBatch',
+    (shipping, actor) =>
+      shipping.labelInBatch(actor, { orderId: id, parcel: defaultPackage, choice: 'cheapest' }),
+  ],
+  ['enterTracking', (shipping, actor) => shipping.enterTracking(actor, { orderId: id, ...number })],
+  ['enterEvent', (shipping, actor) => shipping.enterEvent(actor, id, { status: 'delivered' })],
+  ['sendShipped', (shipping, actor) => shipping.sendShipped(actor, id)],
+  ['sendPickupReady', (shipping, actor) => shipping.sendPickupReady(actor, id)],
+  ['handOut', (shipping, actor) => shipping.handOut(actor, 'GWP-AAAA')],
+  ['scan', (shipping, actor) => shipping.scan(actor, 'nonsense', null)],
+]
+
+test('what staff do with parcels is refused to everybody else', async () => {
+  await using shop = await startTestShop()
+  for (const [name, call] of operations) {
+    for (const actor of [visitor(), signedIn('customer')])
+      await expect(call(shop.shipping, actor), name).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(call(shop.shipping, staff), name).resolves.toBeDefined()
+  }
+})
+
+test('whatever staff do with parcels stands in the audit log', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { shipping } = shop
+  const [sent, packed] = [await orderToShip(shop, visitor()), await orderToShip(shop, visitor())]
+  const waiting = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
+  const buy = async (orderId: string) => {
+    const made = await shipping.createLabels(staff, { orderId, ...label })
+    const [one] = made.ok ? made.shipments : []
+    return { id: one?.id ?? '', number: one?.trackingNumber ?? '' }
+  }
+  const first = await buy(sent.orderId)
+  await shipping.voidLabel(staff, first.id)
+  const entered = await shipping.enterTracking(staff, { orderId: sent.orderId, ...number })
+  const second = entered.ok ? entered.shipmentId : ''
+  await shipping.enterEvent(staff, second, { status: 'in_transit' })
+  await shipping.sendShipped(staff, sent.orderId)
+  const box = await buy(packed.orderId)
+  await shipping.scan(staff, box.number, packed.orderId)
+  await shipping.sendPickupReady(staff, waiting.orderId, 'b7')
+  const pickup = (await shipping.pickupsOf([waiting.orderId])).get(waiting.orderId)
+  await shipping.handOut(staff, pickup?.code ?? '')
+
+  const entries = await shop.database.orm
+    .select()
+    .from(auditEntries)
+    .where(like(auditEntries.action, 'shipping.%'))
+    .orderBy(asc(auditEntries.at))
+  expect(entries.map(({ action, subject, actorId }) => [action, subject, actorId])).toEqual(
+    [
+      ['buy_label', `order:${sent.orderId}`],
+      ['void_label', `shipment:${first.id}`],
+      ['enter_tracking', `order:${sent.orderId}`],
+      ['enter_event', `shipment:${second}`],
+      ['mail_shipped', `order:${sent.orderId}`],
+      ['buy_label', `order:${packed.orderId}`],
+      ['pack', `shipment:${box.id}`],
+      ['mail_pickup_ready', `order:${waiting.orderId}`],
+      ['hand_out', `order:${waiting.orderId}`],
+    ].map(([action, subject]) => [`shipping.${action}`, subject, staff.user?.id]),
+  )
+  expect(pickup?.shelf).toBe('B7')
+})
