@@ -179,6 +179,15 @@ test('a batch names why an order got no label, and goes on', async () => {
     .update(orders)
     .set({ shippingAddress: { ...austin, email: '', deliveryMethod: 'shipping', zip: '' } })
     .where(eq(orders.id, bad.orderId))
+  // A label for the way back is none for the way there.
+  const back = {
+    orderId: good.orderId,
+    toAddress: austin,
+    packages: [box],
+    kind: 'return',
+    ...ground,
+  } as const
+  expect(await shop.shipping.createLabels(staff, back)).toMatchObject({ ok: true })
   const candidates = await shop.shipping.listCandidates(staff)
   expect(candidates.map(({ orderNumber, isAddressComplete }) => [orderNumber, isAddressComplete])).toEqual([
     [good.orderNumber, true],

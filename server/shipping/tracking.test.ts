@@ -118,7 +118,8 @@ test('customers see and refresh their own parcels and nobody else’s; what was 
 })
 
 test('what is told of one parcel changes no other, and its mail names no other order’s', async () => {
-  await using shop = await startTestShop({ settings: { DEMO: 'false' } })
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock, settings: { DEMO: 'false' } })
   const [mine, other] = [await shippedParcel(shop), await shippedParcel(shop)]
   expect(await shop.shipping.enterEvent(staff, mine.id, { status: 'lost' as never })).toEqual({
     ok: false,
@@ -129,6 +130,9 @@ test('what is told of one parcel changes no other, and its mail names no other o
     ok: false,
     reason: 'not_found',
   })
+  clock.advance(hours(2))
+  await shop.shipping.enterEvent(staff, other.id, { status: 'label_purchased', details: 'Seen later' })
+  clock.advance(-hours(1))
   await shop.shipping.enterEvent(staff, mine.id, { status: 'shipped' })
   const statusOf = async (number: string) => {
     const found = await shop.shipping.track(number, caller, false)
@@ -219,6 +223,9 @@ test('at the packing table a label is held against its order, and never gets ont
   await using shop = await startTestShop()
   const mine = await shippedParcel(shop)
   const other = await shippedParcel(shop)
+  const voided = await shippedParcel(shop)
+  await shop.shipping.voidLabel(staff, voided.id)
+  expect(await shop.shipping.scan(staff, voided.number, null)).toMatchObject({ ok: false, reason: 'unknown' })
   const opened = await shop.shipping.scan(staff, mine.orderNumber, null)
   expect(opened).toMatchObject({ ok: true, kind: 'order', order: { orderId: mine.orderId } })
   // A job ticket names its order, too.

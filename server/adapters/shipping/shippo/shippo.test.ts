@@ -128,6 +128,16 @@ test('bought, and Shippo is gone: nothing more can be bought until it says what 
   expect(paid()).toEqual([1])
 })
 
+test('of two parcels one has no label yet: the order is not done before that one is bought, too', async () => {
+  shippo.trouble('fails_before', buying)
+  const { all, orderId } = await label(shop, { packages: [defaultPackage, defaultPackage] })
+  shippo.books.finish()
+  clock.advance(minutes(16))
+  await shop.shipping.checkPurchases()
+  expect((await all()).map(({ purchase }) => purchase)).toEqual(['absent', 'bought'])
+  expect((await shop.orders.forShipping(orderId))?.status).toBe('in_production')
+})
+
 test('never bought: after a quarter of an hour it is given up, and made again', async () => {
   shippo.trouble('fails_before', buying)
   const { made, all, buy } = await label()
