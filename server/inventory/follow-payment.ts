@@ -58,10 +58,12 @@ async function take(needs: InventoryNeeds, transaction: Transaction, row: Row): 
 async function free(needs: InventoryNeeds, transaction: Transaction, row: Row): Promise<ReservationState> {
   if (row.state === 'released' || row.state === 'short') return 'released'
   const wasHeld = row.state === 'reserved'
+  // What came back with a refund lies on the shelf already.
+  const taken = row.quantity - row.putBack
   await moveStock(transaction, {
     ...common(needs, row),
     kind: 'release',
-    onHand: wasHeld ? 0 : row.quantity,
+    onHand: wasHeld ? 0 : taken,
     reserved: wasHeld ? -row.quantity : 0,
     note: 'Not paid',
   })

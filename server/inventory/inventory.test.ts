@@ -198,12 +198,159 @@ test('staff restock and count; what orders hold cannot be counted away', async (
   expect(await shop.inventory.adjust(staff, { ...key, onHand: -1 })).toMatchObject({
     fieldErrors: { onHand: 'Give 0 or more' },
   })
-  expect(await shop.inventory.restock(staff, { ...key, size: 'none', quantity: 1 })).toMatchObject({
+  expect(await shop.inventory.restock(staff, { ...key, size: 'none', quantity: 1 })).toEqual({
+    ok: false,
     reason: 'not_found',
   })
-  await expect(shop.inventory.adjust(visitor(), { ...key, onHand: 9 })).rejects.toThrow('Access Denied')
+  const refusals = [visitor(), signedIn('customer')].flatMap((actor) => [
+    () => shop.inventory.adjust(actor, { ...key, onHand: 9 }),
+    () => shop.inventory.restock(actor, { ...key, quantity: 9 }),
+    () => shop.inventory.journalOf(actor, key.listingId),
+    () => shop.inventory.lowStock(actor),
+  ])
+  for (const call of refusals) await expect(call()).rejects.toThrow('Access Denied')
   expect(await left(shop, key)).toEqual([2, 2, 0])
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
   expect(actions.filter((action) => action.startsWith('stock.'))).toEqual(['stock.restock', 'stock.adjust'])
   await expectMoneyToAddUp(shop.database)
+})
+
+/** Orders as the doors of checkout and payments move their stock, of a listing with these counts in Black. */
+async function shelf(shop: TestShop, counts: Record<string, number>) {
+  const { inventory, database } = shop
+  const listingId = crypto.randomUUID()
+  const open = (given: Record<string, number>) =>
+    database.transaction((tx) =>
+      inventory.open(tx, 'Ada', {
+        listingId,
+        name: 'Tee',
+        counts: Object.entries(given).map(([size, quantity]) => ({ size, color: 'Black', quantity })),
+      }),
+    )
+  await open(counts)
+  return {
+    listingId,
+    open,
+    hold: async (sizes: string[], visitorId: string = crypto.randomUUID()) => {
+      const orderId = crypto.randomUUID()
+      const lines = sizes.map((size, at) => ({
+        listingId,
+        size,
+        color: 'Black',
+        position: at + 1,
+        quantity: 1,
+      }))
+      await database.transaction((tx) => inventory.reserve(tx, { orderId, visitorId, lines }))
+      return orderId
+    },
+    settle: (orderId: string, outcome: 'paid' | 'unpaid') =>
+      database.transaction((tx) => inventory.followPayment(tx, { orderId, outcome })),
+    putBack: (orderId: string, refund: string) =>
+      database.transaction((tx) => inventory.putBack(tx, orderId, 'all', refund)),
+    left: async () => {
+      const levels = await inventory.levelsOf([listingId])
+      return Object.fromEntries(levels.map(({ size, onHand, reserved }) => [size, [onHand, reserved]]))
+    },
+  }
+}
+
+test('a key that is open already keeps its count when the listing is opened with more', async () => {
+  await using shop = await startTestShop()
+  const { open, left: leftOf, listingId } = await shelf(shop, { S: 3 })
+  await open({ S: 50, M: 2 })
+  expect(await leftOf()).toEqual({ S: [3, 0], M: [2, 0] })
+  const moves = await shop.inventory.journalOf(staff, listingId)
+  expect(moves.map(({ size, onHandChange }) => [size, onHandChange])).toEqual([
+    ['M', 2],
+    ['S', 3],
+  ])
+})
+
+test('the journal tells who moved stock, and why', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { hold, settle, putBack, listingId } = await shelf(shop, { S: 9 })
+  const shopper = crypto.randomUUID()
+  await hold(['S'], shopper)
+  const again = await hold(['S'], shopper)
+  const held = { listingId, size: 'S', color: 'Black', quantity: 1 }
+  expect(await shop.inventory.heldBy(shopper)).toEqual([held])
+  await settle(again, 'unpaid')
+  expect(await shop.inventory.heldBy(shopper)).toEqual([])
+  const late = await hold(['S'])
+  clock.advance(hours(3))
+  await shop.inventory.releaseExpired()
+  await settle(late, 'paid')
+  await putBack(late, 'refund-1')
+  await shop.inventory.restock(staff, { listingId, size: 'S', color: 'Black', quantity: 1, note: 'Delivery' })
+
+  const moves = (await shop.inventory.journalOf(staff, listingId)).reverse()
+  expect(moves.map(({ kind, actorName, note }) => [kind, actorName, note])).toEqual([
+    ['restock', 'Ada', 'First stock'],
+    ['reserve', 'Checkout', ''],
+    ['release', 'Checkout', 'The shopper sent another checkout'],
+    ['reserve', 'Checkout', ''],
+    ['release', 'Payments', 'Not paid'],
+    ['reserve', 'Checkout', ''],
+    ['release', 'Checkout', 'The time to pay was over'],
+    ['allocate', 'Payments', 'Paid after the reservation had lapsed'],
+    ['putBack', 'Refunds', 'refund-1'],
+    ['restock', staff.user?.email, 'Delivery'],
+  ])
+})
+
+test('each line of an order goes its own way, and no other order’s', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { hold, settle, putBack, left: leftOf } = await shelf(shop, { S: 1, M: 1, L: 5 })
+  const late = await hold(['S', 'M'])
+  clock.advance(hours(3))
+  await shop.inventory.releaseExpired()
+  const [first, other] = [await hold(['S', 'L']), await hold(['L'])]
+  expect(await leftOf()).toEqual({ S: [1, 1], M: [1, 0], L: [5, 2] })
+  await settle(first, 'paid')
+  expect(await settle(late, 'paid')).toMatchObject([{ position: 1, size: 'S', quantity: 1 }])
+  expect(await settle(late, 'paid')).toEqual([])
+  expect(await leftOf()).toEqual({ S: [0, 0], M: [0, 0], L: [4, 1] })
+  await putBack(late, 'refund-1')
+  expect(await leftOf()).toEqual({ S: [0, 0], M: [1, 0], L: [4, 1] })
+  // What was never taken, or came back with a refund, does not come back again.
+  await settle(late, 'unpaid')
+  expect(await leftOf()).toEqual({ S: [0, 0], M: [1, 0], L: [4, 1] })
+  await settle(first, 'unpaid')
+  expect(await leftOf()).toEqual({ S: [1, 0], M: [1, 0], L: [5, 1] })
+  await settle(other, 'unpaid')
+  expect(await leftOf()).toEqual({ S: [1, 0], M: [1, 0], L: [5, 0] })
+})
+
+test('however stock came back above the mark, its next fall is told anew, and of that key alone', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { hold, settle, putBack, listingId } = await shelf(shop, { S: 6, M: 5 })
+  const fall = async (size: string) => {
+    clock.advance(1)
+    const orderId = await hold([size])
+    await settle(orderId, 'paid')
+    return orderId
+  }
+  const told = async () => {
+    await shop.jobs.runDue()
+    const mails = (await shop.mail.list()).filter(({ template }) => template === 'low-stock')
+    return mails.map(({ subject }) => subject?.split(', ')[1]).reverse()
+  }
+  const unpaid = await fall('S')
+  await fall('M')
+  expect(await told()).toEqual(['S/Black', 'M/Black'])
+  await settle(unpaid, 'unpaid')
+  await putBack(await fall('S'), 'refund-1')
+  await fall('S')
+  expect(await told()).toEqual(['S/Black', 'M/Black', 'S/Black', 'S/Black'])
+  const key = { listingId, size: 'S', color: 'Black' }
+  await shop.inventory.adjust(staff, { ...key, onHand: 6 })
+  await fall('S')
+  const changes = [{ size: 'S', color: 'Black', to: 6 }]
+  await shop.inventory.changeMany(staff, { listingId, kind: 'adjust', changes })
+  await fall('S')
+  await fall('M')
+  expect((await told()).slice(4)).toEqual(['S/Black', 'S/Black'])
 })
