@@ -40,6 +40,7 @@ test('the outside service is asked until it is ready; its file is kept and its l
 
   const [file] = await shop.printFiles.listForItems(printStaff, [item.id])
   expect(file).toMatchObject({ state: 'ready', widthPx: 60, heightPx: 40, byteSize: bytes.byteLength })
+  expect([file?.manifestUrl, file?.csvUrl]).toEqual([null, null])
   expect(await linkOf(shop, item.id)).toBe(`/files/print-files/${file?.id}`)
   const stored = await shop.printFiles.download(printStaff, file?.id ?? '')
   expect(stored && (await buffer(await stored.open()))).toEqual(bytes)
@@ -134,7 +135,11 @@ test('an item without a design takes one by its id or address, and what was prin
     reason: 'invalid_id',
     message: 'Enter a valid design ID or URL',
   })
-  expect(await save(randomUUID())).toMatchObject({ ok: false, reason: 'unknown_design' })
+  expect(await save(randomUUID())).toEqual({
+    ok: false,
+    reason: 'unknown_design',
+    message: 'There is no design of this shop with this ID.',
+  })
   expect(await save(designId, visitor())).toMatchObject({ ok: false, reason: 'forbidden' })
   expect(await save(`https://shop.example/gang-sheet?design_id=${designId}`)).toEqual({ ok: true, designId })
   const order = await shop.orders.itemForPrinting(item.id)

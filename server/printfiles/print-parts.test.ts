@@ -51,6 +51,10 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
     contentType: 'application/pdf',
     fileName: `${order.orderNumber}-item-1-work-sheet.pdf`,
   })
+  // Nothing is known of what lies on it, and it is a PDF already.
+  const beside = [workSheet?.manifestUrl, workSheet?.csvUrl, workSheet?.pdf]
+  expect(beside).toEqual([null, null, null])
+  expect(await shop.printFiles.downloadManifest(printStaff, workSheet?.id ?? '', 'csv')).toBeNull()
   const saved = await shop.orders.getForStaff(printStaff, order.id)
   expect(saved?.items.map(({ printReadyFileUrl }) => printReadyFileUrl)).toEqual([
     `/files/print-files/items/${item?.id}`,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
 import { sheetSurface } from '#domain/print-parts.ts'
@@ -162,6 +162,67 @@ test('an artwork that is missing is named, and nothing is left behind', async ()
   expect(await readdir(folder)).not.toContain('work')
 })
 
-test('a sheet without ink is refused', async () => {
+test('a sheet without ink is refused, and one with some of it off the film is not', async () => {
   await expect(render(sheet([{ x: mm(-500) }]))).rejects.toThrow('The sheet came out blank')
+  await expect(render(sheet([{ y: mm(-500) }]))).rejects.toThrow('The sheet came out blank')
+  for (const off of [{ x: mm(-500), y: mm(30) }, { y: mm(-500) }]) {
+    const { pixel } = await render(sheet([off, {}]))
+    expect(pixel(1_400, 1_500)).toEqual(red)
+  }
+})
+
+/** 300 × 300 px, the upper half of one colour and the lower one of another. */
+const halves = (upper: string, lower: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
+    <rect width="300" height="150" fill="${upper}"/><rect y="150" width="300" height="150" fill="${lower}"/></svg>`
+  return sharp(Buffer.from(svg))
+}
+
+const warm = [200, 60, 60]
+const dark = [40, 40, 40]
+
+test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
+  ['as it is', (picture) => picture.png(), [warm, dark, warm]],
+  ['in a wide gamut', (picture) => picture.png().withIccProfile('p3'), [warm, dark, warm]],
+  ['of 16 bits', (picture) => picture.toColourspace('rgb16').png(), [warm, dark, warm]],
+  ['without transparency, as JPEG', (picture) => picture.jpeg({ quality: 100 }), [warm, dark, warm]],
+  [
+    'in shades of gray',
+    (picture) => picture.toColourspace('b-w').png(),
+    [[111, 111, 111], dark, [111, 111, 111]],
+  ],
+  [
+    'told to be turned',
+    // Without a profile, which would be a reason of its own to draw it anew.
+    async (picture) =>
+      sharp(await picture.png().withMetadata({ orientation: 6 }).toBuffer())
+        .png()
+        .keepExif(),
+    [dark, dark, warm],
+  ],
+])('an artwork %s is printed at its own size in the colours that are seen', async (_what, make, colours) => {
+  const path = join(folder, 'seen.picture')
+  const picture = await make(halves('rgb(200, 60, 60)', 'rgb(40, 40, 40)'))
+  await picture.toFile(path)
+  const inch = inchesToMm(inches(1))
+  const copy = { artworkId, x: inch, y: inch, width: inch, height: inch, rotation: 0, mirrored: false }
+  const target = join(folder, 'seen.png')
+  await renderSheet({
+    surface: { width: mm(inch * 2), height: mm(inch * 2), dpi: 300, copies: [copy] },
+    artworks: [{ id: artworkId, path, ink: { left: 0, top: 0, width: 300, height: 300 } }],
+    workFolder: join(folder, 'work'),
+    target,
+  })
+  const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+  const corners = [
+    [155, 155],
+    [155, 445],
+    [445, 155],
+  ]
+  for (const [index, [x = 0, y = 0]] of corners.entries()) {
+    const seen = data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)
+    expect(seen[3]).toBe(255)
+    const away = (colours[index] ?? []).map((value, channel) => Math.abs(value - (seen[channel] ?? 0)))
+    expect(Math.max(...away), `${[...seen]} at ${x}, ${y}`).toBeLessThanOrEqual(3)
+  }
 })

@@ -43,7 +43,7 @@ export function drawHeaderStrip({ ticket, lines, url }: StripContent, width: num
   const barcodeLeft = edge + wordsWidth + gap
   const squareLeft = barcodeLeft + barcode.width + gap
   const drawn = cut.map(({ text, ...style }, line) => {
-    const y = line === 0 ? 86 : 86 + line * 54
+    const y = 86 + line * 54
     return `<path d="${textLine(text, { ...style, x: edge, y, anchor: 'start' })}"/>`
   })
   const ground = `<rect width="${squareLeft + square.width + edge}" height="${height}" fill="#fff"/>`

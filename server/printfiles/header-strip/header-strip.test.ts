@@ -68,6 +68,19 @@ async function fox(folder: string) {
   return [{ id: 'fox', path, ink: { left: 0, top: 0, width: 100, height: 100 } }]
 }
 
+/** How many runs of rows with something dark in them. */
+async function bandsOf(bytes: Buffer, box: { left: number; top: number; width: number; height: number }) {
+  const { data } = await sharp(bytes)
+    .extract(box)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const isDark = Array.from({ length: box.height }, (_, y) =>
+    data.subarray(y * box.width, (y + 1) * box.width).some((value) => value < 128),
+  )
+  return isDark.filter((dark, y) => dark && !isDark[y - 1]).length
+}
+
 async function draw(folder: string, name: string, part: PrintPart, content: HeaderStrip | null) {
   const laid = await addHeaderStrip(part, await fox(folder), content, folder)
   const target = join(folder, name)
@@ -94,6 +107,8 @@ test('a strip lies on film of its own: below it the art is the same, px by px, a
     const art = await sharp(bytes).extract({ left: 0, top: 225, width: 2_100, height: 600 }).raw().toBuffer()
     expect(art.equals(await sharp(without.bytes).raw().toBuffer())).toBe(true)
     expect(await readCodes(bytes)).toEqual({ Code128: 'GW-000123-2', QRCode: url })
+    // The ticket and two lines below it: rows of ink with white between them.
+    expect(await bandsOf(bytes, { left: 24, top: 0, width: 200, height: 225 })).toBe(3)
 
     const pdf = join(folder, 'with.pdf')
     await writePrintPdf({ ...laid, workFolder: join(folder, 'work'), target: pdf, title: 'GW-000123-2' })

@@ -40,7 +40,7 @@ async function embedForms(
   { partsPath, forms }: Pick<SheetTask, 'partsPath' | 'forms'>,
 ): Promise<PDFRef[]> {
   if (partsPath === null || forms.length === 0) return []
-  const parts = await PDFDocument.load(await readFile(partsPath), { updateMetadata: false })
+  const parts = await PDFDocument.load(await readFile(partsPath))
   const embedded = await document.embedPages(forms.map((index) => parts.getPage(index)))
   await document.flush()
   return embedded.map(({ ref, width, height }) => {

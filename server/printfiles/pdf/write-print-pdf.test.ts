@@ -12,6 +12,7 @@ import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { differenceOf } from '#tests/harness/compare-preview.ts'
 import type { SheetArtwork } from '../overlay-size.ts'
 import { renderSheet } from '../render-sheet.ts'
+import { keepVectors } from './keep-vectors.ts'
 import { writePrintPdf } from './write-print-pdf.ts'
 
 let folder = ''
@@ -53,7 +54,7 @@ async function drawing(
 }
 
 /** A turned page of 200 × 200 points whose crop box leaves out a margin. */
-async function turnedPdf(): Promise<Buffer> {
+async function turnedPdf(angle = 90): Promise<Buffer> {
   const kit = new PDFKit({ margin: 0, size: [240, 240] })
   const bytes = buffer(kit)
   kit.rect(40, 40, 90, 40).fill('#c40')
@@ -62,7 +63,7 @@ async function turnedPdf(): Promise<Buffer> {
   const document = await PDFDocument.load(await bytes)
   const page = document.getPage(0)
   page.setCropBox(20, 20, 200, 200)
-  page.node.set(PDFName.of('Rotate'), document.context.obj(90))
+  page.node.set(PDFName.of('Rotate'), document.context.obj(angle))
   return Buffer.from(await document.save())
 }
 
@@ -193,6 +194,24 @@ test('a picture keeps its own pixels, whatever its printed size, and its transpa
   expect(alphaAt(450, 300)).toBeGreaterThan(20)
   expect(alphaAt(450, 300)).toBeLessThan(120)
   expect(alphaAt(900, 900)).toBe(0)
+})
+
+test.each([0, 90, 180, 270])(
+  'a page that is shown turned by %i° stays lines, where its pixels are',
+  async (angle) => {
+    const { png, pdf, bytes } = await both(
+      [copy('page', [2, 2], { width: inch(3), height: inch(3) })],
+      [await drawing('page', await turnedPdf(angle), 'application/pdf')],
+    )
+    expect((await streamsOf(bytes)).images).toEqual([])
+    expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
+  },
+)
+
+test('drawings that cannot be drawn for want of a folder are an error, not pixels', async () => {
+  const artwork = await drawing('mark', mark, 'image/svg+xml')
+  const part = { key: 'mark', artwork, largest: { width: 300, height: 300 } }
+  await expect(keepVectors([part], join(folder, 'missing'))).rejects.toThrow('ENOENT')
 })
 
 test('an artwork that is missing is named', async () => {
