@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
 import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
 
 const account = { password: 'ink on film', role: 'customer', fullName: 'Ada', phone: '1' } as const
@@ -14,6 +15,8 @@ test('one sees and ends one’s own sessions, and nobody else’s', async () => 
   }
   for (const email of ['ada@example.com', 'eve@example.com'])
     await shop.auth.createUser({ ...account, email })
+  await signIn('ada@example.com', 'long ago')
+  shop.clock.advance(days(31))
   const laptop = await signIn('ada@example.com', 'laptop')
   const phone = await signIn('ada@example.com', 'phone')
   const tablet = await signIn('ada@example.com', 'tablet')

@@ -6,6 +6,7 @@ import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
+import { checkDocument } from './check-document.ts'
 import { designs } from './tables.ts'
 
 test('a design is saved, priced by its size, and read back as it was sent', async () => {
@@ -68,6 +69,11 @@ test('what is wrong is named, and nothing is saved', async () => {
   expect(await save(designForm([placed(artworkId), placed(foreignId)]))).toBe('unknown_artwork')
   expect(await save(designForm([placed(randomUUID())]))).toBe('unknown_artwork')
   expect(await save(designForm([placed(letterId)]))).toBe('artwork_not_ready')
+  const [size] = (await shop.catalog.gangSheetSizes()).filter(({ id }) => id === good.sizeId)
+  const [artwork] = await shop.artwork.getMany(browser.actor, [artworkId])
+  if (!size || !artwork) throw new Error('Nothing to check')
+  for (const change of [{ state: 'rejected' as const }, { ink: null }])
+    expect(checkDocument(good.document, size, [{ ...artwork, ...change }])?.reason).toBe('artwork_not_ready')
   expect(await save(designForm([placed(artworkId, { width: mm(40.5) })]))).toBe('distorted')
   expect(await save(designForm([placed(artworkId, { width: mm(0.1), height: mm(0.05) })]))).toBe('too_small')
   expect(await save(designForm([placed(artworkId, { x: mm(19) })]))).toBe('off_sheet')
@@ -203,8 +209,10 @@ test('what an order freezes is complete: document, artworks and a picture of tha
   const saved = await shop.designs.save(browser.actor, form)
   if (!saved.ok) throw new Error(saved.message)
 
-  const [frozen] = await shop.designs.freeze(browser.actor, [saved.design.designId])
+  await shop.designs.save(browser.actor, form)
+  const [frozen, ...others] = await shop.designs.freeze(browser.actor, [saved.design.designId])
 
+  expect(others).toEqual([])
   const { measured, accepted, ...kept } = frozen ?? {}
   expect([measured?.size, accepted]).toEqual([1, []])
   expect(kept).toEqual({

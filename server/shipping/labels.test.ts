@@ -184,9 +184,9 @@ test('a batch names why an order got no label, and goes on', async () => {
     orderId: good.orderId,
     toAddress: austin,
     packages: [box],
-    kind: 'return',
+    kind: 'return' as const,
     ...ground,
-  } as const
+  }
   expect(await shop.shipping.createLabels(staff, back)).toMatchObject({ ok: true })
   const candidates = await shop.shipping.listCandidates(staff)
   expect(candidates.map(({ orderNumber, isAddressComplete }) => [orderNumber, isAddressComplete])).toEqual([

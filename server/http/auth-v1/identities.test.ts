@@ -148,6 +148,8 @@ test('an identity is linked by who is signed in, listed, and taken away, but nev
   expect((await other.unlinkIdentity(byProvider)).error?.code).toBe('identity_not_found')
   expect((await client.unlinkIdentity(byMail)).error).toBeNull()
   expect((await clientOf(shop).signInWithPassword(testAccount)).error?.code).toBe('invalid_credentials')
+  const eves = { email: 'eve@example.com', password: 'ink on film' }
+  expect((await clientOf(shop).signInWithPassword(eves)).error).toBeNull()
   expect((await client.unlinkIdentity(byProvider)).error?.code).toBe('single_identity_not_deletable')
 })
 

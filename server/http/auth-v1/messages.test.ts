@@ -216,6 +216,45 @@ test('an address changes when both mailboxes have agreed, in either order', asyn
   expect((await client.getUserIdentities()).data?.identities[0]?.identity_data?.email).toBe(current)
 })
 
+test('one mailbox that agrees twice changes no address, nor does one that agrees for somebody else', async () => {
+  await using shop = await startTestShop()
+  const ask = async (address: string, next: string) => {
+    const { client } = await signUpClient(shop, { email: address, password: 'ink on film' })
+    await client.verifyOtp({ type: 'signup', email: address, token: await codeSentTo(shop, address) })
+    await client.updateUser({ email: next })
+    return client
+  }
+  const ada = await ask(email, 'new@example.com')
+  const eve = await ask('eve@example.com', 'eve.new@example.com')
+  const agree = async (mailbox: string) => {
+    const token = await codeSentTo(shop, mailbox)
+    return (await clientOf(shop).verifyOtp({ type: 'email_change', email: mailbox, token })).error?.code
+  }
+  const addresses = async () =>
+    Promise.all([ada, eve].map(async (client) => (await client.getUser()).data.user?.email))
+  expect(await agree('new@example.com')).toBeUndefined()
+  expect(await agree('eve.new@example.com')).toBeUndefined()
+  await ada.resend({ type: 'email_change', email: 'new@example.com' })
+  await agree('new@example.com')
+  expect(await addresses()).toEqual([email, 'eve@example.com'])
+
+  // Somebody signs up with the address before the second mailbox agrees.
+  await signUpClient(shop, { email: 'eve.new@example.com', password: 'ink on film' })
+  expect(await agree('eve@example.com')).toBe('otp_expired')
+  expect(await agree(email)).toBeUndefined()
+  expect(await addresses()).toEqual(['new@example.com', 'eve@example.com'])
+})
+
+test('what one account uses up leaves the messages of another as they are', async () => {
+  await using shop = await startTestShop()
+  const people = [email, 'eve@example.com']
+  for (const one of people) await clientOf(shop).signInWithOtp({ email: one })
+  for (const one of people) {
+    const token = await codeSentTo(shop, one)
+    expect((await clientOf(shop).verifyOtp({ type: 'email', email: one, token })).error).toBeNull()
+  }
+})
+
 test('a phone number is added by its code, and a taken one is refused', async () => {
   await using shop = await startTestShop()
   const { client } = await signUpClient(shop)
