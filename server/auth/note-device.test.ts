@@ -39,6 +39,14 @@ async function newDeviceMails(shop: Pick<TestAuth, 'jobs' | 'mail'>) {
 
 test('the first sign-in is no news; one from another device is mailed, with when, what and where', async () => {
   await using shop = await startTestAuth()
+  // Somebody else with devices and a second factor of their own.
+  const eve = { ...person, email: 'eve@example.com' }
+  await shop.auth.createUser(eve)
+  await shop.auth.signIn(eve, laptop)
+  await shop.database.pool.query(
+    `insert into factors (user_id, type, name, verified_at, created_at, updated_at)
+     select id, 'totp', 'App', now(), now(), now() from users`,
+  )
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   await signIn(shop, laptop)

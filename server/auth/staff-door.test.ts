@@ -28,6 +28,24 @@ test('what owners do with staff and keys is refused to everybody else', async ()
   }
 })
 
+test('of two keys one is revoked, once, and the other goes on', async () => {
+  await using shop = await startTestAuth()
+  const { staff } = shop.auth
+  const owner = signedIn('owner')
+  expect(await staff.createServiceKey(owner, ' ')).toBeNull()
+  const keys: string[] = []
+  for (const name of ['ERP', 'Till']) {
+    keys.push((await staff.createServiceKey(owner, name)) ?? '')
+    shop.clock.advance(1)
+  }
+  const [till, erp] = await staff.serviceKeys(owner)
+  expect([till?.name, erp?.name]).toEqual(['Till', 'ERP'])
+  expect(await staff.revokeServiceKey(owner, erp?.id ?? '')).toBe(true)
+  expect(await staff.revokeServiceKey(owner, erp?.id ?? '')).toBe(false)
+  const known = await Promise.all(keys.map((key) => shop.auth.admin.keys.authenticate(key)))
+  expect(known.map((one) => one?.keyId)).toEqual([undefined, till?.id])
+})
+
 test('an owner sees the sessions that still stand of one person, and ends them or one of them', async () => {
   await using shop = await startTestAuth()
   const { staff } = shop.auth

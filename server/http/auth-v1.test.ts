@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -126,6 +127,15 @@ test('refresh tokens rotate, forgive ten seconds, and end their session when use
   expect((await refreshWith(shop, first.body.refresh_token)).body.error_code).toBe('refresh_token_not_found')
   const { error } = await clientOf(shop).getUser(first.body.access_token)
   expect(error?.name).toBe('AuthSessionMissingError')
+})
+
+test('a session that is over is not brought back by its refresh token', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { session } = await signedUp(shop)
+  clock.advance(days(30))
+  const { status, body } = await refreshWith(shop, session.refresh_token)
+  expect([status, body.error_code]).toEqual([400, 'session_expired'])
 })
 
 test('a client that refreshes ten times at once keeps one line of tokens', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
-import { sheetSurface } from '#domain/print-parts.ts'
+import { type PrintedCopy, sheetSurface } from '#domain/print-parts.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
 import type { SheetArtwork } from './overlay-size.ts'
 import { renderSheet } from './render-sheet.ts'
@@ -204,25 +204,56 @@ test.each<[string, (picture: Sharp) => Sharp | Promise<Sharp>, number[][]]>([
   const path = join(folder, 'seen.picture')
   const picture = await make(halves('rgb(200, 60, 60)', 'rgb(40, 40, 40)'))
   await picture.toFile(path)
+  const pixel = await printOne(path, {})
+  const corners = [pixel(155, 155), pixel(155, 445), pixel(445, 155)]
+  for (const [index, seen] of corners.entries()) {
+    expect(seen[3]).toBe(255)
+    const away = (colours[index] ?? []).map((value, channel) => Math.abs(value - (seen[channel] ?? 0)))
+    expect(Math.max(...away), `${seen} in corner ${index}`).toBeLessThanOrEqual(3)
+  }
+})
+
+/** A file of 300 × 300 px in the middle of 2 × 2 in, one inch large unless told. */
+async function printOne(path: string, changes: Partial<PrintedCopy>) {
   const inch = inchesToMm(inches(1))
   const copy = { artworkId, x: inch, y: inch, width: inch, height: inch, rotation: 0, mirrored: false }
-  const target = join(folder, 'seen.png')
+  const target = join(folder, 'one.png')
   await renderSheet({
-    surface: { width: mm(inch * 2), height: mm(inch * 2), dpi: 300, copies: [copy] },
+    surface: { width: mm(inch * 2), height: mm(inch * 2), dpi: 300, copies: [{ ...copy, ...changes }] },
     artworks: [{ id: artworkId, path, ink: { left: 0, top: 0, width: 300, height: 300 } }],
     workFolder: join(folder, 'work'),
     target,
   })
   const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
-  const corners = [
-    [155, 155],
-    [155, 445],
-    [445, 155],
-  ]
-  for (const [index, [x = 0, y = 0]] of corners.entries()) {
-    const seen = data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)
-    expect(seen[3]).toBe(255)
-    const away = (colours[index] ?? []).map((value, channel) => Math.abs(value - (seen[channel] ?? 0)))
-    expect(Math.max(...away), `${[...seen]} at ${x}, ${y}`).toBeLessThanOrEqual(3)
-  }
+  return (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
+}
+
+const half = inchesToMm(inches(0.5))
+const [atUpperLeft, atUpperRight, atLowerRight] = [
+  [red, blue, blue],
+  [blue, red, blue],
+  [blue, blue, red],
+]
+
+test.each<[string, Partial<PrintedCopy>, number[][]]>([
+  ['as it is', {}, atUpperLeft],
+  ['turned', { rotation: 90 }, atUpperRight],
+  ['upside down', { rotation: 180 }, atLowerRight],
+  ['mirrored', { mirrored: true }, atUpperRight],
+  ['smaller', { width: half, height: half }, [clear, clear, clear]],
+  // Its part alone, although that begins where the file does and is printed at its own size.
+  [
+    'cropped',
+    { crop: { left: 0, top: 0, right: 0.5, bottom: 0.5 }, width: half, height: half },
+    [clear, clear, clear],
+  ],
+])('an artwork that is the whole file is printed %s', async (_what, changes, corners) => {
+  const path = join(folder, 'whole.png')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
+    <rect width="300" height="300" fill="#00f"/><rect width="150" height="150" fill="#f00"/></svg>`
+  await sharp(Buffer.from(svg)).png().toFile(path)
+  const pixel = await printOne(path, changes)
+  expect([pixel(155, 155), pixel(445, 155), pixel(445, 445)]).toEqual(corners)
+  // Around its middle in any case.
+  expect(pixel(235, 235)[3]).toBe(255)
 })

@@ -145,6 +145,8 @@ test('a code by text signs in; another one may be asked for; ten minutes end it'
 
 test('who signed up with somebody else’s address is out once its owner has come', async () => {
   await using shop = await startTestShop()
+  const eves = { email: 'eve@example.com', password: 'ink on paper' }
+  await signUpClient(shop, eves)
   const { client: stranger } = await signUpClient(shop)
   const owner = clientOf(shop)
   await owner.signInWithOtp({ email })
@@ -154,6 +156,7 @@ test('who signed up with somebody else’s address is out once its owner has com
   expect((await clientOf(shop).signInWithPassword(testAccount)).error?.code).toBe('invalid_credentials')
   expect((await owner.updateUser({ password: 'my own one' })).error).toBeNull()
   expect((await clientOf(shop).signInWithPassword({ email, password: 'my own one' })).error).toBeNull()
+  expect((await clientOf(shop).signInWithPassword(eves)).error).toBeNull()
 })
 
 test('who signed up with somebody else’s number is out once its owner has come', async () => {
@@ -267,6 +270,30 @@ test('a phone number is added by its code, and a taken one is refused', async ()
 
   const other = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
   expect((await other.client.updateUser({ phone })).error?.code).toBe('phone_exists')
+})
+
+test('of two who add one number the first to prove it has it, and a number that was asked for before is none', async () => {
+  await using shop = await startTestShop()
+  const people = [testAccount, { email: 'eve@example.com', password: 'ink on film' }]
+  const clients = []
+  for (const account of people) clients.push((await signUpClient(shop, account)).client)
+  const [ada, eve] = clients
+  const prove = async (client: typeof ada, number: string, token: string) =>
+    (await client?.verifyOtp({ type: 'phone_change', phone: number, token }))?.error?.code
+  const codes: string[] = []
+  for (const client of clients) {
+    await client.updateUser({ phone })
+    codes.push(await codeSentTo(shop, phone))
+  }
+  expect(await prove(eve, phone, codes[1] ?? '')).toBeUndefined()
+  expect(await prove(ada, phone, codes[0] ?? '')).toBe('otp_expired')
+
+  const before = '+15125550177'
+  await ada?.updateUser({ phone: before })
+  const token = await codeSentTo(shop, before)
+  await ada?.updateUser({ phone: '+15125550178' })
+  expect(await prove(ada, before, token)).toBe('otp_expired')
+  expect((await ada?.getUser())?.data.user?.phone).toBe('')
 })
 
 test('a day after the sign-in a new password needs the old one or a nonce', async () => {

@@ -1,0 +1,182 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import { minutes, seconds } from '#server/kernel/clock.ts'
+import { codeSentTo, linkSentTo } from '#tests/harness/auth-client.ts'
+import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { createSoftwareAuthenticator } from '#tests/harness/software-authenticator.ts'
+
+const password = 'ink on film and paper'
+const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
+
+/** Somebody signed in with one of everything: a way that waits, a code, a message, a question, two devices. */
+async function furnish(shop: TestShop, clock: TestClock, email: string) {
+  const { auth } = shop
+  await auth.createUser({ email, password, role: 'customer', fullName: 'Ada', phone: '1' })
+  const signIn = async (userAgent = 'test') => {
+    const outcome = await auth.signIn({ email, password }, { ...meta, userAgent })
+    if (!outcome.ok) throw new Error(outcome.reason)
+    return outcome.session.value
+  }
+  const user = await auth.authenticate(await signIn())
+  if (!user) throw new Error('Nobody is signed in')
+  const enrol = async (name: string) => {
+    const begun = await auth.factors.enrolTotp(user, name)
+    if (!begun.ok) throw new Error(begun.reason)
+    const totp = new TOTP({ secret: Secret.fromBase32(begun.totp?.secret ?? '') })
+    return { id: begun.factor.id, code: () => totp.generate({ timestamp: clock.now().getTime() }) }
+  }
+  const app = await enrol('App')
+  const verify = (factor: typeof app, by: SignedInUser = user) =>
+    auth.factors.verify(
+      by,
+      { factorId: factor.id, challengeId: null, answer: { kind: 'code', code: factor.code() } },
+      meta,
+    )
+  expect(await verify(app)).toMatchObject({ ok: true })
+  const unfinished = await enrol('Unfinished')
+  const device = createSoftwareAuthenticator({ origin: shop.origin })
+  const begun = await auth.factors.beginPasskey(user)
+  const response = auth.factors.readCreation(device.create(begun.options.challenge))
+  if (!response) throw new Error('The passkey was not read')
+  await auth.factors.addPasskey(user, { challengeId: begun.challengeId, response, name: 'Laptop' })
+  await auth.factors.challenge(user, app.id, meta)
+  const codes = await auth.factors.makeRecoveryCodes(user)
+  const half = await signIn('another browser')
+  await auth.requestPasswordReset({ email }, meta)
+  await auth.requestSignInLink(email, meta)
+  await shop.jobs.runDue()
+  // `verify` opens a cookie of its own for the same session, so that the user stays as it was.
+  return { user, email, app, unfinished, codes, half, enrol, verify, signIn }
+}
+
+/** All rows of the account, as text. */
+async function rowsOf({ database }: TestShop, userId: string): Promise<Record<string, string>> {
+  const { rows: named } = await database.pool.query(
+    `select table_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by table_name`,
+  )
+  const found: Record<string, string> = {}
+  const read = async (table: string, where: string) => {
+    const { rows } = await database.pool.query(
+      `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') as all from ${table} t where ${where}`,
+      [userId],
+    )
+    found[table] = JSON.stringify(rows[0].all, null, 1)
+  }
+  for (const { table_name } of named) await read(table_name, 'user_id = $1')
+  await read('users', 'id = $1')
+  return found
+}
+
+type Furnished = Awaited<ReturnType<typeof furnish>>
+
+const operations: [string, (shop: TestShop, ada: Furnished, clock: TestClock) => Promise<unknown>][] = [
+  ['proves who it is', (shop, { user }) => shop.auth.ownAccount.prove(user, { password }, '192.0.2.1')],
+  ['begins another app', (_shop, { enrol }) => enrol('Another')],
+  [
+    'signs in with a recovery code',
+    (shop, { half, codes }) => shop.auth.factors.completeByRecoveryCode(half, codes[0] ?? '', meta),
+  ],
+  ['finishes an app', (_shop, { verify, unfinished }) => verify(unfinished)],
+  ['makes new recovery codes', (shop, { user }) => shop.auth.factors.makeRecoveryCodes(user)],
+  ['takes an app away', (shop, { user, app }) => shop.auth.factors.remove(user, app.id)],
+  ['takes its last app away', (shop, { user, unfinished }) => shop.auth.factors.remove(user, unfinished.id)],
+  ['signs in on a third device', (_shop, { signIn }) => signIn('a third browser')],
+  ['ends its other sessions', (shop, { user }) => shop.auth.ownSessions.endOthers(user)],
+  [
+    'chooses another password',
+    (shop, { user }) =>
+      shop.auth.clients.updateUser(
+        user,
+        { password: 'another one of film', currentPassword: password },
+        '192.0.2.1',
+      ),
+  ],
+  [
+    'asks for another address',
+    (shop, { user }) =>
+      shop.auth.clients.updateUser(
+        user,
+        { email: 'ada.new@example.com', currentPassword: 'another one of film' },
+        '192.0.2.1',
+      ),
+  ],
+  [
+    'follows its link to a new password',
+    async (shop, { email }) => {
+      await shop.auth.requestPasswordReset({ email }, meta)
+      const token = (await linkSentTo(shop, email)).searchParams.get('token') ?? ''
+      return shop.auth.resetPassword({ token, password: 'a third one of film' }, meta)
+    },
+  ],
+  [
+    'signs in by a mailed code',
+    async (shop, { email }) => {
+      await shop.auth.requestSignInLink(email, meta)
+      const proof = { kind: 'code', code: await codeSentTo(shop, email), address: email } as const
+      return shop.auth.clients.verify({ purposes: ['magiclink'], proof }, meta)
+    },
+  ],
+  ['gets a one-time password', (shop, { email }) => shop.auth.setOneTimePassword(email)],
+  ['loses all its factors', (shop, { email }) => shop.auth.removeAllFactors(email)],
+]
+
+test('whatever one account does, another one stays as it is, row by row', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const eve = await furnish(shop, clock, 'eve@example.com')
+  const ada = await furnish(shop, clock, 'ada@example.com')
+  clock.advance(seconds(90))
+  const before = await rowsOf(shop, eve.user.id)
+  const filled = Object.entries(before).filter(([, rows]) => rows !== '[]')
+  expect(filled.map(([table]) => table)).toEqual([
+    'factor_challenges',
+    'factors',
+    'identities',
+    'known_devices',
+    'one_time_tokens',
+    'profiles',
+    'recovery_codes',
+    'sessions',
+    'users',
+  ])
+  for (const [what, operate] of operations) {
+    const own = await rowsOf(shop, ada.user.id)
+    await operate(shop, ada, clock)
+    expect(await rowsOf(shop, ada.user.id), `nothing happened as the account ${what}`).not.toEqual(own)
+    expect(await rowsOf(shop, eve.user.id), `when the other account ${what}`).toEqual(before)
+    clock.advance(seconds(30))
+  }
+})
+
+test('of two apps of an account one is taken away alone, and the recovery codes go with the last', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const { user, app, unfinished, verify } = await furnish(shop, clock, 'ada@example.com')
+  clock.advance(minutes(1))
+  await verify(unfinished)
+  const names = async () => (await shop.auth.factors.list(user)).map(({ name }) => name)
+  await shop.auth.factors.remove(user, app.id)
+  expect(await names()).toEqual(['Unfinished', 'Laptop'])
+  expect(await shop.auth.factors.recoveryCodesLeft(user)).toBe(10)
+  await shop.auth.factors.remove(user, unfinished.id)
+  expect(await names()).toEqual(['Laptop'])
+  expect(await shop.auth.factors.recoveryCodesLeft(user)).toBe(0)
+})
+
+test('only one’s own app that has shown a code before proves who one is', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const eve = await furnish(shop, clock, 'eve@example.com')
+  const ada = await furnish(shop, clock, 'ada@example.com')
+  clock.advance(minutes(11))
+  const isTaken = async (appCode: string) =>
+    (await shop.auth.ownAccount.prove(ada.user, { appCode }, '192.0.2.1')).ok
+  expect(await isTaken(eve.app.code())).toBe(false)
+  expect(await isTaken(ada.unfinished.code())).toBe(false)
+  expect(await shop.auth.ownAccount.isFreshlyProven(ada.user)).toBe(false)
+  expect(await isTaken(ada.app.code())).toBe(true)
+  expect(await shop.auth.ownAccount.isFreshlyProven(eve.user)).toBe(false)
+})
