@@ -99,6 +99,21 @@ test('a service that cannot be reached starts nothing, and only staff reach it',
   })
 })
 
+test('nothing is printed of an order whose payment is not verified, by us or by the service', async () => {
+  await using service = await startFakeDesignService()
+  await using shop = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
+  await using own = await startTestShop()
+  for (const one of [shop, own]) {
+    await sellGangSheet(one, visitor(), {}, { isPaidInFull: false })
+    const [item] = await one.database.orm.select().from(orderItems)
+    const notPaid = { ok: false, reason: 'not_paid' }
+    expect(await one.printFiles.start(printStaff, item?.id ?? '')).toMatchObject(notPaid)
+    expect(await one.printFiles.request(printStaff, item?.id ?? '')).toMatchObject(notPaid)
+    expect(await one.database.orm.$count(printFiles)).toBe(0)
+  }
+  expect(service.heard).toEqual([])
+})
+
 test('with our own renderer the same steps end in the same way', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
