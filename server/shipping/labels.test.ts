@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
@@ -7,6 +8,7 @@ import { orders } from '#server/orders/tables.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { wordsOfPdf } from '#tests/harness/words-of-pdf.ts'
 import { parcels, shipments } from './tables.ts'
 
 const staff = signedIn('admin')
@@ -83,10 +85,33 @@ test('a label is made with its PDF, the address kept, and the order completed', 
   expect(await shop.shipping.readLabel(signedIn('customer'), shipment?.id ?? '')).toBeNull()
 })
 
+test('a label whose PDF is not kept yet never becomes another’s', async () => {
+  await using shop = await startTestShop()
+  const buy = async () => {
+    const { orderId } = await orderToShip(shop, visitor())
+    const made = await shop.shipping.createLabels(staff, {
+      orderId,
+      toAddress: austin,
+      packages: [box],
+      ...ground,
+    })
+    return made.ok ? made.shipments[0] : undefined
+  }
+  const first = await buy()
+  // As if it could not be fetched when it was bought.
+  await shop.database.pool.query('update shipments set label_key = null')
+  await buy()
+  const file = await shop.shipping.readLabel(staff, first?.id ?? '')
+  const words = wordsOfPdf(file ? await buffer(await file.open()) : Buffer.alloc(0))
+  expect(words.replaceAll(/\s/g, '')).toContain(first?.trackingNumber ?? 'none')
+})
+
 test('several parcels get a label each, at one price; another one is added only when it is meant', async () => {
   await using shop = await startTestShop()
+  const earlier = await orderToShip(shop, visitor())
   const { orderId } = await orderToShip(shop, visitor())
   const label = { orderId, toAddress: austin, ...ground }
+  await shop.shipping.createLabels(staff, { ...label, orderId: earlier.orderId, packages: [box] })
 
   const heavy = { ...box, weight: 10 }
   const offered = await shop.shipping.getRates(staff, { toAddress: austin, packages: [box, heavy] })
@@ -107,7 +132,7 @@ test('several parcels get a label each, at one price; another one is added only 
   expect(
     await shop.shipping.createLabels(staff, { ...label, packages: [box], isAdditional: true }),
   ).toMatchObject({ ok: true })
-  expect(await shop.database.orm.$count(houseLabels)).toBe(3)
+  expect(await shop.database.orm.$count(houseLabels)).toBe(4)
 })
 
 test('what is not paid, in another state, without a rate or at another price gets no label', async () => {

@@ -189,6 +189,16 @@ test('a purchase that Shippo queues is settled when it is through', async () => 
   expect((await all()).map(({ purchase }) => purchase)).toEqual(['bought'])
 })
 
+test('a purchase that was never made is given up alone, while another one is still under way', async () => {
+  shippo.books.beSlow()
+  shippo.trouble('fails_before', buying)
+  const [never, queued] = [await label(), await label()]
+  clock.advance(minutes(16))
+  await shop.shipping.checkPurchases()
+  const states = [(await never.all())[0]?.purchase, (await queued.all())[0]?.purchase]
+  expect(states).toEqual(['absent', 'buying'])
+})
+
 test('signed events are applied once each; a wrong, old or missing signature is refused', async () => {
   const { all, made } = await label()
   if (made.ok && made.isDoubtful) {
@@ -264,6 +274,21 @@ test('a label that Shippo gives no money back for stays, and says why', async ()
   expect(await all()).toMatchObject([
     { purchase: 'bought', problem: 'It could not be voided: Shippo refused the refund.' },
   ])
+})
+
+test('of two labels that wait to be voided the one that is granted is void', async () => {
+  const [one, other] = [await label(), await label()]
+  shippo.books.finish()
+  clock.advance(minutes(2))
+  await shop.shipping.checkPurchases()
+  for (const { all } of [one, other])
+    expect(await shop.shipping.voidLabel(staff, (await all())[0]?.id ?? '')).toMatchObject({ ok: true })
+  const [granted] = shippo.books.transactions
+  if (granted) granted.status = 'REFUNDED'
+  clock.advance(minutes(7 * 60))
+  await shop.shipping.checkPurchases()
+  const states = [(await one.all())[0]?.purchase, (await other.all())[0]?.purchase]
+  expect(states).toEqual(['voided', 'voiding'])
 })
 
 test('a label that turns up late is kept where none was made since, whatever other orders got', async () => {
