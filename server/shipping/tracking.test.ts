@@ -214,6 +214,10 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
   expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
   const left = (await shop.shipping.pickupsOf([orderId, other.orderId])).get(other.orderId)
   expect(left).toMatchObject({ shelf: 'A2', pickedUpAt: null })
+  // A shelf that is free again is taken again.
+  const next = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
+  await shop.shipping.sendPickupReady(staff, next.orderId)
+  expect((await shop.shipping.pickupsOf([next.orderId])).get(next.orderId)?.shelf).toBe('A1')
   expect(await shop.shipping.scan(staff, left?.code ?? '', null)).toMatchObject({ pickup: left })
   expect(await shop.shipping.handOut(staff, 'GWP-AAAA')).toMatchObject({ reason: 'unknown_code' })
   expect(await shop.shipping.scan(staff, 'GWP-AAAA', null)).toMatchObject({ ok: false, reason: 'unknown' })

@@ -42,6 +42,8 @@ async function openWithKey(settings: Record<string, string> = {}) {
 test('a user is created, found, listed, changed and deleted', async () => {
   await using opened = await openWithKey()
   const { shop, admin } = opened
+  const eve = { email: 'eve@example.com', password, phone: '+15125550199' }
+  const bystander = (await admin.createUser(eve)).data.user
   const made = await admin.createUser({
     ...{ email, password, phone: '+15125550123', email_confirm: true, phone_confirm: true },
     user_metadata: { full_name: 'Ada Lovelace', phone: '555 1' },
@@ -79,12 +81,15 @@ test('a user is created, found, listed, changed and deleted', async () => {
   expect((await clientOf(shop).signInWithPassword(again)).error).toBeNull()
   const proven = await admin.updateUserById(id, { email_confirm: true })
   expect(proven.data.user?.email_confirmed_at).toMatch(/^\d{4}-/)
+  await admin.updateUserById(id, { phone: '+15125550124', phone_confirm: true })
 
   expect((await admin.deleteUser(id, true)).error).toMatchObject({ code: 'validation_failed' })
   expect((await admin.deleteUser(id)).error).toBeNull()
   expect((await admin.getUserById(id)).error).toMatchObject({ code: 'user_not_found', status: 404 })
   expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found')
   expect(await shop.people.profileOf(id)).toBeNull()
+  expect(bystander).not.toBeNull()
+  expect((await admin.getUserById(bystander?.id ?? '')).data.user).toEqual(bystander)
 })
 
 test('users are listed in pages, oldest first', async () => {
