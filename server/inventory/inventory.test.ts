@@ -256,8 +256,12 @@ async function shelf(shop: TestShop, counts: Record<string, number>) {
 
 test('a key that is open already keeps its count when the listing is opened with more', async () => {
   await using shop = await startTestShop()
+  const other = await shelf(shop, { S: 9 })
   const { open, left: leftOf, listingId } = await shelf(shop, { S: 3 })
   await open({ S: 50, M: 2 })
+  await shop.database.transaction((tx) => shop.inventory.rename(tx, listingId, 'Tour tee'))
+  const names = [listingId, other.listingId].map(async (id) => (await shop.inventory.levelsOf([id]))[0]?.name)
+  expect(await Promise.all(names)).toEqual(['Tour tee', 'Tee'])
   expect(await leftOf()).toEqual({ S: [3, 0], M: [2, 0] })
   const moves = await shop.inventory.journalOf(staff, listingId)
   expect(moves.map(({ size, onHandChange }) => [size, onHandChange])).toEqual([
