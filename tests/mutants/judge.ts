@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { createVitest } from 'vitest/node'
+
+export type Question = { changed: string; tests: readonly string[] }
+/** `by`: the files with a test that failed, which is nobody when a fault went unnoticed. */
+export type Verdict = { by: string[] }
+
+/**
+ * Runs unit tests again and again with one PostgreSQL and one Vitest, in the folder that it is started in: a process of
+ * its own, since a mutant may never come back. Asked and answered over IPC.
+ */
+const vitest = await createVitest('test', {
+  watch: false,
+  project: ['unit'],
+  bail: 1,
+  reporters: [{}],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+})
+await vitest.standalone()
+const project = vitest.getProjectByName('unit')
+
+async function judge({ changed, tests }: Question): Promise<Verdict> {
+  vitest.invalidateFile(resolve(changed))
+  const specifications = tests.map((path) => project.createSpecification(resolve(path)))
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  const failed = testModules.filter((module) => !module.ok()).map(({ relativeModuleId }) => relativeModuleId)
+  return { by: [...failed, ...unhandledErrors.map(String)] }
+}
+
+process.on('message', (question: Question) => {
+  judge(question).then(
+    (verdict) => process.send?.(verdict),
+    (error) => process.send?.({ by: [String(error)] } satisfies Verdict),
+  )
+})
+process.send?.('ready')

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Who imports whom, by paths from the root of the house. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
+
+const imported = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
+
+/** Of all files; `read` gives a file's text. */
+export function importersOf(
+  paths: readonly string[],
+  read = (path: string) => readFileSync(path, 'utf8'),
+): ImportGraph {
+  const importers = new Map<string, Set<string>>(paths.map((path) => [path, new Set()]))
+  for (const path of paths)
+    for (const [, name = ''] of read(path).matchAll(imported)) {
+      const target = name.startsWith('#') ? name.slice(1) : join(dirname(path), name)
+      importers.get(target)?.add(path)
+    }
+  return importers
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/**
+ * Unit tests that reach a module through imports: of its own folder first, then of its room, then by how many imports lie
+ * between, then the quickest. As many as take `seconds` together.
+ */
+export function nearestTests(
+  module: string,
+  importers: ImportGraph,
+  secondsOf: (test: string) => number,
+  seconds: number,
+): string[] {
+  const distances = new Map([[module, 0]])
+  for (const [path, distance] of distances)
+    for (const importer of importers.get(path) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1)
+  const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+  const farness = (test: string): number[] => [
+    Number(dirname(test) !== dirname(module)),
+    Number(roomOf(test) !== roomOf(module)),
+    distances.get(test) ?? 0,
+    secondsOf(test),
+  ]
+  const near = [...distances.keys()].filter(isTest).map((test) => ({ test, far: farness(test) }))
+  near.sort((a, b) => a.far.map((value, index) => value - (b.far[index] ?? 0)).find(Boolean) ?? 0)
+  let spent = 0
+  return near
+    .filter(({ test }, index) => {
+      spent += secondsOf(test)
+      return index === 0 || spent <= seconds
+    })
+    .map(({ test }) => test)
+}

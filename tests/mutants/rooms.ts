@@ -1,0 +1,52 @@
+/** A part of the house, and which share of small faults its tests must notice. */
+export type Room = { name: string; wanted: number; files: RegExp; not?: RegExp }
+
+/** Money, permissions, ownership, own data, limits, settlement and print geometry. */
+const strict = 0.95
+const usual = 0.85
+
+const capability = (name: string, wanted = usual): Room => ({
+  name,
+  wanted,
+  files: new RegExp(`^server/${name}/.+\\.ts$`),
+})
+
+const money = /^domain\/(money|.*pric|.*quote|.*discount|checkout|.*tax|.*refund|promo|.*invoice)[^/]*\.ts$/
+
+export const rooms: readonly Room[] = [
+  { name: 'domain-money', wanted: strict, files: money },
+  { name: 'domain', wanted: usual, files: /^domain\/.+\.ts$/, not: money },
+  { name: 'own-data', wanted: strict, files: /^server\/([^/]+\/own-data|own-data\/.+)\.ts$/ },
+  ...['checkout', 'payments', 'discounts', 'cart', 'pricing', 'quotes', 'auth', 'inventory'].map((name) =>
+    capability(name, strict),
+  ),
+  ...['orders', 'shipping', 'designs', 'artwork', 'catalog', 'listings', 'prints', 'tshirts', 'tumblers'].map(
+    (name) => capability(name),
+  ),
+  ...['blog', 'newsletter', 'mail', 'production', 'manual-orders', 'edit-requests', 'people', 'settings'].map(
+    (name) => capability(name),
+  ),
+  ...[
+    'aidesigns',
+    'cancellations',
+    'drafts',
+    'media',
+    'realtime',
+    'reorder',
+    'reports',
+    'transfer',
+    'backup',
+  ].map((name) => capability(name)),
+  { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },
+  { name: 'kernel', wanted: usual, files: /^server\/kernel\/.+\.ts$/ },
+  { name: 'http', wanted: usual, files: /^server\/http\/.+\.ts$/ },
+  { name: 'adapters', wanted: usual, files: /^server\/adapters\/.+\.ts$/ },
+  { name: 'nesting', wanted: usual, files: /^nesting\/.+\.ts$/ },
+]
+
+/** Tables are PostgreSQL's business, templates are words, and what tests use alone is tested by their use. */
+const apart = /\.test\.tsx?$|\/tables\.ts$|\/templates\/|\/testing\/|\.d\.ts$|\/assembly\//
+
+/** In the room that is named first, when several have it. */
+export const roomOf = (path: string): Room | undefined =>
+  apart.test(path) ? undefined : rooms.find(({ files, not }) => files.test(path) && !not?.test(path))
