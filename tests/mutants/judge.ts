@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
-export type Question = { changed: string; tests: readonly string[] }
+/** `changed`: files that are other than they were at the question before. */
+export type Question = { changed: readonly string[]; tests: readonly string[] }
 /** `by`: the files with a test that failed, which is nobody when a fault went unnoticed. */
 export type Verdict = { by: string[] }
 
@@ -21,10 +22,12 @@ await vitest.standalone()
 const project = vitest.getProjectByName('unit')
 
 async function judge({ changed, tests }: Question): Promise<Verdict> {
-  vitest.invalidateFile(resolve(changed))
+  for (const path of changed) vitest.invalidateFile(resolve(path))
   const specifications = tests.map((path) => project.createSpecification(resolve(path)))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const failed = testModules.filter((module) => !module.ok()).map(({ relativeModuleId }) => relativeModuleId)
+  // It gives the modules of earlier runs as well, with what came of them then.
+  const asked = testModules.filter(({ relativeModuleId }) => tests.includes(relativeModuleId))
+  const failed = asked.filter((module) => !module.ok()).map(({ relativeModuleId }) => relativeModuleId)
   return { by: [...failed, ...unhandledErrors.map(String)] }
 }
 

@@ -95,7 +95,7 @@ export function findMutations(fileName: string, text: string): Mutation[] {
         `(${source(node.condition)}) ? ${source(node.whenFalse)} : ${source(node.whenTrue)}`,
       )
     else if (ts.isAwaitExpression(node)) change(node, 'not awaited', `void (${source(node.expression)})`)
-    else if (ts.isExpressionStatement(node)) change(node, 'statement left out', ';')
+    else if (ts.isExpressionStatement(node)) leaveOut(node)
     else if (ts.isCallExpression(node)) call(node)
     else if (ts.isNumericLiteral(node) && !isName(node)) change(node, 'number', `(${source(node)} + 1)`)
     else if (node.kind === SyntaxKind.TrueKeyword) change(node, 'flipped', 'false')
@@ -106,10 +106,18 @@ export function findMutations(fileName: string, text: string): Mutation[] {
   const binary = (node: ts.BinaryExpression): void => {
     const { left, operatorToken, right } = node
     // Texts are put together by plus, too.
-    const isText = [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side))
+    const isText =
+      operatorToken.kind === SyntaxKind.PlusToken &&
+      [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side))
     for (const [kind, after] of (isText ? undefined : operators.get(operatorToken.kind)) ?? [])
       change(operatorToken, kind, after)
     if (alternatives.has(operatorToken.kind)) change(node, 'right side left out', `(${source(left)})`)
+  }
+
+  const leaveOut = (node: ts.ExpressionStatement): void => {
+    const { expression } = node
+    if (!ts.isCallExpression(expression) || !spoken.test(source(expression.expression)))
+      change(node, 'statement left out', ';')
   }
 
   const call = (node: ts.CallExpression): void => {
@@ -131,11 +139,11 @@ export function findMutations(fileName: string, text: string): Mutation[] {
       change(node, 'clause left out', source(expression.expression))
   }
 
-  /** Names of properties and cases of switches are no values. */
+  /** Names of properties and of modules are no values. */
   const isName = (node: ts.Node): boolean =>
-    ts.isPropertyAssignment(node.parent)
-      ? node.parent.name === node
-      : ts.isElementAccessExpression(node.parent)
+    (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+    ts.isElementAccessExpression(node.parent) ||
+    (ts.isCallExpression(node.parent) && node.parent.expression.kind === SyntaxKind.ImportKeyword)
 
   visit(file)
   return found.filter(({ before, after }) => before !== after)

@@ -11,7 +11,8 @@ const capability = (name: string, wanted = usual): Room => ({
   files: new RegExp(`^server/${name}/.+\\.ts$`),
 })
 
-const money = /^domain\/(money|.*pric|.*quote|.*discount|checkout|.*tax|.*refund|promo|.*invoice)[^/]*\.ts$/
+const money =
+  /^domain\/(money|.*pric|.*quote|.*discount|checkout|.*tax|.*refund|promo|prorate|role|.*invoice)[^/]*\.ts$/
 
 export const rooms: readonly Room[] = [
   { name: 'domain-money', wanted: strict, files: money },
@@ -36,6 +37,9 @@ export const rooms: readonly Room[] = [
     'reports',
     'transfer',
     'backup',
+    'audit',
+    'disk',
+    'own-pictures',
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },
   { name: 'kernel', wanted: usual, files: /^server\/kernel\/.+\.ts$/ },

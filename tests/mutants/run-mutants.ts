@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,9 +22,9 @@ import { type Room, roomOf, rooms } from './rooms.ts'
 
 /**
  * npm run test:mutants -- ROOM… [--count 25] [--seed 1]: makes small faults in a copy of the house, one at a time, and says
- * which ones its unit tests do not notice. `--changed [--since main]` asks of the lines that a branch touched; `all` of
- * every room. Ends with 1 below the share that a room must reach. Browser, race and fault tests are not asked: what only
- * they notice counts as not noticed.
+ * which ones its unit tests do not notice; `all` of every room, `--changed [--since main]` in the lines that a branch touched.
+ * Ends with 1 below the share that a room must reach. Pages, and what only browser, race and fault tests notice, are not
+ * asked. Our own rather than StrykerJS, because tests of one fault share one open PostgreSQL and are picked by imports.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,24 +37,37 @@ const { values, positionals } = parseArgs({
 })
 const count = Number(values.count)
 const random = createRandom(Number(values.seed))
+const names = rooms.map(({ name }) => name)
+const asked = positionals.includes('all') ? names : positionals
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0 || !(count > 0) || (asked.length === 0 && !values.changed)) {
+  console.error(
+    `Use: npm run test:mutants -- ROOM… [--count 25] [--seed 1]\n     npm run test:mutants -- --changed`,
+  )
+  console.error(`Rooms: all ${names.join(' ')}`)
+  process.exit(2)
+}
 
 /** How long the tests that are asked about one fault may take together, in s of a quiet machine. */
 const testSeconds = 25
+/** Most faults are noticed by so many of the nearest test files; only the others cost all tests. */
 const nearby = 3
-/** A run that takes so much longer is a fault that does not come back, in ms. */
+/** A run that takes longer, in ms, is of a fault that does not come back. */
 const patience = 240_000
 
 type Candidate = { path: string; room: Room; mutation: Mutation }
 
-const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1e9 })
-const paths = git('ls-files', '-co', '--exclude-standard').split('\n').filter(Boolean)
+const git = (...words: string[]): string[] =>
+  execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1e9 }).split('\n').filter(Boolean)
+const paths = git('ls-files', '-co', '--exclude-standard').filter((path) => existsSync(path))
 const code = paths.filter((path) => /\.tsx?$/.test(path))
 
-/** Lines that differ from the branch's beginning, by file. */
-function changedLines(): Map<string, Set<number>> {
-  const lines = new Map<string, Set<number>>()
+/** Lines that differ from the branch's beginning, by file; null for all of a new one. */
+function changedLines(): Map<string, Set<number> | null> {
+  const lines = new Map<string, Set<number> | null>()
+  for (const path of git('ls-files', '-o', '--exclude-standard')) lines.set(path, null)
   let path = ''
-  for (const line of git('diff', '--unified=0', '--merge-base', values.since).split('\n')) {
+  for (const line of git('diff', '--unified=0', '--merge-base', values.since)) {
     if (line.startsWith('+++ b/')) path = line.slice('+++ b/'.length)
     const [, start, length = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
     if (start === undefined) continue
@@ -57,25 +79,25 @@ function changedLines(): Map<string, Set<number>> {
 }
 
 function candidates(): Candidate[] {
-  const wanted = positionals.includes('all') ? rooms.map(({ name }) => name) : positionals
   const lines = values.changed ? changedLines() : null
   return code.flatMap((path) => {
     const room = roomOf(path)
-    if (!room || (lines ? !lines.has(path) : !wanted.includes(room.name))) return []
+    if (!room || (lines ? !lines.has(path) : !asked.includes(room.name))) return []
+    const touched = lines?.get(path)
     return findMutations(path, readFileSync(path, 'utf8'))
-      .filter(({ line }) => lines?.get(path)?.has(line) ?? true)
+      .filter(({ line }) => touched?.has(line) ?? true)
       .map((mutation) => ({ path, room, mutation }))
   })
 }
 
-/** So many of each room, by the seed; of a branch all. */
+/** So many of each room, by the seed; of a branch all. In the order of files, so that no file is asked about in between. */
 function draw(all: readonly Candidate[]): Candidate[] {
   if (values.changed) return [...all]
   return [...Map.groupBy(all, ({ room }) => room).values()].flatMap((ofRoom) => {
     const left = [...ofRoom]
     const drawn: Candidate[] = []
     while (drawn.length < count && left.length > 0) drawn.push(...left.splice(random.below(left.length), 1))
-    return drawn
+    return drawn.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
   })
 }
 
@@ -90,89 +112,101 @@ function copyHouse(): string {
   return folder
 }
 
+const house = copyHouse()
 let judge: ChildProcess | null = null
+/** What the last question changed, and which has been put back since. */
+let last: string | null = null
 
 /** With its workers and its database. */
 function endJudge(): void {
-  if (judge?.pid && judge.exitCode === null) process.kill(-judge.pid, 'SIGKILL')
+  if (judge?.pid && judge.exitCode === null && judge.signalCode === null) process.kill(-judge.pid, 'SIGKILL')
   judge = null
 }
-
-async function ask(house: string, question: Question): Promise<Verdict> {
-  if (!judge) {
-    judge = fork(join(house, 'tests/mutants/judge.ts'), {
-      cwd: house,
-      detached: true,
-      stdio: 'ignore',
-      env: environment,
-    })
-    const [ready] = await Promise.race([once(judge, 'message'), once(judge, 'exit')])
-    if (ready !== 'ready') throw new Error('The tests could not be begun')
-  }
-  const { promise, resolve } = Promise.withResolvers<Verdict>()
-  const timer = setTimeout(() => {
-    endJudge()
-    resolve({ by: ['the end of its time'] })
-  }, patience)
-  judge.once('message', (verdict: Verdict) => resolve(verdict))
-  judge.send(question)
-  return promise.finally(() => clearTimeout(timer))
-}
-
-const environment = { ...process.env, TEST_SEED: values.seed }
-
-const secondsOf = (test: string): number => 1 + ((durations as Record<string, number>)[test] ?? 1)
-
-/** Most faults are noticed close by; only the others cost all tests. */
-async function askNearestFirst(changed: string, tests: readonly string[]): Promise<string[]> {
-  for (const some of [tests.slice(0, nearby), tests.slice(nearby)]) {
-    const { by } = some.length > 0 ? await ask(house, { changed, tests: some }) : { by: [] }
-    if (by.length > 0) return by
-  }
-  return []
-}
-
-const house = copyHouse()
 process.once('exit', () => {
   endJudge()
   rmSync(house, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
+async function openJudge(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'judge.ts'), {
+    cwd: house,
+    // A group of its own, which can be ended with all its workers.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, TEST_SEED: values.seed },
+  })
+  const [ready] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (ready !== 'ready') throw new Error('The tests could not be begun')
+  return child
+}
+
+/** The test files that fail, or what else gives a fault away. */
+async function failing(path: string, tests: readonly string[]): Promise<string[]> {
+  judge ??= await openJudge()
+  const { promise, resolve, reject } = Promise.withResolvers<Verdict>()
+  const timer = setTimeout(() => {
+    endJudge()
+    resolve({ by: ['the end of its time'] })
+  }, patience)
+  const died = (): void => reject(new Error('The process that runs the tests has died'))
+  judge.once('exit', died)
+  const hear = (verdict: Verdict): void => resolve(verdict)
+  judge.once('message', hear)
+  const question: Question = { changed: last === null ? [path] : [last, path], tests }
+  last = path
+  judge.send(question)
+  try {
+    return (await promise).by
+  } finally {
+    clearTimeout(timer)
+    judge?.off('exit', died).off('message', hear)
+  }
+}
+
+async function failingNearestFirst(path: string, tests: readonly string[]): Promise<string[]> {
+  for (const some of [tests.slice(0, nearby), tests.slice(nearby)]) {
+    const by = some.length > 0 ? await failing(path, some) : []
+    if (by.length > 0) return by
+  }
+  return []
+}
+
+const secondsOf = (test: string): number => 1 + ((durations as Record<string, number>)[test] ?? 1)
 const importers = importersOf(code)
-const sound = new Set<Room>()
+const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 120)
 const tally = new Map(rooms.map((room) => [room, { tried: 0, noticed: 0, missed: 0, unreached: 0 }]))
+let sound = ''
+
 for (const { path, room, mutation } of draw(candidates())) {
+  const { line, kind, before, after } = mutation
   const tests = nearestTests(path, importers, secondsOf, testSeconds)
   // Tests that fail by themselves would notice everything.
-  if (tests.length > 0 && !sound.has(room)) {
-    const { by } = await ask(house, { changed: path, tests })
+  if (path !== sound) {
+    const by = await failingNearestFirst(path, tests)
     if (by.length > 0) throw new Error(`Without any fault there fails: ${by.join(', ')}`)
+    sound = path
   }
-  sound.add(room)
   const text = readFileSync(path, 'utf8')
   writeFileSync(join(house, path), applyMutation(text, mutation))
-  const by = await askNearestFirst(path, tests)
-  const isNoticed = by.length > 0
+  const by = await failingNearestFirst(path, tests)
   writeFileSync(join(house, path), text)
   const of = tally.get(room)
   if (!of) continue
   of.tried++
-  if (isNoticed) of.noticed++
-  else if (tests.length === 0) of.unreached++
-  else of.missed++
-  if (isNoticed) continue
-  const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 120)
-  console.log(
-    `${path}:${mutation.line} ${mutation.kind}: ${short(mutation.before)} => ${short(mutation.after)}`,
-  )
+  if (by.length > 0) of.noticed++
+  else {
+    if (tests.length === 0) of.unreached++
+    else of.missed++
+    console.log(`${path}:${line} ${kind}: ${short(before)} => ${short(after)}`)
+  }
 }
 
 console.log(`\nseed ${values.seed}\n\n| room | tried | noticed | not noticed | reached by no test | wanted |`)
 console.log('|---|---|---|---|---|---|')
 for (const [{ name, wanted }, { tried, noticed, missed, unreached }] of tally) {
   if (tried === 0) continue
-  const share = Math.round((100 * noticed) / tried)
+  const share = Math.floor((100 * noticed) / tried)
   console.log(
     `| ${name} | ${tried} | ${noticed} (${share} %) | ${missed} | ${unreached} | ${100 * wanted} % |`,
   )

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'gangway-small-house-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A house of three modules: all of the first is tested, nothing of the second, and of the third something. */
+const house = {
+  'package.json': '{"type":"module","imports":{"#domain/*":"./domain/*"}}',
+  'vitest.config.ts': `export default { test: { isolate: false, projects: [{ test: { name: 'unit', include: ['domain/**/*.test.ts'] } }] } }`,
+  'domain/money.ts': 'export const isFree = (cents: number): boolean => cents === 0\n',
+  'domain/money.test.ts': `import { expect, test } from 'vitest'
+    import { isFree } from './money.ts'
+    test('free', () => expect([0, 1, 2].map(isFree)).toEqual([true, false, false]))`,
+  'domain/prorate.ts': 'export const half = (cents: number): number => cents / 2\n',
+  'domain/role.ts': `export const isStaff = (role: string): boolean => role === 'owner' || role === 'admin'\n`,
+  'domain/role.test.ts': `import { expect, test } from 'vitest'
+    import { isStaff } from '#domain/role.ts'
+    test('owner', () => expect(isStaff('owner')).toBe(true))`,
+  'domain/words.ts': `export const word = (isOne: boolean): string => (isOne ? 'copy' : 'copies')\n`,
+  'domain/words.test.ts': `import { expect, test } from 'vitest'
+    import { isFree } from './money.ts'
+    import { word } from './words.ts'
+    test('words', () => expect([word(true), word(false), isFree(0)]).toEqual(['copy', 'copies', true]))`,
+}
+
+for (const [path, text] of Object.entries(house)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
+const git = (...words: string[]) => execFileSync('git', words, { cwd: folder })
+git('init', '--quiet', '--initial-branch=main')
+
+const run = (...words: string[]) => {
+  const program = join(root, 'tests/mutants/run-mutants.ts')
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR }
+  return spawnSync(process.execPath, [program, ...words], { cwd: folder, encoding: 'utf8', env })
+}
+
+test('a fault that a test would notice is told from one that none does, whatever came before it', () => {
+  const { stdout, status } = run('domain-money', 'domain', '--count', '50')
+  const missed = stdout.split('\n').filter((line) => line.startsWith('domain/'))
+  expect(missed.toSorted()).toEqual([
+    `domain/prorate.ts:1 arithmetic: / => *`,
+    `domain/prorate.ts:1 number: 2 => (2 + 1)`,
+    `domain/role.ts:1 comparison: === => !==`,
+    `domain/role.ts:1 right side left out: role === 'owner' || role === 'admin' => (role === 'owner')`,
+    `domain/role.ts:1 text: 'admin' => 'mutated'`,
+  ])
+  expect(stdout).toContain('| domain-money | 10 | 5 (50 %) | 3 | 2 | 95 % |')
+  expect(stdout).toContain('| domain | 3 | 3 (100 %) | 0 | 0 | 85 % |')
+  expect(status).toBe(1)
+  expect(readdirSync(folder)).toContain('domain')
+})
+
+test('of a branch only the lines that it touched are asked', () => {
+  git('add', '.')
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message', 'A house')
+  writeFileSync(join(folder, 'domain/role.ts'), `${house['domain/role.ts']}export const staff = 2\n`)
+  const { stdout, status } = run('--changed')
+  expect(stdout.split('\n').filter((line) => line.startsWith('domain/'))).toEqual([
+    'domain/role.ts:2 number: 2 => (2 + 1)',
+  ])
+  expect(status).toBe(1)
+})
+
+test.each([[['nowhere']], [[]], [['domain', '--count', 'x']]])('%j is told how it is used', (words) => {
+  expect(run(...words)).toMatchObject({ status: 2, stdout: '' })
+})
