@@ -30,7 +30,7 @@ export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: Ref
       .update(refunds)
       .set({
         status: truth.state,
-        reference: truth.reference ?? refund.reference,
+        reference: truth.reference,
         failureReason: truth.state === 'failed' ? truth.reason : null,
         settledAt: truth.state === 'pending' ? null : clock.now(),
       })

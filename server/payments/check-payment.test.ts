@@ -84,5 +84,6 @@ test('the list has pages of 25, newest first, and is found by order number and b
   expect(found.payments.map((one) => one.attemptId)).toEqual([attemptId])
   expect((await shop.payments.list(owner, { search: 'gw-000001', filter: 'paid' })).payments).toHaveLength(1)
   await expect(shop.payments.list(signedIn(), {})).rejects.toThrow('Access Denied')
+  await expect(shop.payments.get(signedIn(), attemptId)).rejects.toThrow('Access Denied')
   await shop.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.status, 'expired'))
 })

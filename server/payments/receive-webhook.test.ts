@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signatureHeader, signWebhook } from '#server/adapters/payments/sandbox/sign-webhook.ts'
 import { webhookSecret } from '#server/adapters/payments/sandbox/webhook-secret.ts'
 import { mails } from '#server/mail/tables.ts'
 import { checkoutForm, designedLine, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { paymentEvents } from './tables.ts'
+import { attemptBehind } from './attempts.ts'
+import { paymentAttempts, paymentEvents } from './tables.ts'
 
 async function paidCheckout(shop: TestShop) {
   const actor = visitor()
@@ -85,6 +87,19 @@ test('an event of no payment of ours is taken and left alone; an unknown provide
   const [event] = await shop.database.orm.select().from(paymentEvents)
   expect(event?.processedAt).not.toBeNull()
   expect((await fetch(`${shop.origin}/webhooks/nobody`, { method: 'POST', body: '{}' })).status).toBe(404)
+})
+
+test('an event that names a payment in the provider’s words is of that payment alone', async () => {
+  await using shop = await startTestShop()
+  const { orm } = shop.database
+  const ids = [(await paidCheckout(shop)).attemptId, (await paidCheckout(shop)).attemptId]
+  await orm.update(paymentAttempts).set({ eventReference: sql`'event-' || ${paymentAttempts.id}` })
+
+  for (const id of ids) {
+    expect(await attemptBehind(orm, 'sandbox', `event-${id}`)).toBe(id)
+    expect(await attemptBehind(orm, 'stripe', `event-${id}`)).toBeNull()
+  }
+  expect(await attemptBehind(orm, 'sandbox', 'event-other')).toBeNull()
 })
 
 test('while the provider cannot be asked, the event is kept and its job settles later', async () => {

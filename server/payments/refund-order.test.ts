@@ -137,6 +137,21 @@ test('a provider that cannot be asked: the refund stands as asked for, and the s
   await expectMoneyToAddUp(shop.database)
 })
 
+test('each refund counts its own tries alone', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await sold(shop)
+  await shop.database.pool.query('alter table sandbox_refunds rename to sandbox_refunds_gone')
+
+  for (const amountCents of [1_000, 2_000])
+    await shop.payments.refund(owner, orderId, refund({ kind: 'amount', amountCents }))
+
+  const rows = await shop.database.orm.select().from(refunds)
+  expect(rows.map(({ status, checkCount }) => [status, checkCount])).toEqual([
+    ['requested', 1],
+    ['requested', 1],
+  ])
+})
+
 test('nothing is refunded of what was not paid, without a reason, or by customers', async () => {
   await using shop = await startTestShop()
   const { orderId } = await sold(shop)

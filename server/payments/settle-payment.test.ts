@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hours, minutes } from '#server/kernel/clock.ts'
+import { cents } from '#domain/money.ts'
+import { after, hours, minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -147,8 +149,12 @@ test('a provider that cannot be asked at the return: the order is created unveri
   await shop.sandbox.pay(reference, 'approved')
   const fix = await breakProvider(shop)
 
-  const settlement = await shop.payments.settle(attemptId, 'return')
-  expect(settlement).toMatchObject({ state: 'unverified', orderNumber: 'GW-000001' })
+  for (let returned = 0; returned < 2; returned++)
+    expect(await shop.payments.settle(attemptId, 'return')).toMatchObject({
+      state: 'unverified',
+      orderNumber: 'GW-000001',
+    })
+  expect(await shop.database.orm.$count(orderHistory)).toBe(2)
   expect(await theOrder(shop)).toMatchObject({ status: 'pending_review', paymentStatus: 'unverified' })
   await expectMoneyToAddUp(shop.database)
 
@@ -175,16 +181,24 @@ test('an unverified order whose payment failed shows it to staff and keeps its n
 })
 
 test.each([
-  ['amount', 'update sandbox_payments set amount_cents = 100'],
-  ['currency', "update sandbox_payments set currency = 'CAD'"],
-])('a wrong %s is never taken for payment; staff see it and may confirm', async (_case, forge) => {
+  [
+    'amount',
+    'update sandbox_payments set amount_cents = 100',
+    'Paid 1.00 USD of 41.47 USD: 40.47 USD too little',
+  ],
+  [
+    'currency',
+    "update sandbox_payments set currency = 'CAD'",
+    'Paid 41.47 CAD of 41.47 USD: another currency',
+  ],
+])('a wrong %s is never taken for payment; staff see it and may confirm', async (_case, forge, why) => {
   await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'approved')
   await shop.database.pool.query(forge)
 
   expect(await shop.payments.settle(attemptId, 'webhook')).toMatchObject({ state: 'unverified' })
-  expect(await theAttempt(shop)).toMatchObject({ status: 'mismatch', capturedCents: 0 })
+  expect(await theAttempt(shop)).toMatchObject({ status: 'mismatch', capturedCents: 0, failureReason: why })
   await expectMoneyToAddUp(shop.database)
 
   const order = await theOrder(shop)
@@ -216,6 +230,109 @@ test('staff confirm what came in short, after a part of it had gone back: the or
 
   expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'partially_refunded' })
   await expectMoneyToAddUp(shop.database)
+})
+
+test.each([
+  [
+    'more money',
+    'update sandbox_payments set amount_cents = amount_cents * 2',
+    'Paid 82.94 USD of 41.47 USD: 41.47 USD too much',
+  ],
+  [
+    'another currency',
+    "update sandbox_payments set currency = 'CAD'",
+    'Paid 41.47 CAD of 41.47 USD: another currency',
+  ],
+])(
+  'a paid order of which the provider later tells %s stays paid and says so, once',
+  async (_case, change, why) => {
+    await using shop = await startTestShop()
+    const { attemptId } = await sellGangSheet(shop, visitor())
+    await shop.database.pool.query(change)
+
+    for (let told = 0; told < 2; told++)
+      expect((await shop.payments.settle(attemptId, 'webhook')).state).toBe('paid')
+
+    expect(await theAttempt(shop)).toMatchObject({ status: 'paid', failureReason: why })
+    const history = await shop.database.orm.select().from(orderHistory)
+    expect(history.map(({ note }) => note).filter((note) => note === why)).toHaveLength(1)
+  },
+)
+
+test('an order withdrawn while the provider is asked: money that was paid is told to staff at once', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  const order = await theOrder(shop)
+  await shop.sandbox.pay(reference, 'approved')
+  const { pool } = shop.database
+  const provider = await pool.connect()
+  await provider.query('begin')
+  await provider.query('lock table sandbox_payments in access exclusive mode')
+  const settling = shop.payments.settle(attemptId, 'webhook')
+  const waiting = async () =>
+    (await pool.query("select 1 from pg_locks where not granted and relation = 'sandbox_payments'::regclass"))
+      .rowCount
+  await expect.poll(waiting).toBe(1)
+
+  await shop.database.transaction((transaction) =>
+    shop.payments.withdraw(transaction, [order?.id ?? ''], 'Not wanted'),
+  )
+  await provider.query('commit')
+  provider.release()
+
+  expect(await settling).toMatchObject({ state: 'unverified' })
+  expect(await theAttempt(shop)).toMatchObject({
+    status: 'mismatch',
+    failureReason: 'Paid all the same: Not wanted',
+  })
+})
+
+test('what failed before its order was withdrawn keeps its own reason', async () => {
+  await using shop = await startTestShop()
+  const { attemptId, reference } = await checkout(shop)
+  const order = await theOrder(shop)
+  await shop.sandbox.pay(reference, 'declined')
+  await shop.payments.settle(attemptId, 'return')
+
+  const isDone = await shop.database.transaction((transaction) =>
+    shop.payments.withdraw(transaction, [order?.id ?? ''], 'Not wanted'),
+  )
+
+  expect(isDone).toBe(true)
+  expect(await theAttempt(shop)).toMatchObject({
+    status: 'failed',
+    failureReason: 'The card was declined',
+    settledBy: 'return',
+    withdrawnReason: 'Not wanted',
+  })
+})
+
+test.each([
+  ['a shopper’s cart', 4_147, undefined, minutes(1)],
+  ['a page for days', 4_147, 3, hours(72)],
+  ['nothing to pay, for days', 0, 3, minutes(1)],
+])('the first look at %s', async (_case, amountCents, days, expected) => {
+  const now = new Date()
+  await using shop = await startTestShop({ clock: { now: () => now } })
+  await checkout(shop)
+  const order = await theOrder(shop)
+
+  const { attemptId } = await shop.database.transaction((transaction) =>
+    shop.payments.openAttempt(transaction, {
+      orderId: order?.id ?? '',
+      amount: cents(amountCents),
+      currency: 'USD',
+      description: '',
+      customerEmail: '',
+      returnOrigin: shop.origin,
+      expiresAt: days && after(now, hours(24 * days)),
+    }),
+  )
+
+  const attempts = await shop.database.orm.select().from(paymentAttempts)
+  const opened = attempts.find(({ id }) => id === attemptId)
+  await shop.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  expect(opened?.nextCheckAt).toEqual(after(now, expected))
 })
 
 test('money that arrives after the attempt was given up still makes the order', async () => {
