@@ -4,7 +4,7 @@ import { artworks } from '#server/artwork/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { checkoutForm, designedLine, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const nothing = { orders: 0, items: 0, history: 0, attempts: 0 }
@@ -27,9 +27,16 @@ test('a checkout writes one order with frozen copies and one attempt, and leads 
   const actor = visitor()
   const line = await designedLine(shop, actor, { sizeId: 60, quantity: 2 })
 
-  const { redirectUrl, reference } = await startCheckout(shop, actor, checkoutForm([line]))
+  const form = checkoutForm([line])
+  const { attemptId, redirectUrl, reference } = await startCheckout(shop, actor, form)
 
   expect(redirectUrl).toBe(`${shop.origin}/sandbox-pay/${reference}`)
+  expect(await prepare(shop, actor, form)).toEqual({
+    ...{ ok: true, attemptId, redirectUrl, reference },
+    provider: 'sandbox',
+  })
+  const [attempt] = await shop.database.orm.select().from(paymentAttempts)
+  expect(attempt?.description).toMatch(/: 2 × Gang Sheet 22 × 60 in$/)
   expect(await written(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
   const [order] = await shop.database.orm.select().from(orders)
   expect(order).toMatchObject({
@@ -199,6 +206,32 @@ test('a key is good for one checkout of one shopper only', async () => {
   expect(await prepare(shop, actor, changed)).toEqual({ ok: false, reason: 'start_again' })
   expect(await prepare(shop, visitor(), form)).toEqual({ ok: false, reason: 'start_again' })
   expect((await written(shop)).orders).toBe(1)
+})
+
+test('a customer’s key is good in each of their own browsers, and for no other customer', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn()
+  const form = checkoutForm([await designedLine(shop, customer)])
+  const { attemptId } = await startCheckout(shop, customer, form)
+
+  const elsewhere = { ...customer, visitorId: randomUUID() }
+  expect(await prepare(shop, elsewhere, form)).toMatchObject({ ok: true, attemptId })
+  expect(await prepare(shop, signedIn(), form)).toEqual({ ok: false, reason: 'start_again' })
+})
+
+test.each([
+  ['asked for', { saveAddress: true }, ['12 Analytical Way']],
+  ['not asked for', { saveAddress: false }, []],
+  ['for pickup', { saveAddress: true, delivery: 'pickup' }, []],
+] as const)('an address is kept as the customer’s own when that is wished: %s', async (_case, wish, kept) => {
+  await using shop = await startTestShop()
+  const customer = signedIn()
+  const form = checkoutForm([await designedLine(shop, customer)], wish)
+
+  await startCheckout(shop, customer, form)
+
+  const addresses = await shop.people.listAddresses(customer)
+  expect(addresses.map(({ street1 }) => street1)).toEqual(kept)
 })
 
 test('a replay after payment leads to its result, and after a decline to a new checkout', async () => {

@@ -84,6 +84,7 @@ export type CheckoutForm = {
   address: Record<string, string>
   notes: string
   promoCode?: string
+  saveAddress?: boolean
   seenTotal: number
 }
 
