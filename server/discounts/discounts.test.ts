@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { promoRefusals } from '#domain/promo-code.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
@@ -8,6 +10,7 @@ import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { promote, readDiscount, save15 } from '#tests/harness/promote.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { discounts } from './tables.ts'
 
 const staff = signedIn('admin')
 const withCode = 3_697
@@ -36,6 +39,7 @@ test('each promo code is answered in the specification’s words', async () => {
   await promote(shop)
   await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
   await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
+  await promote(shop, { code: 'BEGUN', startsAt: fromNow(-days(1)), expiresAt: fromNow(days(1)) })
   await promote(shop, { code: 'OFF', isActive: false })
   await promote(shop, { code: 'BIG', minimumOrderCents: 5_000 })
   await promote(shop, { code: 'SHIRTS', scope: 'category', targets: ['Custom T-Shirt'] })
@@ -68,7 +72,8 @@ test('each promo code is answered in the specification’s words', async () => {
     message: 'This promo code has reached its usage limit.',
   })
   expect((await answerTo(shop, 'SHIRTS')).answer).toEqual(promoRefusals.nothingOff)
-  expect(await answerTo(shop, ' save15 ')).toEqual({ answer: 'applied', discount: 450 })
+  for (const code of [' save15 ', 'begun'])
+    expect(await answerTo(shop, code)).toEqual({ answer: 'applied', discount: 450 })
 })
 
 test('after 20 codes that do not exist no code is answered any more, for ten minutes', async () => {
@@ -88,6 +93,8 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
   await using shop = await startTestShop()
   await promote(shop, { code: null, name: 'Autumn', value: 1_000 })
   await promote(shop, { code: null, name: 'Spring', startsAt: fromNow(days(1)), value: 9_000 })
+  const { id } = await promote(shop, { code: null, name: 'Used up', maximumUses: 1, value: 9_000 })
+  await shop.database.orm.update(discounts).set({ reservedCount: 1 }).where(eq(discounts.id, id))
   await promote(shop)
   await promote(shop, { code: 'SMALL', value: 100 })
   const actor = visitor()
@@ -101,6 +108,7 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
   expect(await quoted('SAVE15')).toEqual([450, 'Save 15', true])
   expect(await quoted('SMALL')).toEqual([300, 'Autumn', true])
   expect((await shop.cart.publicPrices()).offers.map(({ name }) => name)).toEqual(['Autumn'])
+  await shop.database.orm.update(discounts).set({ reservedCount: 0 })
 })
 
 test('a use is held at PREPARE, counted at SETTLE, and the order keeps code, name and shares', async () => {
@@ -124,6 +132,16 @@ test('a use is held at PREPARE, counted at SETTLE, and the order keeps code, nam
   await expectMoneyToAddUp(shop.database)
 })
 
+test('what a code takes off shipping is kept with the order as shipping’s', async () => {
+  await using shop = await startTestShop()
+  await promote(shop, { scope: 'shipping', value: 10_000 })
+
+  await buy(shop, visitor(), { seenTotal: 3_248 })
+
+  const [order] = await shop.database.orm.select().from(orders)
+  expect(order).toMatchObject({ shippingCents: 899, discountCents: 899, shippingDiscountCents: 899 })
+})
+
 test('a payment that fails frees its use; money that comes late counts it again, past the limit with a flag', async () => {
   await using shop = await startTestShop()
   const { id } = await promote(shop, { maximumUses: 1 })
@@ -132,11 +150,10 @@ test('a payment that fails frees its use; money that comes late counts it again,
   await shop.payments.settle(late.attemptId, 'return')
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 0 })
   const quick = await buy(shop)
-  await shop.sandbox.pay(quick.reference, 'approved')
-  await shop.payments.settle(quick.attemptId, 'return')
 
   await shop.database.pool.query("update sandbox_payments set state = 'paid'")
-  expect((await shop.payments.settle(late.attemptId, 'webhook')).state).toBe('paid')
+  for (const { attemptId } of [late, quick])
+    expect((await shop.payments.settle(attemptId, 'webhook')).state).toBe('paid')
 
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 2 })
   const flags = (await shop.database.orm.select().from(orderHistory)).filter(
@@ -184,6 +201,55 @@ test('once per customer is once, by address or by account, until a refund gives 
   expect((await answerTo(shop, 'SAVE15', customer)).answer).toBe('applied')
 })
 
+test.each([
+  ['nothing else', false],
+  ['another order', true],
+])(
+  'once per customer, whose late money follows %s: it counts, and no code is left',
+  async (_case, hasOther) => {
+    await using shop = await startTestShop()
+    const { id } = await promote(shop, { isOncePerCustomer: true })
+    const customer = signedIn('customer', 'ada@example.com')
+    const late = await buy(shop, customer)
+    await shop.sandbox.cancel(late.reference)
+    await shop.payments.settle(late.attemptId, 'return')
+    if (hasOther) {
+      const other = await buy(shop, customer)
+      await shop.sandbox.pay(other.reference, 'approved')
+      await shop.payments.settle(other.attemptId, 'return')
+    }
+
+    await shop.database.pool.query("update sandbox_payments set state = 'paid'")
+    expect((await shop.payments.settle(late.attemptId, 'webhook')).state).toBe('paid')
+
+    expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: hasOther ? 2 : 1 })
+    // A guest is known by the address alone, and only as the order is written.
+    await expect(buy(shop)).rejects.toThrow('It counts once')
+  },
+)
+
+test.each([
+  ['switched off', { isActive: false }],
+  ['not begun', { startsAt: fromNow(days(1)) }],
+  ['over', { expiresAt: fromNow(-days(1)) }],
+])('a discount that is %s since it was quoted is not taken', async (_case, changes) => {
+  await using shop = await startTestShop()
+  const { id } = await promote(shop, changes)
+
+  const taken = await shop.database.transaction((transaction) =>
+    shop.discounts.reserve(transaction, {
+      orderId: randomUUID(),
+      offerId: id,
+      amountCents: 450,
+      customer: { id: null, email: 'ada@example.com' },
+      visitorId: randomUUID(),
+    }),
+  )
+
+  expect(taken).toEqual({ ok: false, refusal: promoRefusals.usedUp })
+  expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0 })
+})
+
 test('staff write discounts: codes in upper case and once, fields that say what is wrong, all of it audited', async () => {
   await using shop = await startTestShop()
   const made = await promote(shop, { type: 'fixed' as 'fixed_amount', value: 500 })
@@ -224,7 +290,8 @@ test('staff write discounts: codes in upper case and once, fields that say what 
   expect(await readDiscount(shop, made.id)).toMatchObject({ name: 'New name' })
   expect(await shop.discounts.update(staff, 'x', save15, 1)).toEqual({ ok: false, reason: 'not_found' })
   expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: true })
-  expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: false, reason: 'not_found' })
+  for (const gone of [made.id, 'x'])
+    expect(await shop.discounts.remove(staff, gone)).toEqual({ ok: false, reason: 'not_found' })
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
   expect(actions).toEqual(['discount.create', 'discount.update', 'discount.remove'])
   await expect(shop.discounts.list(signedIn('customer'))).rejects.toThrow('Access Denied')
@@ -250,6 +317,10 @@ test('a draft is tried on a sample cart without being stored', async () => {
   expect(await shop.discounts.tryOn(staff, { ...save15, minimumOrderCents: 9_000 }, sample)).toMatchObject({
     after: { discount: 0 },
     refusal: { title: 'Minimum Not Met', message: 'This code requires a minimum order of $90.00.' },
+  })
+  expect(await shop.discounts.tryOn(staff, { ...save15, minimumOrderCents: 7_000 }, sample)).toMatchObject({
+    after: { discount: 1_050 },
+    refusal: null,
   })
   expect(await shop.discounts.tryOn(staff, save15, { lines: [] })).toMatchObject({
     ok: false,
