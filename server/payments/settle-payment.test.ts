@@ -325,7 +325,7 @@ test.each([
       description: '',
       customerEmail: '',
       returnOrigin: shop.origin,
-      expiresAt: days && after(now, hours(24 * days)),
+      expiresAt: days === undefined ? undefined : after(now, hours(24 * days)),
     }),
   )
 
