@@ -95,7 +95,15 @@ test('staff move a due date with a reason; nobody’s move is overwritten unseen
     reason: 'conflict',
     dueAt: momentOf('2026-11-24', '18:00', zone),
   })
-  expect(await shop.orders.changeDueDate(staff, 'GW-1', change)).toEqual({ ok: false, reason: 'not_found' })
+  const shopper = visitor()
+  await startCheckout(shop, shopper, checkoutForm([await designedLine(shop, shopper)]))
+  const rows = await shop.database.orm.select().from(orders)
+  const unpaid = rows.find(({ placedAt }) => placedAt === null)
+  for (const orderId of ['GW-1', unpaid?.id ?? ''])
+    expect(await shop.orders.changeDueDate(staff, orderId, { ...change, seen: null })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
 
   const after = await onlyOrder(shop)
   expect(localDay(after.dueAt)).toBe('2026-11-24')

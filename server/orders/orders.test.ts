@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#domain/order-status.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -182,6 +183,78 @@ test('the item for printing carries the frozen document, whatever becomes of the
   expect(item).toMatchObject({ orderNumber, paymentStatus: 'paid', position: 1, quantity: 1 })
   expect(item?.design).toMatchObject({ title: 'Fox', size_id: 60 })
   expect(item?.design?.document?.placements).toHaveLength(1)
+})
+
+test('mails of an order are asked for again by its own customer and by staff, a number by staff alone', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  await sellGangSheet(shop, customer)
+  await sellGangSheet(shop, visitor())
+  const [ofGuest, own] = (await shop.orders.listForStaff(staff, {})).orders
+  const asked = (actor: typeof staff, orderId = '') => shop.orders.mailPlaced(actor, orderId)
+
+  expect(
+    await Promise.all([customer, staff, signedIn('customer'), visitor()].map((one) => asked(one, own?.id))),
+  ).toEqual([true, true, false, false])
+  expect(await Promise.all([customer, staff, visitor()].map((one) => asked(one, ofGuest?.id)))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  for (const actor of [customer, visitor()])
+    await expect(shop.orders.takeNumber(actor)).rejects.toThrow('Access Denied')
+  expect(await shop.orders.takeNumber(staff)).toBe('GW-000003')
+})
+
+test('of a design that was ordered twice the newest item counts; an item that nobody knows gets none', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  for (let count = 0; count < 2; count++) {
+    const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
+    await shop.sandbox.pay(reference, 'approved')
+    await shop.payments.settle(attemptId, 'return')
+  }
+  const [newest] = (await shop.orders.listForStaff(staff, {})).orders
+  const designId = String(line.designData.design_id)
+
+  expect(await shop.orders.itemOfDesign(staff, designId)).toBe(newest?.items[0]?.id)
+  expect(await shop.orders.itemOfDesign(staff, randomUUID())).toBeNull()
+  const isSet = await shop.database.transaction((transaction) =>
+    shop.orders.setDesign(transaction, staff, { orderItemId: randomUUID(), designId, designData: null }),
+  )
+  expect(isSet).toBe(false)
+})
+
+test('an export reads each placed order once, whatever the length of its pages', async () => {
+  await using shop = await startTestShop()
+  for (let count = 0; count < 2; count++) await sellGangSheet(shop, visitor())
+  const actor = visitor()
+  await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+
+  for (const size of [1, 2, 3]) {
+    const read = await Array.fromAsync(shop.orders.readAllForExport(staff, size))
+    expect(read.map(({ order, items }) => [order.orderNumber, items.length])).toEqual([
+      ['GW-000001', 1],
+      ['GW-000002', 1],
+    ])
+  }
+})
+
+test('a print that was bought is listed once, for its own buyer, until it is given back', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  for (let count = 0; count < 2; count++) await sellGangSheet(shop, customer)
+  const original = { key: 'prints/fox', widthPx: 10, heightPx: 10 }
+  const print = { productId: randomUUID(), title: 'Fox', imageUrl: null, original }
+  await shop.database.pool.query('update order_items set design_data = $1', [print])
+
+  expect(await shop.orders.boughtPrints(customer)).toEqual([print])
+  for (const other of [signedIn('customer'), visitor()])
+    expect(await shop.orders.boughtPrints(other)).toEqual([])
+  await shop.database.orm.update(orders).set({ paymentStatus: 'refunded' })
+  expect(await shop.orders.boughtPrints(customer)).toEqual([])
+  await shop.database.orm.update(orders).set({ paymentStatus: 'paid' })
 })
 
 test('a change is announced to staff, to the customer and to the order’s page', async () => {

@@ -35,7 +35,13 @@ test('notes stay in the shop; messages are mailed, answered in the portal, and a
   expect(sent?.text).not.toContain('Pays late')
 
   await messages.write(staff, orderId, { kind: 'to_customer', text: 'Done' })
-  expect((await messages.list(staff, orderId)).some(({ isWaiting }) => isWaiting)).toBe(false)
+  const answered = await messages.list(staff, orderId)
+  expect(answered.map(({ text, isWaiting }) => [text, isWaiting])).toEqual([
+    ['Pays late', false],
+    ['Two inches smaller?', false],
+    ['Yes, please', false],
+    ['Done', false],
+  ])
   expect(await messages.dismiss(staff, orderId)).toBe(false)
 })
 
