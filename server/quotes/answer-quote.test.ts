@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { bulkQuotes } from './tables.ts'
 
 const staff = signedIn('admin', 'mara@shop.example')
 const asked = {
@@ -59,6 +60,39 @@ test('of two who move a request at once one wins; what is empty or unknown is re
   expect((await quotes.list(staff, { text: 'ADA' })).quotes).toHaveLength(1)
   expect((await quotes.list(staff, { text: 'nobody' })).quotes).toEqual([])
   expect((await quotes.list(staff, { state: 'new' })).quotes).toEqual([])
+})
+
+test('the list has pages of 30, newest first, none twice and none left out', async () => {
+  await using shop = await startTestShop()
+  const createdAt = new Date('2026-05-04T15:30:00Z')
+  // Requests of the same moment must not be lost between pages.
+  const rows = Array.from({ length: 62 }, (_, index) => ({
+    ...{ product: 'tumbler' as const, email: 'ada@example.com', phone: '', quantity: 40, details: {} },
+    name: `Ada ${index}`,
+    createdAt: new Date(createdAt.getTime() + Math.floor(index / 40)),
+  }))
+  await shop.database.orm.insert(bulkQuotes).values(rows)
+
+  const names: string[] = []
+  const lengths: number[] = []
+  for (let before: string | null = ''; before !== null && lengths.length < 9; ) {
+    const page = await shop.quotes.list(staff, { before })
+    names.push(...page.quotes.map(({ name }) => name))
+    lengths.push(page.quotes.length)
+    before = page.next
+  }
+  expect(lengths).toEqual([30, 30, 2])
+  expect(new Set(names).size).toBe(62)
+})
+
+test('staff are told live of a request and of what is done with it', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const heard: unknown[] = []
+  shop.realtime.subscribe('staff', (message) => heard.push(message.event))
+  const id = await askedFor(shop)
+  await expect.poll(() => heard).toEqual(['quote.changed'])
+  await shop.quotes.answer(staff, id, 'Yes')
+  await expect.poll(() => heard).toEqual(['quote.changed', 'quote.changed'])
 })
 
 test('nobody but staff reads or answers', async () => {
