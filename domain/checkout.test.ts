@@ -29,6 +29,7 @@ test('only email and full name are required; the rest is empty by default', () =
 
 test.each([
   [{ address: { zip: '7870' } }, 'address.zip'],
+  [{ address: { zip: '78702', state: 'CA' } }, 'address.zip'],
   [{ address: { state: 'Texas' } }, 'address.state'],
   [{ contact: { email: 'ada@example.com', fullName: 'Ada', phone: 'call me' } }, 'contact.phone'],
   [{ delivery: 'drone' }, 'delivery'],

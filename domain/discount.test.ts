@@ -97,6 +97,7 @@ test.each<[string, Partial<Offer>, number, number[], number]>([
   ['15% off everything', {}, 1_050, [600, 450], 0],
   ['15% off shirts', { scope: 'category', targets: [productTypes.tshirt] }, 600, [600, 0], 0],
   ['15% off one sheet size', { scope: 'product', targets: ['60'] }, 450, [0, 450], 0],
+  ['15% off one garment', { scope: 'product', targets: ['soft'] }, 600, [600, 0], 0],
   ['$5 off everything', { reduction: five }, 500, [286, 214], 0],
   ['$100 off is at most the subtotal', { reduction: aHundred }, 7_000, [4_000, 3_000], 0],
   ['$100 off shipping is at most shipping', { reduction: aHundred, scope: 'shipping' }, 899, [0, 0], 899],

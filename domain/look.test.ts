@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contrast, parseHex } from './color.ts'
+import { contrast, hexOf, oklchOf, parseHex, rgbOf } from './color.ts'
 import { fieldErrorsOf } from './field-errors.ts'
-import { checkAccent, checkPanel, lookStyles, seedLook } from './look.ts'
+import { checkAccent, checkPanel, lookStyles, mailColors, seedLook } from './look.ts'
 import { lookSchema } from './look-schema.ts'
 
 const hex = (text: string) => parseHex(text) ?? [0, 0, 0]
@@ -10,6 +10,14 @@ test('contrast is what the guidelines say', () => {
   expect(contrast(hex('#ffffff'), hex('#000000'))).toBeCloseTo(21, 5)
   expect(contrast(hex('#777777'), hex('#ffffff'))).toBeCloseTo(4.48, 2)
 })
+
+test.each(['#b5126b', '#0b6e4f', '#123456', '#ffee88', '#808080'])(
+  '%s comes back from its lightness, and links of it can be read in mails',
+  (color) => {
+    expect(hexOf(rgbOf(oklchOf(hex(color))))).toBe(color)
+    expect(contrast(hex(mailColors(color).link), hex('#ffffff'))).toBeGreaterThanOrEqual(4.49)
+  },
+)
 
 test('a color that cannot be read is told with its ratio, and not taken', () => {
   expect(checkAccent('#ffee88').map(({ ratio, needed }) => ratio >= needed)).toEqual([false, true])

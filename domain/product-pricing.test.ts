@@ -70,6 +70,15 @@ test('a size with its own tier leaves the tier for every size', () => {
   expect(priced.map(({ unitPrice }) => unitPrice)).toEqual([1_700, 1_700, 2_000])
 })
 
+test('the sizes up to XL are one tier of their own', () => {
+  const small: PriceTier = { ...allShirts, sizeCategory: 'XS-XL' }
+  const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL'].map((size) => shirt(size, 2))
+  expect(applyTiers(sizes, [small]).map(({ unitPrice }) => unitPrice)).toEqual([
+    ...Array.from({ length: 5 }, () => 1_700),
+    2_000,
+  ])
+})
+
 test('without tiers, and for other products, every price stays', () => {
   const listing = { ...cup(60), productType: productTypes.tumblerListing }
   expect(applyTiers([cup(60)], [])).toMatchObject([{ unitPrice: 2_500, setupFee: 0 }])

@@ -25,6 +25,7 @@ test('straight lines start left, in the middle or right of the widest', () => {
   expect(startOf('left')).toEqual({ x: 0, y: 12, lean: 0 })
   expect(startOf('centre')).toEqual({ x: 30, y: 12, lean: 0 })
   expect(startOf('right')).toEqual({ x: 60, y: 12, lean: 0 })
+  expect(paths([100], layout({ kind: 'straight' }))(0, 25)).toEqual({ x: 25, y: 0, lean: 0 })
 })
 
 test('an arch of half a circle ends at its own height, a quarter turn leant to each side', () => {
