@@ -48,6 +48,14 @@ test('fewer copies take free placements off first, the last first', () => {
   expect(idsOf(setCopies(document, '0f0e0d0c-1', 1))).toEqual(['0f0e0d0c-1-3'])
 })
 
+test('copies taken off the sheet leave the other items as many as they were', () => {
+  const document = three()
+  const other = newItem(document.items, { ...artwork, id: 'owl' }, { width: mm(10), height: mm(10) }, 2)
+  const both = { ...document, items: [...document.items, other] }
+  const left = removePlacements(both, ['0f0e0d0c-1-1'])
+  expect(left.items.map(({ copies }) => copies)).toEqual([2, 2])
+})
+
 test('copies are at least one and at most what a document holds', () => {
   expect(setCopies(three(), '0f0e0d0c-1', -5).items[0]?.copies).toBe(1)
   expect(setCopies(three(), '0f0e0d0c-1', 9_999).items[0]?.copies).toBe(2_000)

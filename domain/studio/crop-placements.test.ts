@@ -5,7 +5,7 @@ import { mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
 import { duplicate, setItemWidth } from './change-items.ts'
 import { moveEdges, moveFrame } from './crop-frame.ts'
-import { cropPlacements, wholeInk } from './crop-placements.ts'
+import { cropPlacements, leastPart, wholeInk } from './crop-placements.ts'
 import { replaceArtwork } from './replace-artwork.ts'
 import { itemDpi } from './resolution.ts'
 import {
@@ -13,6 +13,7 @@ import {
   fromPlacementDocument,
   newItem,
   type StudioDocument,
+  smallestSide,
   toPlacementDocument,
 } from './studio-document.ts'
 
@@ -111,6 +112,14 @@ test('the frame stays on the artwork and wide enough', () => {
   expect(moveEdges(rightHalf, ['left'], -3, 0, least)).toEqual(whole)
   expect(moveFrame(rightHalf, 0.5, 0.5)).toEqual(rightHalf)
   expect(moveFrame(rightHalf, -0.25, 0)).toEqual({ ...rightHalf, left: 0.25, right: 0.75 })
+})
+
+test('the least part of an item is a share of its whole side', () => {
+  const [item] = two().items
+  if (!item) throw new Error('No item')
+  const least = leastPart(item)
+  expect(least.height).toBeCloseTo(2 * least.width)
+  expect(least.width * item.width).toBeCloseTo(smallestSide)
 })
 
 test('edges lie between pixels, and a part is never empty', () => {
