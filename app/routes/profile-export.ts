@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${fileName}"`,
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },
   })

@@ -1,7 +1,12 @@
+import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { tripCookie } from '#app/auth/provider-trip.ts'
+import { keepMailboxKey } from '#app/mailbox/mailbox-key.ts'
+import { noticeCookie } from '#app/shell/notices.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { rawRequest } from '#tests/harness/raw-request.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import type { Visit } from './visit.ts'
 
 const oneDay = 86_400_000
 
@@ -81,4 +86,75 @@ test('the prefixed cookie counts, whatever a sibling of the domain has planted b
   const cookie = `gangway_session=${session.exec(planted.headers.cookie ?? '')?.[1]}; __Host-gangway_session=${session.exec(mine.headers.cookie ?? '')?.[1]}`
   const answer = await rawRequest(shop, 'GET', '/', { headers: { host: 'shop.example', cookie } })
   expect(answer.body).toBe(mine.actor.user?.email)
+})
+
+const hidden = 'HttpOnly; SameSite=Lax'
+
+/** Every cookie there is, as it is set: by the edge, by a page, or by a script where it holds nothing secret. */
+const everyCookie = {
+  gangway_session: `Path=/; Expires; ${hidden}`,
+  gangway_visitor: `Max-Age=31536000; Path=/; ${hidden}`,
+  gangway_trip: `Path=/; Max-Age=900; ${hidden}`,
+  gangway_mailbox: `Path=/; ${hidden}`,
+  gangway_notice: 'Path=/; Max-Age=30; SameSite=Lax',
+  gangway_banner: null,
+}
+
+/** Files that write cookies; what is set elsewhere goes by these. */
+const writers = {
+  'app/auth/auth-answer.ts': ['set-cookie'],
+  'app/auth/provider-trip.ts': ['set-cookie'],
+  'app/mailbox/mailbox-key.ts': ['set-cookie'],
+  'app/profile/answer-identity-form.ts': ['set-cookie'],
+  'app/profile/answer-own-data-form.ts': ['set-cookie'],
+  'app/shell/banner-cookie.ts': ['document.cookie ='],
+  'app/shell/notice-toast.tsx': ['document.cookie ='],
+  'server/http/cookie-jar.ts': ['generateCookie('],
+  'server/http/edge.ts': ['set-cookie'],
+}
+
+test('the table of cookies names every one that the sources name, and every file that sets one', async () => {
+  const names = new Set<string>()
+  const found: Record<string, string[]> = {}
+  for await (const path of glob('{app,server,domain}/**/*.{ts,tsx}')) {
+    if (path.includes('.test.')) continue
+    const source = await readFile(path, 'utf8')
+    for (const [, name = ''] of source.matchAll(/cookieName\w* = ['"`]([^'"`]+)/gi)) names.add(name)
+    const set = source.matchAll(
+      /['"]set-cookie['"]|generateCookie\(|setCookie\(|document\.cookie =(?!=)|cookieStore/gi,
+    )
+    const ways = [...new Set([...set].map(([way]) => way.replaceAll(/['"]/g, '').replace('Set-C', 'set-c')))]
+    if (ways.length > 0) found[path] = ways
+  }
+  expect([...names].sort()).toEqual(Object.keys(everyCookie).sort())
+  expect(found).toEqual(writers)
+})
+
+test.each([
+  ['http', 'http://shop.example', '', ''],
+  ['https', 'https://shop.example', '__Host-', '; Secure'],
+])('over %s every cookie is set with the flags of the table', async (_scheme, origin, prefix, secure) => {
+  await using shop = await startTestShop({
+    settings: { PUBLIC_URL: origin },
+    async servePage(_request, _shop, visit: Visit) {
+      visit.setSession({ value: 'v', expiresAt: new Date(Date.now() + oneDay) })
+      const answer = keepMailboxKey(visit, 'v')
+      answer.headers.append('set-cookie', tripCookie(visit, 'v', 900))
+      answer.headers.append('set-cookie', noticeCookie('signed_in'))
+      return answer
+    },
+  })
+  const answer = await rawRequest(shop, 'GET', '/', { headers: { host: 'shop.example' } })
+  const flagsOf = (text: string) => text.split('; ').sort()
+  const set = (answer.headers['set-cookie'] ?? []).map((cookie) => {
+    const [pair = '', ...flags] = cookie.replace(/Expires=[^;]+/, 'Expires').split('; ')
+    return [pair.split('=')[0], flags.sort()]
+  })
+  const expected = Object.entries(everyCookie).flatMap(([name, flags]) => {
+    if (flags === null) return []
+    // What a script reads keeps its name, and holds the code of a sentence alone.
+    const isHidden = flags.includes('HttpOnly')
+    return [[isHidden ? prefix + name : name, flagsOf(isHidden ? flags + secure : flags)]]
+  })
+  expect(Object.fromEntries(set)).toEqual(Object.fromEntries(expected))
 })

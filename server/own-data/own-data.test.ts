@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { shopContext, visitContext } from '#app/context.ts'
+import { loader as exportLoader } from '#app/routes/profile-export.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { designs } from '#server/designs/tables.ts'
+import type { Visit } from '#server/http/visit.ts'
 import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
 import { newsletterSignups } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -129,6 +133,39 @@ test('the export holds everything of one’s own, and nothing of anybody else’
   })
   expect(JSON.stringify(others)).not.toContain('Ada')
   await expect(shop.ownData.export({ visitorId: actor.visitorId, user: null })).rejects.toThrow('Sign in')
+})
+
+test('the page hands the export to who is signed in, for nobody to keep, with every section', async () => {
+  await using shop = await startTestShop()
+  const { actor } = await join(shop)
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(visitContext, { actor } as Visit)
+  const answer = await exportLoader({ context } as Parameters<typeof exportLoader>[0])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/)
+  const { exportedAt, ...sections } = await answer.json()
+  expect(exportedAt).toMatch(/^\d{4}-/)
+  expect(Object.keys(sections).sort()).toEqual([
+    'account',
+    'addresses',
+    'bills',
+    'designGenerator',
+    'designs',
+    'drafts',
+    'editRequests',
+    'factors',
+    'identities',
+    'newsletter',
+    'orderMessages',
+    'orders',
+    'profile',
+    'quotes',
+    'savedProjects',
+    'sessions',
+    'shipments',
+    'uploads',
+  ])
 })
 
 test('many orders are read page by page into one document', async () => {
