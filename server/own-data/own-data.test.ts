@@ -141,7 +141,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(visitContext, { actor } as Visit)
-  const answer = await exportLoader({ context } as Parameters<typeof exportLoader>[0])
+  const answer = await exportLoader({ context } as unknown as Parameters<typeof exportLoader>[0])
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/)
   const { exportedAt, ...sections } = await answer.json()
