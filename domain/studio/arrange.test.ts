@@ -157,6 +157,16 @@ test('by true shape, a crop that leaves air keeps its own box on the sheet, and 
   expect(clashing(after, corner)).toBe(0)
 })
 
+test('copies are laid with the crop of their item', () => {
+  const crop = { left: 0, top: 0, right: 1, bottom: 0.5 }
+  const before = sheetWith(2)
+  const laidAs = (changes: Partial<StudioDocument['items'][number]>) =>
+    arrange({ ...before, items: before.items.map((item) => ({ ...item, ...changes })) }).placements
+  expect(laidAs({ crop })).toMatchObject([{ crop }, { crop }])
+  for (const placement of laidAs({ crop })) expect(placement).not.toHaveProperty('bottom')
+  for (const placement of laidAs({})) expect(placement).not.toHaveProperty('crop')
+})
+
 test('only what is meant is laid anew: everything else stays put for this once, locked or not', () => {
   const before = arrange(sheetWith(6))
   const apart = movePlacements(before, ['fox-1-1', 'fox-1-2'], 200, 300)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cartLineSchema } from '#domain/cart.ts'
+import type { EngravedDesignData } from '#domain/order-design.ts'
 import { productTypes } from '#domain/product-types.ts'
+import { engraverDpi } from '#domain/tumbler/engraving-field.ts'
 import { designTypes, seedTumblerSizes } from '#domain/tumbler/tumblers.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -42,6 +44,24 @@ test('each size and design type costs what the table says, whatever the browser 
   expect(await answers(shop, actor, lines)).toEqual([2_500, 3_000, 3_500, 3_500, 4_000, 4_500])
   await shop.database.pool.query(`update tumbler_sizes set double_cents = 3210 where id = '20oz'`)
   expect(await answers(shop, actor, lines.slice(1, 2))).toEqual([3_210])
+})
+
+test('an order keeps where the laser works, in dots of the engraver', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const artworkId = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
+  const { items } = await shop.cart.price(actor, [line(artworkId, '20oz', 'single', 'black')], 'pickup')
+  const kept = items[0]?.priced.designData
+  expect(kept).toMatchObject({ canvasLayout: [{ name: 'art.png', rotation: 0 }] })
+  const { field, canvasLayout = [] } = kept as EngravedDesignData
+  const [laid] = canvasLayout
+  // As wide as the field, or as high; 61 × 43 px in the middle of it.
+  const [wide, high] = [field.width * engraverDpi, field.height * engraverDpi]
+  const scale = Math.min(wide / 61, high / 43)
+  expect(laid).toMatchObject({ width: Math.round(61 * scale), height: Math.round(43 * scale) })
+  expect(laid?.x).toBeCloseTo((wide - 61 * scale) / 2, -1)
+  expect(laid?.y).toBeCloseTo((high - 43 * scale) / 2, -1)
+  expect(laid?.scale).toBeCloseTo(scale, 3)
 })
 
 test('a finish of another size, a colored design and somebody else’s are refused', async () => {
