@@ -49,7 +49,7 @@ test('a fault says where it is, and of what it makes what', () => {
   })
 })
 
-test('tests of the same folder come first, then of the room, then the fewest imports away, as long as there is time', () => {
+test('tests of the same name come first, then of the folder, then of the room, then the fewest imports away, as long as there is time', () => {
   const texts: Record<string, string> = {
     'server/a/x.ts': '',
     'server/a/x.test.ts': `import { x } from './x.ts'`,
@@ -57,17 +57,19 @@ test('tests of the same folder come first, then of the room, then the fewest imp
     'server/b/b.ts': `import { x } from '../a/x.ts'`,
     'server/b/b.test.ts': `const b = await import('./b.ts')`,
     'tests/far.test.ts': `import '#server/b/b.ts'`,
+    'tests/x.test.ts': `import '#tests/far.test.ts'`,
     'tests/other.test.ts': `import '#server/c.ts'`,
   }
   const importers = importersOf(Object.keys(texts), (path) => texts[path] ?? '')
   const near = (seconds: number) => nearestTests('server/a/x.ts', importers, () => 1, seconds)
   expect(near(100)).toEqual([
     'server/a/x.test.ts',
+    'tests/x.test.ts',
     'server/a/deep/y.test.ts',
     'server/b/b.test.ts',
     'tests/far.test.ts',
   ])
-  expect(near(2)).toEqual(['server/a/x.test.ts', 'server/a/deep/y.test.ts'])
+  expect(near(2)).toEqual(['server/a/x.test.ts', 'tests/x.test.ts'])
   expect(near(0)).toEqual(['server/a/x.test.ts'])
   expect(nearestTests('server/c.ts', importers, () => 1, 9)).toEqual([])
 })

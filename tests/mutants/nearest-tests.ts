@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Who imports whom, by paths from the root of the house. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
@@ -20,10 +20,13 @@ export function importersOf(
   return importers
 }
 
+/** A room's own-data.ts is tested in own-data.test.ts, wherever that is. */
+const stemOf = (path: string): string => basename(path).replace(/(\.test)?\.tsx?$/, '')
+
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /**
- * Unit tests that reach a module through imports: of its own folder first, then of its room, then by how many imports lie
+ * Unit tests that reach a module through imports: of its own name first, then of its folder, then of its room, then by how many imports lie
  * between, then the quickest. As many as take `seconds` together.
  */
 export function nearestTests(
@@ -38,6 +41,7 @@ export function nearestTests(
       if (!distances.has(importer)) distances.set(importer, distance + 1)
   const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
   const farness = (test: string): number[] => [
+    Number(stemOf(test) !== stemOf(module)),
     Number(dirname(test) !== dirname(module)),
     Number(roomOf(test) !== roomOf(module)),
     distances.get(test) ?? 0,
