@@ -69,7 +69,10 @@ async function wholeOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<str
     ),
   }
   // The queue looks after itself every few seconds, and notes when.
-  const steady: Record<string, string> = { 'pgboss.queue': 'name, policy, retry_limit', 'pgboss.version': 'version' }
+  const steady: Record<string, string> = {
+    'pgboss.queue': 'name, policy, retry_limit',
+    'pgboss.version': 'version',
+  }
   for (const [table] of tables)
     whole[table] = await ask(`select (${steady[table] ?? 't.*'})::text from ${table} t order by 1`)
   return whole

@@ -31,7 +31,9 @@ async function judge({ changed, tests }: Question): Promise<Verdict> {
   return { by: [...failed, ...unhandledErrors.map(String)] }
 }
 
-process.on('message', (question: Question) => {
+process.on('message', (question: Question | 'close') => {
+  // With its database and the folder of that.
+  if (question === 'close') return void vitest.close().finally(() => process.exit())
   judge(question).then(
     (verdict) => process.send?.(verdict),
     (error) => process.send?.({ by: [String(error)] } satisfies Verdict),

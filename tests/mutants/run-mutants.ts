@@ -67,7 +67,14 @@ function changedLines(): Map<string, Set<number> | null> {
   const lines = new Map<string, Set<number> | null>()
   for (const path of git('ls-files', '-o', '--exclude-standard')) lines.set(path, null)
   let path = ''
-  for (const line of git('diff', '--unified=0', '--merge-base', values.since)) {
+  for (const line of git(
+    'diff',
+    '--unified=0',
+    '--src-prefix=a/',
+    '--dst-prefix=b/',
+    '--merge-base',
+    values.since,
+  )) {
     if (line.startsWith('+++ b/')) path = line.slice('+++ b/'.length)
     const [, start, length = '1'] = /^@@ \S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
     if (start === undefined) continue
@@ -184,7 +191,11 @@ for (const { path, room, mutation } of draw(candidates())) {
   // Tests that fail by themselves would notice everything.
   if (path !== sound) {
     const by = await failingNearestFirst(path, tests)
-    if (by.length > 0) throw new Error(`Without any fault there fails: ${by.join(', ')}`)
+    if (by.length > 0) {
+      console.log(`${path} is left out: without any fault there fails ${by.join(', ')}`)
+      process.exitCode = 1
+      continue
+    }
     sound = path
   }
   const text = readFileSync(path, 'utf8')
@@ -202,7 +213,9 @@ for (const { path, room, mutation } of draw(candidates())) {
   }
 }
 
-console.log(`\nseed ${values.seed}\n\n| room | tried | noticed | not noticed | reached by no test | wanted |`)
+console.log(
+  `\nseed ${values.seed}\n\n| room | tried | noticed | not noticed | imported by no test | wanted |`,
+)
 console.log('|---|---|---|---|---|---|')
 for (const [{ name, wanted }, { tried, noticed, missed, unreached }] of tally) {
   if (tried === 0) continue
@@ -211,5 +224,10 @@ for (const [{ name, wanted }, { tried, noticed, missed, unreached }] of tally) {
     `| ${name} | ${tried} | ${noticed} (${share} %) | ${missed} | ${unreached} | ${100 * wanted} % |`,
   )
   if (noticed / tried < wanted) process.exitCode = 1
+}
+const open = judge as ChildProcess | null
+if (open?.connected) {
+  open.send('close')
+  await once(open, 'exit')
 }
 process.exit()
