@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
-  existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -59,7 +60,8 @@ type Candidate = { path: string; room: Room; mutation: Mutation }
 
 const git = (...words: string[]): string[] =>
   execFileSync('git', words, { encoding: 'utf8', maxBuffer: 1e9 }).split('\n').filter(Boolean)
-const paths = git('ls-files', '-co', '--exclude-standard').filter((path) => existsSync(path))
+const made = ['node_modules', '.git', '.react-router', 'build', 'data']
+const paths = globSync('**/*', { exclude: made }).filter((path) => statSync(path).isFile())
 const code = paths.filter((path) => /\.tsx?$/.test(path))
 
 /** Lines that differ from the branch's beginning, by file; null for all of a new one. */
