@@ -124,14 +124,19 @@ export async function dragByMouse(page: Page, from: Point, to: Point): Promise<v
   await page.mouse.up()
 }
 
-/** One finger, as a phone sends it. */
+/**
+ * One finger, as a phone sends it: within half a second, and at rest before it lifts. (One that lifts in full swing
+ * throws, and the browser takes the next tap for what stops the throw: no click.)
+ */
 export async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [from])
-  await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }])
-  await touch('touchMove', [to])
-  await touch('touchEnd', [])
+  const start = Date.now() / 1000 - 0.5
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points, timestamp: start + after })
+  await touch('touchStart', 0, [from])
+  await touch('touchMove', 0.1, [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }])
+  await touch('touchMove', 0.2, [to])
+  await touch('touchMove', 0.45, [to])
+  await touch('touchEnd', 0.5, [])
   await session.detach()
 }
