@@ -97,6 +97,7 @@ export default [
   route('feed.xml', 'routes/feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('api-reference', 'routes/api-reference.tsx'),
   route('prints', 'routes/prints.tsx', [route(':slug', 'routes/prints-product.tsx')]),
   route('print-marketplace', 'routes/print-marketplace.tsx', [
     route(':slug', 'routes/print-marketplace-product.tsx'),

@@ -32,6 +32,14 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     says: 'fill an empty place with a backup',
     run: async (rest) => (await import('./restore.ts')).restore(rest),
   },
+  operations: {
+    says: 'list what the shop can be asked to do, by pages, other programs and call',
+    run: async () => (await import('./operations.ts')).operations(),
+  },
+  call: {
+    says: 'ask the shop to do one of it',
+    run: async (rest) => (await import('./call.ts')).call(rest),
+  },
   user: {
     says: 'make accounts, give roles and one-time passwords',
     run: async (rest) => (await import('./user.ts')).user(rest),

@@ -48,6 +48,7 @@ import { createMail, type Mail } from './mail/index.ts'
 import { createManualOrders, type ManualOrders } from './manual-orders/index.ts'
 import { createMediaLibrary, type MediaLibrary } from './media/index.ts'
 import { createNewsletter, type Newsletter } from './newsletter/index.ts'
+import { createOperations, type Operations } from './operations.ts'
 import { createOrders, type Orders } from './orders/index.ts'
 import { createOwnData, type OwnData } from './own-data/index.ts'
 import { createOwnPictures, type OwnPictures } from './own-pictures/index.ts'
@@ -116,6 +117,7 @@ export type Shop = {
   disk: Disk
   rateLimiter: RateLimiter
   locks: Locks
+  operations: Operations
   realtime: Realtime
   jobs: Jobs
   /** Whatever waits for a job of its own. */
@@ -417,6 +419,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     disk,
     rateLimiter,
     locks,
+    operations: createOperations([discounts].flatMap((room) => room.operations)),
     realtime,
     jobs,
     pendingWork,

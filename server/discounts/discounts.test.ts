@@ -255,7 +255,7 @@ test('staff write discounts: codes in upper case and once, fields that say what 
   const made = await promote(shop, { type: 'fixed' as 'fixed_amount', value: 500 })
   expect(made).toMatchObject({ code: 'SAVE15', type: 'fixed_amount', scope: 'site_wide', usedCount: 0 })
 
-  expect(await shop.discounts.create(staff, save15)).toEqual({
+  expect(await shop.operations.call('discounts.create', staff, save15)).toMatchObject({
     ok: false,
     reason: 'invalid',
     fieldErrors: { code: 'There is a discount with this code already' },
@@ -268,34 +268,55 @@ test('staff write discounts: codes in upper case and once, fields that say what 
     startsAt: fromNow(1),
     expiresAt: fromNow(0),
   } as const
-  expect(await shop.discounts.create(staff, { ...wrong, code: 'a b' })).toMatchObject({
+  expect(await shop.operations.call('discounts.create', staff, { ...wrong, code: 'a b' })).toMatchObject({
     fieldErrors: { code: 'Use letters, digits, - and _ only', name: 'Name the discount' },
   })
-  expect(await shop.discounts.create(staff, { ...wrong, name: 'Wrong' })).toMatchObject({
+  expect(await shop.operations.call('discounts.create', staff, { ...wrong, name: 'Wrong' })).toMatchObject({
     fieldErrors: {
       value: 'A percentage is at most 100',
       targets: 'Choose at least one',
       expiresAt: 'It must end after it starts',
     },
   })
-  expect(await shop.discounts.update(staff, made.id, { ...save15, name: 'New name' }, 1)).toMatchObject({
+  const seen = { discount: made.id, version: 1 }
+  const gone = {
+    ok: false,
+    reason: 'refused',
+    code: 'not_found',
+    message: 'There is no such discount any more.',
+  }
+  const denied = { ok: false, reason: 'refused', code: 'forbidden', message: 'Access Denied' }
+  expect(
+    await shop.operations.call('discounts.update', staff, { ...save15, name: 'New name', ...seen }),
+  ).toMatchObject({
     ok: true,
-    discount: { name: 'New name', type: 'percentage', version: 2 },
+    value: { discount: { name: 'New name', type: 'percentage', version: 2 } },
   })
-  expect(await shop.discounts.update(staff, made.id, { ...save15, name: 'Unseen' }, 1)).toMatchObject({
+  expect(
+    await shop.operations.call('discounts.update', staff, { ...save15, name: 'Unseen', ...seen }),
+  ).toMatchObject({
     ok: false,
     reason: 'conflict',
-    discount: { name: 'New name', version: 2 },
+    theirs: { name: 'New name', version: 2 },
+    yours: { name: 'Unseen', value: 1_500 },
   })
   expect(await readDiscount(shop, made.id)).toMatchObject({ name: 'New name' })
-  expect(await shop.discounts.update(staff, 'x', save15, 1)).toEqual({ ok: false, reason: 'not_found' })
-  expect(await shop.discounts.remove(staff, made.id)).toEqual({ ok: true })
-  for (const gone of [made.id, 'x'])
-    expect(await shop.discounts.remove(staff, gone)).toEqual({ ok: false, reason: 'not_found' })
+  expect(
+    await shop.operations.call('discounts.update', staff, { ...save15, discount: 'x', version: 1 }),
+  ).toMatchObject(gone)
+  expect(await shop.operations.call('discounts.remove', staff, { discount: made.id })).toEqual({
+    ok: true,
+    value: undefined,
+  })
+  for (const discount of [made.id, 'x'])
+    expect(await shop.operations.call('discounts.remove', staff, { discount })).toMatchObject(gone)
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
   expect(actions).toEqual(['discount.create', 'discount.update', 'discount.remove'])
-  await expect(shop.discounts.list(signedIn('customer'))).rejects.toThrow('Access Denied')
-  await expect(shop.discounts.create(visitor(), save15)).rejects.toThrow('Access Denied')
+  expect(await shop.operations.call('discounts.list', signedIn('customer'), {})).toMatchObject(denied)
+  expect(await shop.operations.call('discounts.create', visitor(), save15)).toMatchObject({
+    ok: false,
+    code: 'not_signed_in',
+  })
 })
 
 test('a draft is tried on a sample cart without being stored', async () => {
@@ -306,25 +327,28 @@ test('a draft is tried on a sample cart without being stored', async () => {
       { productType: 'Gang Sheet', quantity: 1, unitPrice: 3_000 },
     ],
   }
-  const tried = await shop.discounts.tryOn(staff, save15, sample)
+  const tried = await shop.operations.ask('discounts.try', staff, { ...save15, ...sample })
   expect(tried).toMatchObject({
-    ok: true,
     before: { total: 8_477 },
     after: { discount: 1_050, total: 7_427 },
     shares: [{ discount: 600 }, { discount: 450 }],
     refusal: null,
   })
-  expect(await shop.discounts.tryOn(staff, { ...save15, minimumOrderCents: 9_000 }, sample)).toMatchObject({
+  expect(
+    await shop.operations.ask('discounts.try', staff, { ...save15, minimumOrderCents: 9_000, ...sample }),
+  ).toMatchObject({
     after: { discount: 0 },
     refusal: { title: 'Minimum Not Met', message: 'This code requires a minimum order of $90.00.' },
   })
-  expect(await shop.discounts.tryOn(staff, { ...save15, minimumOrderCents: 7_000 }, sample)).toMatchObject({
+  expect(
+    await shop.operations.ask('discounts.try', staff, { ...save15, minimumOrderCents: 7_000, ...sample }),
+  ).toMatchObject({
     after: { discount: 1_050 },
     refusal: null,
   })
-  expect(await shop.discounts.tryOn(staff, save15, { lines: [] })).toMatchObject({
+  expect(await shop.operations.call('discounts.try', staff, { ...save15, lines: [] })).toMatchObject({
     ok: false,
     fieldErrors: { lines: 'Put something in the sample cart' },
   })
-  expect(await shop.discounts.list(staff)).toEqual([])
+  expect(await shop.operations.ask('discounts.list', staff, {})).toEqual({ discounts: [] })
 })

@@ -1,30 +1,21 @@
 import { z } from 'zod'
 import type { Offer } from '#domain/discount.ts'
-import type { DiscountDraft } from '#domain/discount-input.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
 import { automaticOffers, type CodeReading, readCode } from './find-offers.ts'
 import { followPayment } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
-import {
-  createDiscount,
-  listDiscounts,
-  type RemoveDiscountOutcome,
-  removeDiscount,
-  type SaveDiscountOutcome,
-  updateDiscount,
-} from './manage-discounts.ts'
+import { discountOperations } from './operations/index.ts'
 import { discountsOwnData } from './own-data.ts'
-import type { DiscountView } from './present.ts'
 import { releaseExpired } from './release-uses.ts'
 import { type ReserveUseInput, type ReserveUseOutcome, reserveUse } from './reserve-use.ts'
-import { type SampleCart, type TryOnOutcome, tryOn } from './try-on.ts'
 
 export type { CodeReading } from './find-offers.ts'
 export type { DiscountView } from './present.ts'
@@ -45,13 +36,8 @@ export type Discounts = {
   releaseExpired(): Promise<number>
   /** A refunded order's use goes back, once. */
   giveBack(transaction: Transaction, orderId: string): Promise<void>
-  list(actor: Actor): Promise<DiscountView[]>
-  create(actor: Actor, draft: DiscountDraft): Promise<SaveDiscountOutcome>
-  update(actor: Actor, id: string, draft: DiscountDraft, seenVersion: number): Promise<SaveDiscountOutcome>
-  remove(actor: Actor, id: string): Promise<RemoveDiscountOutcome>
-  /** What a draft would do to a sample cart; stores nothing. */
-  tryOn(actor: Actor, draft: DiscountDraft, sample: SampleCart): Promise<TryOnOutcome>
   ownData: OwnDataPart
+  operations: BoundOperation[]
 }
 
 export type DiscountsNeeds = {
@@ -76,11 +62,7 @@ export function createDiscounts(needs: DiscountsNeeds): Discounts {
     followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
     releaseExpired: () => releaseExpired(needs),
     giveBack: (transaction, orderId) => giveBack(needs, transaction, orderId),
-    list: (actor) => listDiscounts(needs, actor),
-    create: (actor, draft) => createDiscount(needs, actor, draft),
-    update: (actor, id, draft, seenVersion) => updateDiscount(needs, actor, id, draft, seenVersion),
-    remove: (actor, id) => removeDiscount(needs, actor, id),
-    tryOn: (actor, draft, sample) => tryOn(needs, actor, draft, sample),
     ownData: discountsOwnData,
+    operations: bindOperations(discountOperations, needs),
   }
 }

@@ -1,29 +1,32 @@
-import type { DiscountScope, DiscountType } from '#domain/discount.ts'
+import { z } from 'zod'
+import { discountScopes, discountTypes } from '#domain/discount.ts'
 import type { DiscountRow } from './to-offer.ts'
 
 /** A discount as staff see it; `value` is hundredths of a percent or cents, by the type. */
-export type DiscountView = {
-  id: string
-  code: string | null
-  name: string
-  description: string
-  type: DiscountType
-  value: number
-  scope: DiscountScope
-  targets: string[]
-  minimumOrderCents: number
-  maximumUses: number | null
+export const discountShape = z.object({
+  id: z.uuid(),
+  code: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(discountTypes),
+  value: z.int(),
+  scope: z.enum(discountScopes),
+  targets: z.array(z.string()),
+  minimumOrderCents: z.int(),
+  maximumUses: z.int().nullable(),
   /** Paid orders with it, and orders on the payment page. */
-  usedCount: number
-  reservedCount: number
-  isOncePerCustomer: boolean
-  startsAt: Date | null
-  expiresAt: Date | null
-  isActive: boolean
-  createdAt: Date
+  usedCount: z.int(),
+  reservedCount: z.int(),
+  isOncePerCustomer: z.boolean(),
+  startsAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.date(),
   /** To be sent with a change. */
-  version: number
-}
+  version: z.int(),
+})
+
+export type DiscountView = z.output<typeof discountShape>
 
 export const toView = (row: DiscountRow): DiscountView => ({
   id: row.id,

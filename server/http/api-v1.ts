@@ -5,6 +5,7 @@ import { artworkApi } from './api-v1/artworks.ts'
 import { designApi } from './api-v1/designs.ts'
 import { draftApi } from './api-v1/drafts.ts'
 import { letteringApi } from './api-v1/letterings.ts'
+import { operationRoutes } from './api-v1/operation-routes.ts'
 import { orderItemApi } from './api-v1/order-items.ts'
 import { outsideDesignApi } from './api-v1/outside-designs.ts'
 import { ownPicturesApi } from './api-v1/own-pictures.ts'
@@ -15,9 +16,13 @@ export function apiV1Routes({
   artwork,
   designs,
   drafts,
+  operations,
   ownPictures,
   printFiles,
-}: Pick<Shop, 'artwork' | 'designs' | 'drafts' | 'ownPictures' | 'printFiles'>): Hono<EdgeVariables> {
+}: Pick<
+  Shop,
+  'artwork' | 'designs' | 'drafts' | 'operations' | 'ownPictures' | 'printFiles'
+>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.use(async (context, next) => {
     await next()
@@ -30,6 +35,7 @@ export function apiV1Routes({
   routes.route('/letterings', letteringApi(artwork))
   routes.route('/own-pictures', ownPicturesApi(ownPictures))
   routes.route('/order-items', orderItemApi(printFiles))
+  routes.route('/', operationRoutes(operations))
   routes.all('*', () => {
     throw new AppError('not_found', 'There is no such call.')
   })

@@ -1,4 +1,5 @@
-import { asc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import type { Role } from '#domain/role.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { type Profile, toProfile } from './present.ts'
 import { profiles } from './tables.ts'
@@ -8,6 +9,14 @@ const maxFound = 200
 export async function profileOf(executor: Executor, userId: string): Promise<Profile | null> {
   const [row] = await executor.select().from(profiles).where(eq(profiles.userId, userId))
   return row ? toProfile(row) : null
+}
+
+export async function activeRoleOf(executor: Executor, userId: string): Promise<Role | null> {
+  const [row] = await executor
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), isNull(profiles.suspendedAt)))
+  return row?.role ?? null
 }
 
 export async function findByIds(executor: Executor, userIds: readonly string[]): Promise<Profile[]> {

@@ -19,7 +19,7 @@ import {
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
-import { findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
+import { activeRoleOf, findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
 import { isLastOwner, peopleOwnData } from './own-data.ts'
 import type { Profile } from './present.ts'
@@ -38,6 +38,8 @@ export type { UpdateProfileOutcome } from './update-profile.ts'
 export type People = {
   profileOf(userId: string): Promise<Profile | null>
   roleOf(userId: string): Promise<Role | null>
+  /** The same; null for a suspended person, too. */
+  activeRoleOf(userId: string): Promise<Role | null>
   findByIds(userIds: readonly string[]): Promise<Profile[]>
   search(text: string): Promise<Profile[]>
   /** By their addresses in small letters; for imports. */
@@ -79,6 +81,7 @@ export function createPeople({ database, clock, realtime }: PeopleNeeds): People
   return {
     profileOf: (userId) => profileOf(database.orm, userId),
     roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
+    activeRoleOf: (userId) => activeRoleOf(database.orm, userId),
     findByIds: (userIds) => findByIds(database.orm, userIds),
     search: (text) => search(database.orm, text),
     findByEmails: (emails) => findByEmails(database.orm, emails),

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import pageRoutes from '#app/routes.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { silentLog } from '#server/kernel/log.ts'
+import { catalogue } from '#server/operations.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { matrix, titleOf } from './matrix.ts'
 
@@ -33,7 +34,7 @@ test('every page, and every action of a page, has its row', async () => {
   expect(missingFrom(known, wanted)).toEqual([])
 })
 
-test('every intent of a form has its row', async () => {
+test('every intent of a form, and every operation that a page calls, has its row', async () => {
   const intents = new Set<string>()
   const files = (await readdir(app, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   for (const file of files) {
@@ -42,6 +43,9 @@ test('every intent of a form has its row', async () => {
       /(?:\bintent"? ?(?:===|:|=) ?|name="intent"[^>]*value=|get\('intent'\) === )["']([a-z][a-z-]*)["']/g,
     ))
       intents.add(intent)
+    if (source.includes('answerOperation('))
+      for (const { name, route } of catalogue)
+        if (!route.startsWith('GET') && source.includes(`'${name}'`)) intents.add(name)
   }
   expect(intents.size).toBeGreaterThan(10)
   expect(missingFrom(new Set(matrix.map(({ intent = '' }) => intent)), intents)).toEqual([])

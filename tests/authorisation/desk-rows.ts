@@ -1,7 +1,6 @@
-import { get, post, type Row, staffOnly } from './row.ts'
+import { by, get, post, type Row, staffOnly } from './row.ts'
 
 const discount = {
-  intent: 'save-discount',
   name: 'Summer',
   type: 'percentage',
   value: '10',
@@ -183,17 +182,22 @@ export const deskRows: Row[] = [
   ),
   post(pricing, '/admin/settings/pricing', {}, staffOnly(403, 400), { about: 'unknown intent' }),
   get(discounts, '/admin/settings/discounts', staffOnly()),
-  post(discounts, '/admin/settings/discounts', discount, staffOnly(), { intent: 'save-discount' }),
-  post(
-    discounts,
-    '/admin/settings/discounts',
-    { ...discount, intent: 'try-discount', sampleProduct: 'Tumbler', sampleQuantity: '2', samplePrice: '24' },
-    staffOnly(),
-    { intent: 'try-discount' },
+  ...(
+    [
+      ['discounts.create', discount, 200],
+      ['discounts.update', { ...discount, discount: nowhere, version: '1' }, 404],
+      ['discounts.try', { ...discount, sampleQuantity: '2', samplePrice: '24' }, 200],
+      ['discounts.remove', { discount: '' }, 404],
+    ] as const
+  ).map(([operation, fields, allowed]) =>
+    post(
+      discounts,
+      '/admin/settings/discounts',
+      { ...fields, operation },
+      by(401, 403, 403, allowed, allowed),
+      { intent: operation },
+    ),
   ),
-  post(discounts, '/admin/settings/discounts', { intent: 'remove-discount', id: '' }, staffOnly(403, 404), {
-    intent: 'remove-discount',
-  }),
   get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
   post('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', rate, staffOnly()),
   post(

@@ -4,6 +4,7 @@ import { deskRows } from './desk-rows.ts'
 import { edgeRows } from './edge-rows.ts'
 import { floorRows } from './floor-rows.ts'
 import { manualOrderRows } from './manual-order-rows.ts'
+import { operationRows } from './operation-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { pageRows } from './page-rows.ts'
 import type { Row } from './row.ts'
@@ -24,6 +25,7 @@ export const matrix: Row[] = [
   ...deskRows,
   ...floorRows,
   ...contentRows,
+  ...operationRows,
   ...lastRows,
 ]
 

@@ -36,6 +36,7 @@ const openPages: Row[] = [
   get('routes/feed.ts', '/feed.xml', all(200)),
   get('routes/sitemap.ts', '/sitemap.xml', all(200)),
   get('routes/robots.ts', '/robots.txt', all(200)),
+  get('routes/api-reference.tsx', '/api-reference', all(200)),
   get('routes/not-found.tsx', '/no/such/page', all(404)),
   post('routes/not-found.tsx', '/no/such/page', {}, all(405)),
 ]

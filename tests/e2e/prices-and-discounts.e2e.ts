@@ -104,24 +104,25 @@ test('a discount is tried on, saved, changed and deleted', async () => {
   await edit.getByLabel('Kinds').selectOption('Tumbler')
   await edit.getByRole('button', { name: 'Save Discount' }).click()
   await page.getByRole('row', { name: /SUMMER15.*\$5\.00.*Kinds of products/ }).waitFor()
-  expect(await shop.discounts.list(actor)).toMatchObject([
+  const listed = async () => (await shop.operations.ask('discounts.list', actor, {})).discounts
+  expect(await listed()).toMatchObject([
     { code: 'SUMMER15', type: 'fixed_amount', value: 500, scope: 'category', targets: ['Tumbler'] },
   ])
 
   // A second member of staff saves while this dialog is open.
   await page.getByRole('button', { name: 'Edit SUMMER15' }).click()
-  const [known] = await shop.discounts.list(actor)
+  const [known] = await listed()
   if (!known) throw new Error('No discount')
-  await shop.discounts.update(actor, known.id, { ...known, name: 'July' }, known.version)
+  await shop.operations.ask('discounts.update', actor, { ...known, discount: known.id, name: 'July' })
   await edit.getByLabel('Name').fill('August')
   await edit.getByRole('button', { name: 'Save Discount' }).click()
   await edit.getByText('Somebody else saved this discount while you were editing.').waitFor()
   await edit.getByRole('row', { name: 'Name July August' }).waitFor()
   if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/discount-conflict.png` })
-  expect((await shop.discounts.list(actor))[0]?.name).toBe('July')
+  expect((await listed())[0]?.name).toBe('July')
   await edit.getByRole('button', { name: 'Save mine anyway' }).click()
   await edit.waitFor({ state: 'detached' })
-  expect((await shop.discounts.list(actor))[0]?.name).toBe('August')
+  expect((await listed())[0]?.name).toBe('August')
 
   await page.getByRole('button', { name: 'Edit SUMMER15' }).click()
   await edit.getByRole('button', { name: 'Delete' }).click()

@@ -86,7 +86,9 @@ export function mutated(json: unknown, random: () => number): unknown {
 
 /** The same fields with one of them odd, missing, or one more; JSON inside a field is mutated as JSON. */
 export function mutatedForm(form: Record<string, string>, random: () => number): Record<string, string> {
-  const names = Object.keys(form).filter((name) => name !== 'intent' || random() < 0.1)
+  const names = Object.keys(form).filter(
+    (name) => (name !== 'intent' && name !== 'operation') || random() < 0.1,
+  )
   if (names.length === 0 || random() < 0.15) return { ...form, [oddText(random)]: oddText(random) }
   const name = pick(names, random)
   const { [name]: value = '', ...others } = form

@@ -11,19 +11,18 @@ const staff = signedIn('admin')
 export const save15: DiscountDraft = { code: 'save15', name: 'Save 15', type: 'percentage', value: 1_500 }
 
 export async function promote(
-  { discounts }: Pick<Shop, 'discounts'>,
+  { operations }: Pick<Shop, 'operations'>,
   changes: Partial<DiscountDraft> = {},
 ): Promise<DiscountView> {
-  const made = await discounts.create(staff, { ...save15, ...changes })
-  if (!made.ok) throw new Error(`The discount was refused: ${JSON.stringify(made)}`)
-  return made.discount
+  return (await operations.ask('discounts.create', staff, { ...save15, ...changes })).discount
 }
 
 export async function readDiscount(
-  { discounts }: Pick<Shop, 'discounts'>,
+  { operations }: Pick<Shop, 'operations'>,
   id: string,
 ): Promise<DiscountView> {
-  const found = (await discounts.list(staff)).find((discount) => discount.id === id)
+  const { discounts } = await operations.ask('discounts.list', staff, {})
+  const found = discounts.find((discount) => discount.id === id)
   if (!found) throw new Error(`No discount ${id}`)
   return found
 }

@@ -1,24 +1,18 @@
-import { useEffect, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId, useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { MomentField } from '#app/ui/moment-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { type DiscountScope, type DiscountType, discountScopes } from '#domain/discount.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
-import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
 import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountTargets } from './discount-targets.tsx'
-import { DiscountTrial, type TrialAnswer } from './discount-trial.tsx'
-
-export type DiscountAnswer =
-  | { ok: true; did: 'save' | 'remove' }
-  | { ok: true; did: 'try'; trial: TrialAnswer }
-  | { ok: false; description: string; fieldErrors: FieldErrors; conflict?: Conflict }
+import { DiscountTrial } from './discount-trial.tsx'
+import { discountInWords } from './settings-in-words.ts'
 
 type Props = {
   discount: DiscountView | null
@@ -31,20 +25,14 @@ type Props = {
 /** All fields of a discount (specification, back office section 3), and what it would do to a sample cart. */
 export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }: Props) {
   const formId = useId()
-  const fetcher = useFetcher<DiscountAnswer>()
+  const call = useOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>({
+    done: { 'discounts.create': 'Discount saved', 'discounts.update': 'Discount saved' },
+    failed: 'Failed to save discount',
+    onDone: (operation) => operation !== 'discounts.try' && onClose(),
+  })
   const [scope, setScope] = useState<DiscountScope>(discount?.scope ?? 'site_wide')
   const [type, setType] = useState<DiscountType>(discount?.type ?? 'percentage')
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (!answer.ok) notify.error('Failed to save discount', answer.description)
-    else if (answer.did === 'save') {
-      notify.success('Discount saved')
-      onClose()
-    }
-  }, [answer, onClose])
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const conflict = answer && !answer.ok ? answer.conflict : undefined
+  const { fieldErrors: errors, conflict } = call
   return (
     <Dialog
       open={isOpen}
@@ -59,25 +47,29 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
+          <OperationButton
+            of={call}
+            operation={discount ? 'discounts.update' : 'discounts.create'}
             form={formId}
-            name="intent"
-            value="save-discount"
             variant="primary"
-            isBusy={fetcher.state !== 'idle'}
           >
             {conflict ? 'Save mine anyway' : 'Save Discount'}
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="id" value={discount?.id ?? ''} />
-        <input type="hidden" name="version" value={conflict?.version ?? discount?.version ?? 0} />
+      <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="discount" value={discount?.id ?? ''} />
+        <input type="hidden" name="version" value={conflict?.theirs.version ?? discount?.version ?? 0} />
         {conflict && (
           <div className="sm:col-span-2">
-            <ConflictNotice what="this discount" differences={conflict.differences} />
+            <ConflictNotice
+              what="this discount"
+              differences={differencesBetween(
+                discountInWords(conflict.theirs),
+                discountInWords(conflict.yours),
+              )}
+            />
           </div>
         )}
         <TextField
@@ -177,11 +169,8 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
           moment={discount?.expiresAt ?? null}
           error={errors.expiresAt}
         />
-        <DiscountTrial
-          isBusy={fetcher.state !== 'idle'}
-          trial={answer?.ok && answer.did === 'try' ? answer.trial : null}
-        />
-      </fetcher.Form>
+        <DiscountTrial call={call} />
+      </OperationForm>
     </Dialog>
   )
 }

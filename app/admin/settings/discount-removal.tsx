@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { DiscountView } from '#server/discounts/index.ts'
-import type { DiscountAnswer } from './discount-dialog.tsx'
 
 /** Asks before a discount goes; orders keep what they were given. */
 export function DiscountRemoval({
@@ -14,14 +11,12 @@ export function DiscountRemoval({
   discount: DiscountView | null
   onClose: () => void
 }) {
-  const fetcher = useFetcher<DiscountAnswer>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) notify.success('Discount deleted')
-    else notify.error('Failed to save discount', answer.description)
-    onClose()
-  }, [answer, onClose])
+  const call = useOperation<'discounts.remove'>({
+    done: { 'discounts.remove': 'Discount deleted' },
+    failed: 'Failed to save discount',
+    onDone: onClose,
+    onFailed: onClose,
+  })
   return (
     <AlertDialog
       open={discount !== null}
@@ -31,18 +26,12 @@ export function DiscountRemoval({
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <fetcher.Form method="post">
-            <input type="hidden" name="id" value={discount?.id ?? ''} />
-            <Button
-              type="submit"
-              name="intent"
-              value="remove-discount"
-              variant="danger"
-              isBusy={fetcher.state !== 'idle'}
-            >
+          <OperationForm of={call}>
+            <input type="hidden" name="discount" value={discount?.id ?? ''} />
+            <OperationButton of={call} operation="discounts.remove" variant="danger">
               Delete discount
-            </Button>
-          </fetcher.Form>
+            </OperationButton>
+          </OperationForm>
         </>
       }
     />

@@ -1,14 +1,17 @@
-import { Button } from '#app/ui/button.tsx'
+import { type CalledOperation, OperationButton } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { cents, formatMoney } from '#domain/money.ts'
 import { productTypes } from '#domain/product-types.ts'
-
-/** Totals of the sample cart without and with the discount, in cents; `refusal` says why it takes nothing off. */
-export type TrialAnswer = { before: number; after: number; discount: number; refusal: string | null }
+import type { OperationName, ValueOf } from '#server/operations.ts'
 
 /** What the discount as it is written now would do to a cart. Nothing is stored. */
-export function DiscountTrial({ trial, isBusy }: { trial: TrialAnswer | null; isBusy: boolean }) {
+export function DiscountTrial<Name extends OperationName>({
+  call,
+}: {
+  call: CalledOperation<Name | 'discounts.try'>
+}) {
+  const trial = call.valueOf('discounts.try')
   return (
     <fieldset className="grid gap-3 rounded-md bg-sunken p-4 sm:col-span-2 sm:grid-cols-4">
       <legend className="float-left mb-1 font-semibold text-sm sm:col-span-4">Try it on a sample cart</legend>
@@ -29,9 +32,9 @@ export function DiscountTrial({ trial, isBusy }: { trial: TrialAnswer | null; is
         defaultValue="24.00"
       />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-4">
-        <Button type="submit" name="intent" value="try-discount" size="sm" isBusy={isBusy} formNoValidate>
+        <OperationButton of={call} operation="discounts.try" size="sm" formNoValidate>
           Try
-        </Button>
+        </OperationButton>
         <p role="status" className="figures">
           {trial && describe(trial)}
         </p>
@@ -40,7 +43,8 @@ export function DiscountTrial({ trial, isBusy }: { trial: TrialAnswer | null; is
   )
 }
 
-function describe({ before, after, discount, refusal }: TrialAnswer): string {
-  if (refusal !== null) return refusal
-  return `${formatMoney(cents(before))} becomes ${formatMoney(cents(after))}: ${formatMoney(cents(discount))} off`
+function describe({ before, after, refusal }: ValueOf<'discounts.try'>): string {
+  if (refusal !== null) return refusal.message
+  const [was, is, off] = [before.total, after.total, after.discount].map((money) => formatMoney(cents(money)))
+  return `${was} becomes ${is}: ${off} off`
 }

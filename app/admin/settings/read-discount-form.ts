@@ -1,7 +1,7 @@
 import type { DiscountDraft } from '#domain/discount-input.ts'
 import { readMoney } from './read-money.ts'
 
-/** The fields of the discount dialog as the door takes them; it checks them. */
+/** The fields of the discount dialog as operations take them; they check them. */
 export function readDiscountForm(form: FormData): DiscountDraft {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const scope = text('scope') as DiscountDraft['scope']
@@ -23,3 +23,15 @@ export function readDiscountForm(form: FormData): DiscountDraft {
     isActive: form.has('isActive'),
   }
 }
+
+/** The same beside the sample cart that it is tried on. */
+export const readTrialForm = (form: FormData) => ({
+  ...readDiscountForm(form),
+  lines: [
+    {
+      productType: String(form.get('sampleProduct') ?? ''),
+      quantity: Number(form.get('sampleQuantity')) || 1,
+      unitPrice: readMoney(form.get('samplePrice')) || 0,
+    },
+  ],
+})

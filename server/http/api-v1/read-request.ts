@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { describeFirst, issueWords } from '../issue-words.ts'
+import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { shopContext, visitContext } from '#app/context.ts'
+import { readForm } from '#app/read-body.ts'
+import { table } from '#domain/table.ts'
+import type { ErrorCode } from '#server/kernel/errors.ts'
+import type { Outcome } from '#server/kernel/operations/outcome.ts'
+import type { OperationName, OutcomeOf } from '#server/operations.ts'
+
+/** How a page's forms are read: for each operation that they may call, its input from the fields. */
+export type OperationForms<Name extends OperationName> = {
+  [One in Name]: (form: FormData) => unknown
+}
+
+/** What a page gets back. */
+export type OperationAnswer<Name extends OperationName> = {
+  [One in Name]: { operation: One } & OutcomeOf<One>
+}[Name]
+
+const statuses: Record<ErrorCode | 'ok', number> = {
+  ok: 200,
+  bad_request: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+  no_room: 507,
+}
+
+/** The action of a page: a form names its operation in the field `operation`, and every other field is its input. */
+export async function answerOperation<Name extends OperationName>(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  forms: OperationForms<Name>,
+) {
+  const form = await readForm(request)
+  const operation = String(form.get('operation'))
+  const read = table<(form: FormData) => unknown>(forms)[operation]
+  if (!read) throw data('The form was not understood.', { status: 400 })
+  const { actor } = context.get(visitContext)
+  const outcome = await context.get(shopContext).operations.callByName(operation, actor, read(form))
+  const answer = { operation, ...outcome } as OperationAnswer<Name>
+  return data(answer, { status: statuses[kindOf(outcome)] })
+}
+
+function kindOf(outcome: Outcome): ErrorCode | 'ok' {
+  if (outcome.ok) return 'ok'
+  return outcome.reason === 'refused' ? outcome.code : outcome.reason
+}

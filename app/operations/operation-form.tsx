@@ -1,0 +1,99 @@
+import { type ComponentProps, type FormHTMLAttributes, useEffect, useEffectEvent, useRef } from 'react'
+import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
+import type { OperationAnswer } from './answer-operation.ts'
+
+type Words<Name extends OperationName> = {
+  /** Said when it is done; an operation without words here is done in silence. */
+  done?: { [One in Name]?: string }
+  /** Said when it is not, above why. */
+  failed: string
+  onDone?: (operation: Name) => void
+  onFailed?: () => void
+}
+
+export type CalledOperation<Name extends OperationName> = {
+  fetcher: FetcherWithComponents<OperationAnswer<Name>>
+  answer: OperationAnswer<Name> | undefined
+  /** Nothing else can be sent meanwhile. */
+  isBusy: boolean
+  fieldErrors: FieldErrors
+  /** After a conflict: what the other one saved, and what was sent. */
+  conflict: { theirs: TheirsOf<Name>; yours: ReadOf<Name> } | null
+  /** What the last call gave, if it was done and is of that operation. */
+  valueOf<One extends Name>(name: One): ValueOf<One> | null
+}
+
+/** Calls of operations by the forms of this component: what came of it is said, and wrong fields are named. */
+export function useOperation<Name extends OperationName>({
+  done,
+  failed,
+  onDone,
+  onFailed,
+}: Words<Name>): CalledOperation<Name> {
+  const fetcher = useFetcher<OperationAnswer<Name>>()
+  // Without a script the form is posted to the page itself.
+  const posted = useActionData() as OperationAnswer<Name> | undefined
+  const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
+  const follow = useEffectEvent((given: OperationAnswer<Name>): void => {
+    if (given.ok) {
+      const words = done?.[given.operation]
+      if (words) notify.success(words)
+      onDone?.(given.operation)
+    } else {
+      notify.error(failed, given.reason === 'invalid' ? lookAtFields : given.message)
+      onFailed?.()
+    }
+  })
+  useEffect(() => {
+    if (answer) follow(answer)
+  }, [answer])
+  const isConflict = answer?.ok === false && answer.reason === 'conflict'
+  return {
+    fetcher,
+    answer,
+    isBusy: fetcher.state !== 'idle',
+    fieldErrors: answer?.ok === false && answer.reason === 'invalid' ? answer.fieldErrors : {},
+    conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
+    valueOf: (name) =>
+      answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
+  }
+}
+
+const lookAtFields = 'Look at the marked fields and try again.'
+
+type FormProps<Name extends OperationName> = Pick<
+  FormHTMLAttributes<HTMLFormElement>,
+  'id' | 'className' | 'children'
+> & { of: CalledOperation<Name> }
+
+/** A form of operations; an <OperationButton> in it, or one that names it, says which. The first wrong field is focused. */
+export function OperationForm<Name extends OperationName>({ of, children, ...props }: FormProps<Name>) {
+  const form = useRef<HTMLFormElement>(null)
+  const { fieldErrors } = of
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [fieldErrors])
+  return (
+    <of.fetcher.Form method="post" ref={form} {...props}>
+      {children}
+    </of.fetcher.Form>
+  )
+}
+
+type ButtonProps<Name extends OperationName> = Omit<
+  ComponentProps<typeof Button>,
+  'name' | 'value' | 'type'
+> & {
+  of: CalledOperation<Name>
+  operation: Name
+}
+
+/** Sends its form to that operation. */
+export function OperationButton<Name extends OperationName>({ of, operation, ...props }: ButtonProps<Name>) {
+  return <Button type="submit" name="operation" value={operation} isBusy={of.isBusy} {...props} />
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { emailSchema } from '#domain/account.ts'
+import { parseJsonText } from '#domain/json-text.ts'
+import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Outcome } from '#server/kernel/operations/outcome.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { withShop } from './with-shop.ts'
+
+const usage = `Use: npm run shop -- call NAME --as EMAIL [--input FILE]
+
+FILE holds the input as JSON; - is what is piped in. EMAIL is whose permissions count, and whom the audit log
+names. npm run shop -- operations lists the names.`
+
+/** Calls one operation as a page or another program would. Prints its outcome as JSON; exit code 1 when it was refused. */
+export async function call(rest: readonly string[]): Promise<void> {
+  const request = readCall(rest)
+  if (request === null) {
+    console.error(usage)
+    process.exitCode = 2
+    return
+  }
+  const input = await readInput(request.input)
+  const outcome = await withShop((shop) => carryOutCall(shop, request, input))
+  console.log(JSON.stringify(outcome, null, 2))
+  if (!outcome.ok) process.exitCode = 1
+}
+
+const requestSchema = z.object({ name: z.string().min(1), as: emailSchema, input: z.string().optional() })
+
+type CallRequest = z.output<typeof requestSchema>
+
+/** Null when the line is none of ours. */
+export function readCall(rest: readonly string[]): CallRequest | null {
+  const option = { type: 'string' as const }
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...rest],
+      options: { as: option, input: option },
+      allowPositionals: true,
+    })
+    const [name, ...more] = positionals
+    return more.length > 0 ? null : (requestSchema.safeParse({ name, ...values }).data ?? null)
+  } catch {
+    return null
+  }
+}
+
+async function readInput(from: string | undefined): Promise<unknown> {
+  if (from === undefined) return {}
+  const written = await (from === '-' ? text(process.stdin) : readFile(from, 'utf8')).catch(
+    (error: Error) => {
+      throw new OperatorError(`The input could not be read: ${error.message}`)
+    },
+  )
+  try {
+    return parseJsonText(written)
+  } catch {
+    throw new OperatorError(`${from === '-' ? 'What was piped in' : from} is not JSON.`)
+  }
+}
+
+export async function carryOutCall(
+  { auth, people, operations }: Pick<Shop, 'auth' | 'people' | 'operations'>,
+  { name, as: email }: Pick<CallRequest, 'name' | 'as'>,
+  input: unknown,
+): Promise<Outcome> {
+  const id = await auth.userIdOf(email)
+  const role = id && (await people.activeRoleOf(id))
+  if (!id || !role) throw new OperatorError(`Nobody who may sign in has the address ${email}.`)
+  const actor: Actor = { visitorId: randomUUID(), user: { id, email, role, sessionId: '' } }
+  return operations.callByName(name, actor, input)
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { amountOff, quoteWithOffers } from '#domain/discount.ts'
+import { discountInputSchema } from '#domain/discount-input.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
+import { minimumNotMet, type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
+import { deliveryMethods, type Quote, quoteLines } from '#domain/quote.ts'
+import { priceRulesOf } from '#domain/shop-settings.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { DiscountsNeeds } from '../index.ts'
+import { toOffer } from '../to-offer.ts'
+import { summerSale } from './examples.ts'
+
+const sampleLine = z.object({
+  productType: z.string().max(80),
+  productSize: z.string().max(80).default(''),
+  designData: z.record(z.string(), z.unknown()).default({}),
+  quantity: z.int().min(1).max(1_000),
+  unitPrice: z.int().min(0).max(1_000_000_00),
+})
+
+const totals = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  tax: z.int(),
+  total: z.int(),
+})
+
+/** What a discount that is being written would do to a cart; nothing is stored. Money is in cents. */
+export const tryDiscount = defineOperation({
+  name: 'discounts.try',
+  route: 'POST /discounts/try',
+  summary: 'What a discount would take off a sample cart; nothing is stored',
+  may: 'discounts.write',
+  input: discountInputSchema.safeExtend({
+    delivery: z.enum(deliveryMethods).default('shipping'),
+    lines: z.array(sampleLine).min(1, 'Put something in the sample cart').max(50),
+  }),
+  example: {
+    ...summerSale,
+    lines: [{ productType: productTypes.tshirt, quantity: 10, unitPrice: 2_000 }],
+  },
+  result: z.object({
+    before: totals,
+    after: totals,
+    shares: z.array(z.object({ discount: z.int(), tax: z.int() })),
+    shippingDiscount: z.int(),
+    /** Why it takes nothing off this cart now; null when it does. */
+    refusal: z.object({ title: z.string(), message: z.string() }).nullable(),
+  }),
+  async run({ clock, readSettings }: DiscountsNeeds, _actor, { delivery, lines: sample, ...draft }) {
+    const { type, value, ...input } = draft
+    const offer = toOffer({ ...input, id: 'draft', discountType: type, discountValue: value })
+    const lines = sample.map((line, index) => ({
+      ...line,
+      id: `sample-${index + 1}`,
+      unitPrice: cents(line.unitPrice),
+    }))
+    const rules = priceRulesOf(await readSettings())
+    const before = quoteLines(lines, delivery, rules)
+    const refusal =
+      judge(draft, clock.now()) ?? judgeAmount(offer.minimumOrder, before, amountOff(offer, lines, before))
+    const offers = refusal ? [] : [offer]
+    const { quote: after, shares, shippingDiscount } = quoteWithOffers(lines, delivery, rules, offers)
+    return ok({ before, after, shares, shippingDiscount, refusal })
+  },
+})
+
+type Dates = { isActive: boolean; startsAt: Date | null; expiresAt: Date | null }
+
+function judge({ isActive, startsAt, expiresAt }: Dates, now: Date): PromoRefusal | null {
+  if (!isActive) return promoRefusals.unknown
+  if (expiresAt && expiresAt <= now) return promoRefusals.expired
+  return startsAt && startsAt > now ? promoRefusals.notYet : null
+}
+
+function judgeAmount(minimum: Cents, { subtotal }: Quote, amount: Cents): PromoRefusal | null {
+  if (subtotal < minimum) return minimumNotMet(minimum)
+  return amount === 0 ? promoRefusals.nothingOff : null
+}

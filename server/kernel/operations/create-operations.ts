@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
+import { isPermitted } from '#domain/permissions.ts'
+import { table } from '#domain/table.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
+import { type May, type Operation, type OperationShape, pathFieldsOf } from './define-operation.ts'
+import { type Outcome, refused } from './outcome.ts'
+
+/** An operation with what its capability needs. */
+export type BoundOperation = {
+  operation: OperationShape
+  run(actor: Actor, input: never): Promise<Outcome>
+}
+
+export const bindOperations = <Needs>(
+  operations: readonly Operation<Needs>[],
+  needs: Needs,
+): BoundOperation[] =>
+  operations.map((operation) => ({
+    operation,
+    run: (actor, input) => operation.run(needs, actor, input),
+  }))
+
+/** Calls the operation of that name: who may not is refused before anything is read, what is wrong is named by field. */
+export type CallByName = (name: string, actor: Actor, sent: unknown) => Promise<Outcome>
+
+export function createCallByName(bound: readonly BoundOperation[]): CallByName {
+  const known = table(Object.fromEntries(bound.map((one) => [one.operation.name, one])))
+  return async (name, actor, sent) => {
+    const found = known[name]
+    if (!found) return refused(new AppError('not_found', 'There is no such operation.'))
+    const { operation, run } = found
+    try {
+      requirePermission(operation.may, actor)
+      const reading = operation.input.safeParse(sent, { error: issueWords })
+      if (!reading.success) return invalidInput(operation, reading.error)
+      return await run(actor, reading.data as never)
+    } catch (error) {
+      if (error instanceof AppError) return refused(error)
+      throw error
+    }
+  }
+}
+
+function requirePermission(may: May, { user }: Actor): void {
+  if (may === 'anyone') return
+  if (!user) throw new AppError('not_signed_in', 'Sign in first.')
+  if (may !== 'signed_in' && !isPermitted(user.role, may)) throw new AppError('forbidden', 'Access Denied')
+}
+
+/** What can be no id is as unknown as an id that is nobody's. */
+function invalidInput(operation: OperationShape, error: z.ZodError): Outcome {
+  const inPath = new Set<PropertyKey>(pathFieldsOf(operation))
+  const unknown = error.issues.find(({ path: [field = ''] }) => inPath.has(field))
+  if (unknown) return refused(new AppError('not_found', unknown.message))
+  return {
+    ok: false,
+    reason: 'invalid',
+    message: describeFirst(error.issues),
+    fieldErrors: fieldErrorsOf(error),
+  }
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { Permission } from '#domain/permissions.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Whom an operation is for: everybody, whoever is signed in, or who has a permission. */
+export type May = 'anyone' | 'signed_in' | Permission
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One thing that the shop can be asked to do. Pages, /api/v1 and the command line call it by its name and read their
+ * input with its schema; its description, permissions and tests come from here, too (docs/adr/0018-operations.md).
+ */
+export type OperationShape = {
+  /** Area and verb, such as `discounts.create`. */
+  name: `${string}.${string}`
+  /** Method and path below /api/v1; `{name}` is a field of the input. GET reads and changes nothing. */
+  route: `${Method} /${string}`
+  /** One line for the reference. */
+  summary: string
+  may: May
+  input: z.ZodType
+  /** An input, for the reference and for tests that call every operation. */
+  example: unknown
+  /** Of success. What is not in it does not leave the shop through /api/v1. */
+  result: z.ZodType
+  /** What a conflict shows as it stands now, where there can be one. */
+  theirs?: z.ZodType
+}
+
+/**
+ * `run` gets input that its schema has read, for an actor whom `may` lets in. It may throw AppError, which is answered
+ * as a refusal.
+ */
+export type Operation<Needs> = OperationShape & {
+  run(needs: Needs, actor: Actor, input: never): Promise<Outcome>
+}
+
+type ValueOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
+
+/** Gives `run` the types of the schemas. */
+export const defineOperation = <
+  const Name extends OperationShape['name'],
+  Input extends z.ZodType,
+  Result extends z.ZodType,
+  Needs,
+  Theirs extends z.ZodType = z.ZodNever,
+>(
+  operation: OperationShape & {
+    name: Name
+    input: Input
+    example: z.input<Input>
+    result: Result
+    theirs?: Theirs
+    run(
+      needs: Needs,
+      actor: Actor,
+      input: z.output<Input>,
+    ): Promise<Outcome<ValueOf<Result>, ValueOf<Theirs>, z.output<Input>>>
+  },
+) => operation
+
+/** The parts of a route: `PUT` and `/discounts/{discount}`. */
+export function routeOf({ route }: Pick<OperationShape, 'route'>): { method: Method; path: string } {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { method, path }
+}
+
+/** The fields of the input that stand in the path. */
+export const pathFieldsOf = ({ route }: Pick<OperationShape, 'route'>): string[] =>
+  [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Whether the rest of the input comes as JSON; of others (RFC 9110 sections 9.3.1 and 9.3.5) it is the query. */
+export function hasBody(operation: Pick<OperationShape, 'route'>): boolean {
+  const { method } = routeOf(operation)
+  return method !== 'GET' && method !== 'DELETE'
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { hasBody, type May, type OperationShape, pathFieldsOf, routeOf } from './define-operation.ts'
+
+type Schema = Record<string, unknown>
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+
+/** The description of /api/v1 (OpenAPI Specification 3.1.1). `origin` is the shop's own address. */
+export function openApiDocument(catalogue: readonly OperationShape[], origin: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
+  for (const operation of catalogue) {
+    const { method, path } = routeOf(operation)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Gangway',
+      version: '1.0.0',
+      description:
+        'What the shop’s pages do, for other programs. Money is in cents, times are ISO 8601 in UTC. A change names the version that it was made from; when somebody else was quicker it is answered 409 with theirs.',
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+function describe(operation: OperationShape) {
+  const input = schemaOf(operation.input, 'input')
+  const inPath = pathFieldsOf(operation)
+  const { properties = {}, required = [] } = input as { properties?: Schema; required?: string[] }
+  const parameters = Object.entries(properties).flatMap(([name, schema]) => {
+    if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }]
+    return hasBody(operation) ? [] : [{ name, in: 'query', required: required.includes(name), schema }]
+  })
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [operation.name.split('.')[0]],
+    ...(operation.may === 'anyone' && { security: [] }),
+    'x-permission': operation.may,
+    parameters,
+    ...(hasBody(operation) && {
+      requestBody: {
+        required: true,
+        content: json(without(input, inPath), withoutFields(operation.example, inPath)),
+      },
+    }),
+    responses: { ...successOf(operation), ...refusalsOf(operation) },
+  }
+}
+
+type Responses = Record<string, { description: string; content?: ReturnType<typeof json> }>
+
+function successOf(operation: OperationShape): Responses {
+  const { method } = routeOf(operation)
+  if (operation.result instanceof z.ZodUndefined) return { 204: { description: 'Done' } }
+  const content = json(schemaOf(operation.result, 'output'))
+  return { [method === 'POST' ? 201 : 200]: { description: 'Done', content } }
+}
+
+const said = {
+  400: 'What was sent could not be read',
+  401: 'Nobody is signed in, or the access token has expired',
+  403: 'The caller does not have the permission',
+  404: 'There is no such thing',
+  409: 'Somebody else saved it meanwhile; `theirs` is how it stands now',
+  422: 'A field is wrong; `error.fields` names each',
+  429: 'Too many calls; wait for as many seconds as `Retry-After` says',
+  503: 'The shop cannot answer right now; try again after `Retry-After` seconds',
+} as const
+
+function refusalsOf(operation: OperationShape): Responses {
+  const isOfOne = pathFieldsOf(operation).length > 0
+  const statuses: (keyof typeof said)[] = [400, ...guards(operation.may), ...(isOfOne ? [404 as const] : [])]
+  if (operation.theirs) statuses.push(409)
+  statuses.push(422, 429, 503)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: said[status], content: json(refusal(operation, status)) },
+    ]),
+  )
+}
+
+const guards = (may: May): (keyof typeof said)[] => {
+  if (may === 'anyone') return []
+  return may === 'signed_in' ? [401] : [401, 403]
+}
+
+function refusal({ theirs }: OperationShape, status: number): Schema {
+  const error = { $ref: '#/components/schemas/Error' }
+  if (status !== 409 || !theirs) return error
+  const properties = { theirs: schemaOf(theirs, 'output') }
+  return { allOf: [error, { type: 'object', properties, required: ['theirs'] }] }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'advice'],
+      properties: {
+        code: { type: 'string', description: 'For programs; it does not change' },
+        message: { type: 'string', description: 'For people: what is wrong' },
+        advice: { type: 'string', description: 'For people: what to do' },
+        fields: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'The first thing wrong with each field',
+        },
+      },
+    },
+  },
+}
+
+const json = (schema: Schema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it; dates travel as texts. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'date')
+        Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  })
+  return described
+}
+
+function without(schema: Schema, names: readonly string[]): Schema {
+  const { properties = {}, required = [] } = schema as { properties?: Schema; required?: string[] }
+  return {
+    ...schema,
+    properties: withoutFields(properties, names),
+    required: required.filter((name) => !names.includes(name)),
+  }
+}
+
+const withoutFields = (fields: unknown, names: readonly string[]): Schema =>
+  Object.fromEntries(Object.entries(fields as object).filter(([name]) => !names.includes(name)))

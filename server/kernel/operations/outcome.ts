@@ -1,0 +1,43 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+
+/** What became of an operation: the same for a page, another program and the command line. */
+export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
+  | { ok: true; value: Value }
+  /** The first thing wrong with each field, by its name. `message` names the first of all. */
+  | { ok: false; reason: 'invalid'; message: string; fieldErrors: FieldErrors }
+  /** Somebody else saved it since it was seen; nothing was overwritten. `yours` is the input, as it was read. */
+  | { ok: false; reason: 'conflict'; message: string; theirs: Theirs; yours: Yours }
+  | { ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string }
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+
+/** For what only a look at the stored things can find; what the input alone shows, its schema says. */
+export const invalid = (fieldErrors: FieldErrors): Outcome<never, never, never> => ({
+  ok: false,
+  reason: 'invalid',
+  message: Object.values(fieldErrors)[0] ?? 'This was not accepted.',
+  fieldErrors,
+})
+
+export const conflict = <Theirs, Yours>(theirs: Theirs, yours: Yours): Outcome<never, Theirs, Yours> => ({
+  ok: false,
+  reason: 'conflict',
+  message: 'Somebody else saved it meanwhile. Compare, then save again.',
+  theirs,
+  yours,
+})
+
+export const refused = ({ code, message, advice }: AppError): Outcome<never, never, never> => ({
+  ok: false,
+  reason: 'refused',
+  message,
+  code,
+  advice,
+})
+
+/** The same as an error, for callers who expected nothing but success. */
+export function errorOf(outcome: Outcome & { ok: false }): AppError {
+  if (outcome.reason === 'refused') return new AppError(outcome.code, outcome.message)
+  return new AppError(outcome.reason, outcome.message)
+}

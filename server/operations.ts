@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { discountOperations } from '#server/discounts/operations/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
+import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
+import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
+import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+
+/** Everything that the shop can be asked to do, from a page, another program and the command line. */
+export const catalogue = [...discountOperations] as const satisfies readonly OperationShape[]
+
+type Definition = (typeof catalogue)[number]
+type DefinitionOf<Name extends OperationName> = Extract<Definition, { name: Name }>
+
+export type OperationName = Definition['name']
+export type InputOf<Name extends OperationName> = z.input<DefinitionOf<Name>['input']>
+export type ValueOf<Name extends OperationName> = z.output<DefinitionOf<Name>['result']>
+export type TheirsOf<Name extends OperationName> = DefinitionOf<Name>['theirs'] extends infer Theirs
+  ? z.output<Extract<Theirs, z.ZodType>>
+  : never
+/** The input as its schema read it. */
+export type ReadOf<Name extends OperationName> = z.output<DefinitionOf<Name>['input']>
+export type OutcomeOf<Name extends OperationName> = Outcome<ValueOf<Name>, TheirsOf<Name>, ReadOf<Name>>
+
+export type Operations = {
+  /** The description of /api/v1 for programs, as the shop at that address answers it. */
+  document(origin: string): OpenApiDocument
+  /** What a form or another program sent: the name is looked up, the input is read. */
+  callByName(name: string, actor: Actor, sent: unknown): Promise<Outcome>
+  call<Name extends OperationName>(name: Name, actor: Actor, input: InputOf<Name>): Promise<OutcomeOf<Name>>
+  /** The same where only success is expected. @throws AppError with what kept it from being one. */
+  ask<Name extends OperationName>(name: Name, actor: Actor, input: InputOf<Name>): Promise<ValueOf<Name>>
+}
+
+export function createOperations(bound: readonly BoundOperation[]): Operations {
+  const callByName = createCallByName(bound)
+  const call = callByName as Operations['call']
+  return {
+    document: (origin) => openApiDocument(catalogue, origin),
+    callByName,
+    call,
+    async ask(name, actor, input) {
+      const outcome = await call(name, actor, input)
+      if (!outcome.ok) throw errorOf(outcome)
+      return outcome.value
+    },
+  }
+}

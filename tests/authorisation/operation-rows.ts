@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { table } from '#domain/table.ts'
+import {
+  hasBody,
+  type May,
+  type OperationShape,
+  pathFieldsOf,
+  routeOf,
+} from '#server/kernel/operations/define-operation.ts'
+import { catalogue } from '#server/operations.ts'
+import { all, by, get, type Row, signedInOnly } from './row.ts'
+
+/** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
+export const operationRows: Row[] = [
+  get('GET /api/v1/openapi.json', '/api/v1/openapi.json', all(200)),
+  ...(catalogue satisfies readonly OperationShape[]).map(rowOf),
+]
+
+/** What may be taken once only, and is another one for each caller. */
+const once = table<() => object>({ 'discounts.create': () => ({ code: randomCode() }) })
+
+const randomCode = (): string => `S${randomUUID().slice(0, 8)}`
+
+function rowOf(operation: OperationShape): Row {
+  const { method, path } = routeOf(operation)
+  const example = Object.entries(operation.example as object)
+  const inPath = pathFieldsOf(operation)
+  const given = Object.fromEntries(example.filter(([name]) => !inPath.includes(name)))
+  const filled = inPath.reduce(
+    (text, name) => text.replace(`{${name}}`, String(Object.fromEntries(example)[name])),
+    path,
+  )
+  return {
+    route: `${method} /api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    about: operation.name,
+    method,
+    path: `/api/v1${filled}`,
+    ...(hasBody(operation) && { json: () => ({ ...given, ...once[operation.name]?.() }) }),
+    answers: answersOf(operation.may, inPath.length > 0 ? 404 : method === 'POST' ? 201 : 200),
+  }
+}
+
+function answersOf(may: May, allowed: number): Row['answers'] {
+  if (may === 'anyone') return all(allowed)
+  if (may === 'signed_in') return signedInOnly(401, allowed)
+  return by(401, 403, 403, allowed, allowed)
+}
