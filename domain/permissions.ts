@@ -4,6 +4,8 @@ import { isStaff, type Role } from './role.ts'
 export const permissions = {
   'discounts.read': 'See discounts and what became of them',
   'discounts.write': 'Create, change and delete discounts',
+  'prices.read': 'See prices and quantity tiers',
+  'prices.write': 'Change prices and quantity tiers',
 } as const
 
 export type Permission = keyof typeof permissions

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 
-/** One price of a table: from what its editor saw to what it shall be, in whole cents. */
+const price = z.int('Give amounts such as 8.99').min(0, 'Give 0 or more').max(1_000_000, 'At most $10,000')
+
+/** Prices of a table by their keys: from what their editor saw to what they shall be, in whole cents. */
 export const priceChangesSchema = z
-  .array(
-    z.object({
-      key: z.string().min(1).max(120),
-      from: z.int(),
-      to: z.int().min(0, 'Give 0 or more').max(1_000_000, 'At most $10,000'),
-    }),
-  )
-  .max(500)
+  .record(z.string().min(1).max(120), z.object({ from: price, to: price }))
+  .refine((changes) => Object.keys(changes).length <= 500, 'Change at most 500 prices at once')
 
-export type PriceChange = z.output<typeof priceChangesSchema>[number]
-
-export type ChangePricesOutcome =
-  | { ok: true; changed: number }
-  | { ok: false; reason: 'forbidden' | 'invalid' }
-  /** Somebody else changed one of them in between: nothing was changed. */
-  | { ok: false; reason: 'conflict'; key: string }
+export type PriceChange = { key: string; from: number; to: number }

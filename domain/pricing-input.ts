@@ -8,27 +8,28 @@ const money = z
 
 /**
  * A pricing tier as staff write it (specification, back office section 3: Product pricing). Money in cents;
- * `quantityBreaks` is a map of minimum quantity to price, by default the base price at 1, 10, 25 and 50.
+ * `quantityBreaks` is a map of minimum quantity to price.
  */
-export const pricingInputSchema = z
-  .object({
-    productType: z.enum(pricedProducts, 'Choose a product'),
-    sizeCategory: z.string().trim().min(1, 'Name the size category').max(40).default(everySize),
-    basePriceCents: money,
-    setupFeeCents: money.default(0),
-    quantityBreaks: z
-      .record(z.string().regex(/^[1-9]\d{0,5}$/, 'Breaks stand at whole numbers'), money)
-      .default({})
-      .refine((breaks) => Object.keys(breaks).length <= 20, 'Use at most 20 breaks'),
-    isActive: z.boolean().default(true),
-  })
-  .transform((input) => ({
-    ...input,
-    quantityBreaks:
-      Object.keys(input.quantityBreaks).length > 0
-        ? input.quantityBreaks
-        : Object.fromEntries(defaultBreaks.map((from) => [String(from), input.basePriceCents])),
-  }))
+export const pricingInputSchema = z.object({
+  productType: z.enum(pricedProducts, 'Choose a product'),
+  sizeCategory: z.string().trim().min(1, 'Name the size category').max(40).default(everySize),
+  basePriceCents: money,
+  setupFeeCents: money.default(0),
+  quantityBreaks: z
+    .record(z.string().regex(/^[1-9]\d{0,5}$/, 'Breaks stand at whole numbers'), money)
+    .default({})
+    .refine((breaks) => Object.keys(breaks).length <= 20, 'Use at most 20 breaks'),
+  isActive: z.boolean().default(true),
+})
 
 export type PricingInput = z.output<typeof pricingInputSchema>
 export type PricingDraft = z.input<typeof pricingInputSchema>
+
+/** Without breaks of its own a tier asks its base price at 1, 10, 25 and 50 pieces. */
+export const withBreaks = <Input extends PricingInput>(input: Input): Input => ({
+  ...input,
+  quantityBreaks:
+    Object.keys(input.quantityBreaks).length > 0
+      ? input.quantityBreaks
+      : Object.fromEntries(defaultBreaks.map((from) => [String(from), input.basePriceCents])),
+})

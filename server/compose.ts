@@ -419,7 +419,9 @@ export function composeShop(needs: ShopNeeds): Shop {
     disk,
     rateLimiter,
     locks,
-    operations: createOperations([discounts].flatMap((room) => room.operations)),
+    operations: createOperations(
+      [discounts, pricing, catalog, tshirts, tumblers].flatMap((room) => room.operations),
+    ),
     realtime,
     jobs,
     pendingWork,

@@ -1,13 +1,23 @@
 import type { z } from 'zod'
+import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { pricingOperations } from '#server/pricing/operations/index.ts'
+import { garmentPrices } from '#server/tshirts/change-prices.ts'
+import { engravingPrices } from '#server/tumblers/change-prices.ts'
 
 /** Everything that the shop can be asked to do, from a page, another program and the command line. */
-export const catalogue = [...discountOperations] as const satisfies readonly OperationShape[]
+export const catalogue = [
+  ...discountOperations,
+  ...pricingOperations,
+  gangSheetPrices,
+  garmentPrices,
+  engravingPrices,
+] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]
 type DefinitionOf<Name extends OperationName> = Extract<Definition, { name: Name }>

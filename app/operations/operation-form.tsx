@@ -11,7 +11,7 @@ type Words<Name extends OperationName> = {
   done?: { [One in Name]?: string }
   /** Said when it is not, above why. */
   failed: string
-  onDone?: (operation: Name) => void
+  onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: () => void
 }
 
@@ -42,7 +42,7 @@ export function useOperation<Name extends OperationName>({
     if (given.ok) {
       const words = done?.[given.operation]
       if (words) notify.success(words)
-      onDone?.(given.operation)
+      onDone?.(given.operation, given.value as ValueOf<Name>)
     } else {
       notify.error(failed, given.reason === 'invalid' ? lookAtFields : given.message)
       onFailed?.()

@@ -5,7 +5,7 @@ import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, days } from '#server/kernel/clock.ts'
 
-type Promoting = { shop: Pick<Shop, 'operations' | 'pricing'>; staff: Actor; now: Date }
+type Promoting = { shop: Pick<Shop, 'operations'>; staff: Actor; now: Date }
 
 /** Codes of a shop that has been open for a while: running, ended, not begun, and a promotion without a code. */
 const demoDiscounts = (now: Date): DiscountDraft[] => [
@@ -81,8 +81,5 @@ const demoPricing: PricingDraft[] = [
 /** Discounts and prices of the demo shop. */
 export async function seedPromotions({ shop, staff, now }: Promoting): Promise<void> {
   for (const draft of demoDiscounts(now)) await shop.operations.ask('discounts.create', staff, draft)
-  for (const draft of demoPricing) {
-    const made = await shop.pricing.insert(staff, draft)
-    if (!made.ok) throw new Error(`A demo price was refused: ${JSON.stringify(made)}`)
-  }
+  for (const draft of demoPricing) await shop.operations.ask('price-tiers.create', staff, draft)
 }

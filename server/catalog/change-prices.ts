@@ -1,17 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PriceChange } from '#domain/price-change.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { changePricesOf } from '#server/kernel/operations/change-prices.ts'
 import { gangSheetSizes } from './tables.ts'
 
 /** Keys are size ids, such as "24". */
-export const gangSheetPrices = {
-  subject: 'prices:gang-sheets',
+export const gangSheetPrices = changePricesOf({
+  shelf: 'gang-sheets',
+  what: 'gang sheets',
+  example: '24',
   async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
     const changed = await transaction
       .update(gangSheetSizes)
       .set({ priceCents: to, updatedAt: new Date() })
-      .where(and(eq(gangSheetSizes.id, Number(key)), eq(gangSheetSizes.priceCents, from)))
+      .where(and(eq(sql`${gangSheetSizes.id}::text`, key), eq(gangSheetSizes.priceCents, from)))
       .returning({ id: gangSheetSizes.id })
     return changed.length > 0
   },
-}
+})

@@ -1,19 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import { type GangSheetSize, seedGangSheetSizes } from '#domain/gang-sheet.ts'
 import { cents } from '#domain/money.ts'
-import type { ChangePricesOutcome } from '#domain/price-change.ts'
 import { inches } from '#domain/units.ts'
-import type { Actor } from '#server/kernel/actor.ts'
-import { changePrices } from '#server/kernel/change-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { gangSheetPrices } from './change-prices.ts'
 import { gangSheetSizes } from './tables.ts'
 
 export type Catalog = {
   /** Sizes on sale, shortest first. */
   gangSheetSizes(): Promise<GangSheetSize[]>
-  /** Changes prices that stand as their editor saw them (domain/price-change.ts). Staff only. */
-  changePrices(actor: Actor, changes: unknown): Promise<ChangePricesOutcome>
+  operations: BoundOperation[]
   /** Puts the specification's sizes and prices into an empty table, once. */
   ensureSeed(): Promise<void>
 }
@@ -35,8 +32,7 @@ export function createCatalog({ database }: { database: Database }): Catalog {
       }))
     },
 
-    changePrices: (actor, changes) => changePrices(database, actor, changes, gangSheetPrices),
-
+    operations: bindOperations([gangSheetPrices], { database }),
     async ensureSeed() {
       const rows = seedGangSheetSizes.map((size) => ({
         id: size.id,

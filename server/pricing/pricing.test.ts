@@ -15,7 +15,7 @@ const sheets = {
 
 test('a tier prices carts at once: quantity breaks each, the setup fee once, and the order keeps both', async () => {
   await using shop = await startTestShop()
-  expect(await shop.pricing.insert(staff, sheets)).toMatchObject({ ok: true })
+  await shop.operations.ask('price-tiers.create', staff, sheets)
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), quantity: 10 }
 
@@ -34,28 +34,43 @@ test('a tier prices carts at once: quantity breaks each, the setup fee once, and
 
 test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size category, audited', async () => {
   await using shop = await startTestShop()
-  const made = await shop.pricing.insert(staff, { productType: 'tumbler', basePriceCents: 2_500 })
+  const made = await shop.operations.call('price-tiers.create', staff, {
+    productType: 'tumbler',
+    basePriceCents: 2_500,
+  })
   expect(made).toMatchObject({
     ok: true,
-    pricing: { sizeCategory: 'all', quantityBreaks: { 1: 2_500, 10: 2_500, 25: 2_500, 50: 2_500 } },
+    value: { tier: { sizeCategory: 'all', quantityBreaks: { 1: 2_500, 10: 2_500, 25: 2_500, 50: 2_500 } } },
   })
-  const id = made.ok ? made.pricing.id : ''
-  expect(await shop.pricing.insert(staff, { productType: 'tumbler', basePriceCents: 1 })).toMatchObject({
+  const seen = { tier: made.ok ? made.value.tier.id : '', version: 1 }
+  expect(
+    await shop.operations.call('price-tiers.create', staff, { productType: 'tumbler', basePriceCents: 1 }),
+  ).toMatchObject({
     fieldErrors: { sizeCategory: 'This product has a price for this size category already' },
   })
-  expect(await shop.pricing.insert(staff, { ...sheets, basePriceCents: -1 })).toMatchObject({
+  expect(
+    await shop.operations.call('price-tiers.create', staff, { ...sheets, basePriceCents: -1 }),
+  ).toMatchObject({
     fieldErrors: { basePriceCents: 'Give 0 or more' },
   })
-  expect(await shop.pricing.update(staff, id, { ...sheets, isActive: false }, 1)).toMatchObject({ ok: true })
-  expect(await shop.pricing.update(staff, id, sheets, 1)).toMatchObject({
+  expect(
+    await shop.operations.call('price-tiers.update', staff, { ...sheets, isActive: false, ...seen }),
+  ).toMatchObject({ ok: true })
+  expect(await shop.operations.call('price-tiers.update', staff, { ...sheets, ...seen })).toMatchObject({
     ok: false,
     reason: 'conflict',
-    pricing: { isActive: false, version: 2 },
+    theirs: { isActive: false, version: 2 },
   })
-  expect(await shop.pricing.update(staff, 'x', sheets, 1)).toEqual({ ok: false, reason: 'not_found' })
+  expect(
+    await shop.operations.call('price-tiers.update', staff, { ...sheets, tier: 'x', version: 1 }),
+  ).toMatchObject({ ok: false, code: 'not_found', message: 'There is no such tier any more.' })
   expect(await shop.pricing.activeTiers()).toEqual([])
-  expect(await shop.pricing.list(staff)).toMatchObject([{ sizeCategory: '60', isActive: false }])
+  expect(await shop.operations.ask('price-tiers.list', staff, {})).toMatchObject({
+    tiers: [{ sizeCategory: '60', isActive: false }],
+  })
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
   expect(actions).toEqual(['pricing.insert', 'pricing.update'])
-  await expect(shop.pricing.list(visitor())).rejects.toThrow('Access Denied')
+  await expect(shop.operations.ask('price-tiers.list', signedIn('customer'), {})).rejects.toThrow(
+    'Access Denied',
+  )
 })

@@ -3,11 +3,14 @@ import type { PriceChange } from '#domain/price-change.ts'
 import { tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
 import { isTshirtSize } from '#domain/tshirt/sizes.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { changePricesOf } from '#server/kernel/operations/change-prices.ts'
 import { tshirtPrices } from './tables.ts'
 
 /** Keys are garment, print option and size: "gildan-heavy-cotton/frontOnly/XL". */
-export const garmentPrices = {
-  subject: 'prices:tshirts',
+export const garmentPrices = changePricesOf({
+  shelf: 'tshirts',
+  what: 't-shirts',
+  example: 'gildan-heavy-cotton/frontBack/XL',
   async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
     const [garmentId = '', named = '', size = ''] = key.split('/')
     const option = tshirtPrintOptions.find((known) => known === named)
@@ -26,4 +29,4 @@ export const garmentPrices = {
       .returning({ garmentId: tshirtPrices.garmentId })
     return changed.length > 0
   },
-}
+})

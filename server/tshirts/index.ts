@@ -1,9 +1,7 @@
-import type { ChangePricesOutcome } from '#domain/price-change.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
-import type { Actor } from '#server/kernel/actor.ts'
-import { changePrices } from '#server/kernel/change-prices.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { garmentPrices } from './change-prices.ts'
 import { ensureSeed } from './ensure-seed.ts'
 import { findColors, findGarments } from './find-garments.ts'
@@ -13,8 +11,7 @@ export type Tshirts = {
   garments(): Promise<TshirtGarment[]>
   /** Colors of cloth on sale, in the shop's order. */
   colors(): Promise<TshirtColor[]>
-  /** Changes prices that stand as their editor saw them (domain/price-change.ts). Staff only. */
-  changePrices(actor: Actor, changes: unknown): Promise<ChangePricesOutcome>
+  operations: BoundOperation[]
   /** Puts the specification's garments, prices and colors into empty tables, once. */
   ensureSeed(): Promise<void>
 }
@@ -23,7 +20,7 @@ export function createTshirts({ database }: { database: Database }): Tshirts {
   return {
     garments: () => findGarments(database),
     colors: () => findColors(database),
-    changePrices: (actor, changes) => changePrices(database, actor, changes, garmentPrices),
+    operations: bindOperations([garmentPrices], { database }),
     ensureSeed: () => ensureSeed(database),
   }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PriceChange } from '#domain/price-change.ts'
 import { type DesignType, designTypes } from '#domain/tumbler/tumblers.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { changePricesOf } from '#server/kernel/operations/change-prices.ts'
 import { tumblerSizes } from './tables.ts'
 
 const columns = {
@@ -11,8 +12,10 @@ const columns = {
 } as const satisfies Record<DesignType, keyof typeof tumblerSizes.$inferSelect>
 
 /** Keys are size and design type: "40oz/fullWrap". */
-export const engravingPrices = {
-  subject: 'prices:tumblers',
+export const engravingPrices = changePricesOf({
+  shelf: 'tumblers',
+  what: 'tumblers',
+  example: '40oz/fullWrap',
   async change(transaction: Transaction, { key, from, to }: PriceChange): Promise<boolean> {
     const [id = '', named] = key.split('/')
     const type = designTypes.find((known) => known === named)
@@ -25,4 +28,4 @@ export const engravingPrices = {
       .returning({ id: tumblerSizes.id })
     return changed.length > 0
   },
-}
+})

@@ -1,11 +1,10 @@
-import type { ChangePricesOutcome } from '#domain/price-change.ts'
 import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { Artwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { changePrices } from '#server/kernel/change-prices.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { engravingPrices } from './change-prices.ts'
 import { checkEngraving, type EngravingCheck } from './check-engraving.ts'
 import { readSizes, seedSizes } from './sizes.ts'
@@ -17,8 +16,7 @@ export type Tumblers = {
   sizes(): Promise<TumblerSize[]>
   /** Whether the actor's own artwork can be engraved, by the server's own look at its bytes. */
   checkEngraving(actor: Actor, artworkId: string): Promise<EngravingCheck>
-  /** Changes prices that stand as their editor saw them (domain/price-change.ts). Staff only. */
-  changePrices(actor: Actor, changes: unknown): Promise<ChangePricesOutcome>
+  operations: BoundOperation[]
   /** Puts the specification's sizes and prices into an empty table, once. */
   ensureSeed(): Promise<void>
 }
@@ -34,7 +32,7 @@ export function createTumblers(needs: TumblersNeeds): Tumblers {
   return {
     sizes: () => readSizes(needs.database),
     checkEngraving: (actor, artworkId) => checkEngraving(needs, actor, artworkId),
-    changePrices: (actor, changes) => changePrices(needs.database, actor, changes, engravingPrices),
+    operations: bindOperations([engravingPrices], needs),
     ensureSeed: () => seedSizes(needs.database),
   }
 }

@@ -1,4 +1,4 @@
-import { by, get, post, type Row, staffOnly } from './row.ts'
+import { all, by, get, post, type Row, staffOnly } from './row.ts'
 
 const discount = {
   name: 'Summer',
@@ -7,7 +7,7 @@ const discount = {
   scope: 'site_wide',
   isActive: 'on',
 }
-const tier = { intent: 'save-tier', productType: 'tumbler', sizeCategory: '40oz', basePrice: '35' }
+const tier = { productType: 'tumbler', sizeCategory: '40oz', basePrice: '35' }
 const pricing = 'routes/admin-settings-pricing.tsx'
 const discounts = 'routes/admin-settings-discounts.tsx'
 
@@ -174,13 +174,20 @@ export const deskRows: Row[] = [
     },
   ),
   get(pricing, '/admin/settings/pricing', staffOnly()),
-  post(pricing, '/admin/settings/pricing', { ...tier, basePrice: '?' }, staffOnly(403, 422), {
-    intent: 'save-tier',
-  }),
-  ...['gang-sheet-prices', 'tshirt-prices', 'tumbler-prices'].map((intent) =>
-    post(pricing, '/admin/settings/pricing', { intent }, staffOnly(), { intent }),
+  ...(
+    [
+      ['price-tiers.create', { ...tier, basePrice: '?' }, 422],
+      ['price-tiers.update', { ...tier, tier: nowhere, version: '1' }, 404],
+      ['gang-sheets.change-prices', {}, 200],
+      ['tshirts.change-prices', {}, 200],
+      ['tumblers.change-prices', {}, 200],
+    ] as const
+  ).map(([operation, fields, allowed]) =>
+    post(pricing, '/admin/settings/pricing', { ...fields, operation }, by(401, 403, 403, allowed, allowed), {
+      intent: operation,
+    }),
   ),
-  post(pricing, '/admin/settings/pricing', {}, staffOnly(403, 400), { about: 'unknown intent' }),
+  post(pricing, '/admin/settings/pricing', {}, all(400), { about: 'no operation' }),
   get(discounts, '/admin/settings/discounts', staffOnly()),
   ...(
     [

@@ -16,8 +16,15 @@ export const operationRows: Row[] = [
   ...(catalogue satisfies readonly OperationShape[]).map(rowOf),
 ]
 
-/** What may be taken once only, and is another one for each caller. */
-const once = table<() => object>({ 'discounts.create': () => ({ code: randomCode() }) })
+/** In place of what the shop takes once only. */
+const nothing = () => ({ prices: {} })
+const once = table<() => object>({
+  'discounts.create': () => ({ code: randomCode() }),
+  'price-tiers.create': () => ({ sizeCategory: randomCode() }),
+  'gang-sheets.change-prices': nothing,
+  'tshirts.change-prices': nothing,
+  'tumblers.change-prices': nothing,
+})
 
 const randomCode = (): string => `S${randomUUID().slice(0, 8)}`
 

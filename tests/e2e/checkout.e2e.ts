@@ -154,7 +154,9 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   const { shippingPrice, taxRate } = await shop.settings.read()
   const desk = { system: 'test' }
   await shop.settings.change(desk, { shippingPrice: cents(1_299), taxRate: basisPoints(1_000) })
-  await shop.catalog.changePrices(staff, [{ key: '12', from: 600, to: 725 }])
+  await shop.operations.ask('gang-sheets.change-prices', staff, {
+    prices: { '12': { from: 600, to: 725 } },
+  })
   await shop.listings.update(staff, { id: tee.id, seenVersion: 1 }, { ...tourTee, colors: ['Black'] }, [])
   await beside.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(beside, 'This choice is not sold any more. Please choose another.')
@@ -175,7 +177,9 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   await page.waitForURL(/\/sandbox-pay\//)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$20.97')
   await shop.settings.change(desk, { shippingPrice, taxRate })
-  await shop.catalog.changePrices(staff, [{ key: '12', from: 725, to: 600 }])
+  await shop.operations.ask('gang-sheets.change-prices', staff, {
+    prices: { '12': { from: 725, to: 600 } },
+  })
 })
 
 test('a provider that cannot be asked: Payment Verification Issue, and the order is there', async () => {

@@ -36,7 +36,9 @@ test('a price that is none, or that somebody else changed, is not saved', async 
   const tumblers = page.getByRole('region', { name: 'Tumblers' })
   await tumblers.getByLabel('20oz, Single side').fill('25.00')
   await tumblers.getByLabel('20oz, Double side').fill('31')
-  await shop.tumblers.changePrices(actor, [{ key: '20oz/double', from: 3_000, to: 2_900 }])
+  await shop.operations.ask('tumblers.change-prices', actor, {
+    prices: { '20oz/double': { from: 3_000, to: 2_900 } },
+  })
   await tumblers.getByRole('button', { name: 'Save Prices' }).click()
   await toast(page, 'Failed to save pricing')
   await expect.poll(() => tumblers.getByLabel('20oz, Double side').getAttribute('aria-invalid')).toBe('true')
@@ -58,10 +60,13 @@ test('a tier with breaks makes ten shirts cheaper', async () => {
     .toMatchObject([
       { product: 'tshirt', basePrice: 2_000, setupFee: 1_500, breaks: [{ from: 10, price: 1_850 }] },
     ])
-  const [known] = await shop.pricing.list(actor)
+  const [known] = (await shop.operations.ask('price-tiers.list', actor, {})).tiers
   await page.getByRole('button', { name: /^Edit .*T-shirt/ }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Pricing Tier' })
-  await shop.pricing.update(actor, known?.id ?? '', { productType: 'tshirt', basePriceCents: 1_900 }, 1)
+  await shop.operations.ask('price-tiers.update', actor, {
+    ...{ productType: 'tshirt', basePriceCents: 1_900 },
+    ...{ tier: known?.id ?? '', version: 1 },
+  })
   await edit.getByLabel('Base price').fill('21')
   await edit.getByRole('button', { name: 'Save Pricing' }).click()
   await edit.getByRole('row', { name: 'Base price $19.00 $21.00' }).waitFor()

@@ -1,37 +1,33 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { Cents } from '#domain/money.ts'
 
-export type PricesAnswer =
-  | { ok: true; changed: number }
-  | { ok: false; description: string; key: string | null }
+type PricesOperation = 'gang-sheets.change-prices' | 'tshirts.change-prices' | 'tumblers.change-prices'
 
 export type PriceTableFormProps = {
-  /** Which table: the form's `intent`. */
-  intent: 'gang-sheet-prices' | 'tshirt-prices' | 'tumbler-prices'
+  operation: PricesOperation
   caption: string
   columns: readonly string[]
   rows: readonly { label: string; note?: string; cells: readonly (PriceCell | null)[] }[]
 }
 
-/** `key` as the shelf's door takes it; null where nothing is sold. */
+/** `key` as the operation takes it; null where nothing is sold. */
 export type PriceCell = { key: string; price: Cents }
 
 /** A table of prices that is edited as a whole: only what was changed is sent, with what was seen before. */
-export function PriceTableForm({ intent, caption, columns, rows }: PriceTableFormProps) {
-  const fetcher = useFetcher<PricesAnswer>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (!answer.ok) notify.error('Failed to save pricing', answer.description)
-    else if (answer.changed === 0) notify.info('Nothing to save', 'All prices are as they were.')
-    else notify.success(answer.changed === 1 ? '1 price saved' : `${answer.changed} prices saved`)
-  }, [answer])
+export function PriceTableForm({ operation, caption, columns, rows }: PriceTableFormProps) {
+  const call = useOperation<PricesOperation>({
+    failed: 'Failed to save pricing',
+    onDone(_, { changed }) {
+      if (changed === 0) notify.info('Nothing to save', 'All prices are as they were.')
+      else notify.success(changed === 1 ? '1 price saved' : `${changed} prices saved`)
+    },
+  })
+  const isWrong = (key: string): boolean =>
+    call.conflict?.theirs.key === key ||
+    Object.keys(call.fieldErrors).some((path) => path.startsWith(`prices.${key}.`))
   return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="intent" value={intent} />
+    <OperationForm of={call}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
         <table className="data-table w-full">
@@ -61,7 +57,7 @@ export function PriceTableForm({ intent, caption, columns, rows }: PriceTableFor
                       <PriceInput
                         cell={cell}
                         label={[label, note, columns[index]].filter(Boolean).join(', ')}
-                        isWrong={answer !== undefined && !answer.ok && answer.key === cell.key}
+                        isWrong={isWrong(cell.key)}
                       />
                     ) : (
                       <span className="text-ink-faint">not made</span>
@@ -74,11 +70,11 @@ export function PriceTableForm({ intent, caption, columns, rows }: PriceTableFor
         </table>
       </section>
       <p className="mt-3 flex justify-end">
-        <Button type="submit" variant="primary" size="sm" isBusy={fetcher.state !== 'idle'}>
+        <OperationButton of={call} operation={operation} variant="primary" size="sm">
           Save Prices
-        </Button>
+        </OperationButton>
       </p>
-    </fetcher.Form>
+    </OperationForm>
   )
 }
 

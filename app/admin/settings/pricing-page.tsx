@@ -47,7 +47,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
       </Part>
       <Part title="Gang sheets" description="22 inches wide, by their height.">
         <PriceTableForm
-          intent="gang-sheet-prices"
+          operation="gang-sheets.change-prices"
           caption="Prices of gang sheets"
           columns={['Price']}
           rows={sheets.map(({ id, title, price }) => ({ label: title, cells: [{ key: String(id), price }] }))}
@@ -55,7 +55,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
       </Part>
       <Part title="T-shirts" description="By garment, print option and size.">
         <PriceTableForm
-          intent="tshirt-prices"
+          operation="tshirts.change-prices"
           caption="Prices of t-shirts"
           columns={tshirtSizes}
           rows={garments.flatMap(({ id, name, prices }) =>
@@ -72,7 +72,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
       </Part>
       <Part title="Tumblers" description="By size and design type.">
         <PriceTableForm
-          intent="tumbler-prices"
+          operation="tumblers.change-prices"
           caption="Prices of tumblers"
           columns={designTypes.map((type) => designTypeNames[type].name)}
           rows={tumblers.map(({ id, prices }) => ({

@@ -1,20 +1,15 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId, useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import { defaultBreaks, everySize, pricedProductNames, pricedProducts } from '#domain/product-pricing.ts'
 import type { PricingView } from '#server/pricing/index.ts'
-import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
-
-export type TierAnswer =
-  | { ok: true }
-  | { ok: false; description: string; fieldErrors: FieldErrors; conflict?: Conflict }
+import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
+import { tierInWords } from './settings-in-words.ts'
 
 type Props = { tier: PricingView | null; isOpen: boolean; onClose: () => void }
 type Break = { id: number; from: string; price: string }
@@ -22,18 +17,13 @@ type Break = { id: number; from: string; price: string }
 /** Base price, setup fee and quantity breaks of a product (specification, back office section 3: Product pricing). */
 export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
   const formId = useId()
-  const fetcher = useFetcher<TierAnswer>()
+  const call = useOperation<'price-tiers.create' | 'price-tiers.update'>({
+    done: { 'price-tiers.create': 'Pricing saved', 'price-tiers.update': 'Pricing saved' },
+    failed: 'Failed to save pricing',
+    onDone: onClose,
+  })
   const [breaks, setBreaks] = useState<Break[]>(() => firstBreaks(tier))
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) {
-      notify.success('Pricing saved')
-      onClose()
-    } else notify.error('Failed to save pricing', answer.description)
-  }, [answer, onClose])
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const conflict = answer && !answer.ok ? answer.conflict : undefined
+  const { fieldErrors: errors, conflict } = call
   return (
     <Dialog
       open={isOpen}
@@ -42,19 +32,26 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={fetcher.state !== 'idle'}>
+          <OperationButton
+            of={call}
+            operation={tier ? 'price-tiers.update' : 'price-tiers.create'}
+            form={formId}
+            variant="primary"
+          >
             {conflict ? 'Save mine anyway' : 'Save Pricing'}
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="save-tier" />
-        <input type="hidden" name="id" value={tier?.id ?? ''} />
-        <input type="hidden" name="version" value={conflict?.version ?? tier?.version ?? 0} />
+      <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="tier" value={tier?.id ?? ''} />
+        <input type="hidden" name="version" value={conflict?.theirs.version ?? tier?.version ?? 0} />
         {conflict && (
           <div className="sm:col-span-2">
-            <ConflictNotice what="this tier" differences={conflict.differences} />
+            <ConflictNotice
+              what="this tier"
+              differences={differencesBetween(tierInWords(conflict.theirs), tierInWords(conflict.yours))}
+            />
           </div>
         )}
         <Select
@@ -139,7 +136,7 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
           defaultChecked={tier?.isActive ?? true}
           className="sm:col-span-2"
         />
-      </fetcher.Form>
+      </OperationForm>
     </Dialog>
   )
 }

@@ -1,16 +1,13 @@
-import { dollarsField } from '#domain/settings-form.ts'
+import { readMoney } from './read-money.ts'
 
-type Reading = { ok: true; changes: { key: string; from: number; to: number }[] } | { ok: false; key: string }
-
-/** The prices of a PriceTableForm, each with what its editor saw. What is no amount names its key. */
-export function readPriceChanges(form: FormData): Reading {
-  const changes: { key: string; from: number; to: number }[] = []
+/** The prices of a PriceTableForm by their keys, each with what its editor saw. What is no amount becomes NaN. */
+export function readPriceChanges(form: FormData) {
+  const prices: [key: string, { from: number; to: number }][] = []
   for (const [name, typed] of form) {
     if (!name.startsWith('price:')) continue
     const key = name.slice('price:'.length)
-    const amount = dollarsField.safeParse(typed)
-    if (!amount.success || String(typed).trim() === '') return { ok: false, key }
-    changes.push({ key, from: Number(form.get(`seen:${key}`)), to: amount.data })
+    const to = String(typed).trim() === '' ? Number.NaN : readMoney(typed)
+    prices.push([key, { from: Number(form.get(`seen:${key}`)), to }])
   }
-  return { ok: true, changes }
+  return { prices: Object.fromEntries(prices) }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { type DiscountInput, discountInputSchema } from '#domain/discount-input.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { databaseErrorCode } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { conflict, invalid, type Outcome, ok } from '#server/kernel/operations/outcome.ts'
+import { orTaken } from '#server/kernel/operations/or-taken.ts'
+import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import type { DiscountsNeeds } from '../index.ts'
 import { discountShape, toView } from '../present.ts'
 import { discounts } from '../tables.ts'
@@ -24,7 +24,7 @@ export const createDiscount = defineOperation({
   example: summerSale,
   result,
   run: ({ database, clock }: DiscountsNeeds, actor, input) =>
-    orTakenCode(() =>
+    orTaken(codeTaken, () =>
       database.transaction(async (transaction) => {
         const now = clock.now()
         const [row] = await transaction
@@ -53,7 +53,7 @@ export const updateDiscount = defineOperation({
   result,
   theirs: discountShape,
   run: ({ database, clock }: DiscountsNeeds, actor, sent) =>
-    orTakenCode(() =>
+    orTaken(codeTaken, () =>
       database.transaction(async (transaction) => {
         const { discount: id, version, ...input } = sent
         const [before] = await transaction.select().from(discounts).where(eq(discounts.id, id)).for('update')
@@ -81,14 +81,4 @@ const columnsOf = ({ type, value, ...input }: DiscountInput) => ({
   discountValue: value,
 })
 
-/** PostgreSQL manual, appendix A. */
-const uniqueViolation = '23505'
-
-async function orTakenCode<Saved extends Outcome>(save: () => Promise<Saved>) {
-  try {
-    return await save()
-  } catch (error) {
-    if (databaseErrorCode(error) !== uniqueViolation) throw error
-    return invalid({ code: 'There is a discount with this code already' })
-  }
-}
+const codeTaken = { code: 'There is a discount with this code already' }

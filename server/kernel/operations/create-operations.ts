@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldErrorsOf } from '#domain/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { isPermitted } from '#domain/permissions.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -50,6 +50,10 @@ function requirePermission(may: May, { user }: Actor): void {
   if (may !== 'signed_in' && !isPermitted(user.role, may)) throw new AppError('forbidden', 'Access Denied')
 }
 
+/** Such as `lines.0.quantity`. */
+const pathErrorsOf = ({ issues }: z.ZodError): FieldErrors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
+
 /** What can be no id is as unknown as an id that is nobody's. */
 function invalidInput(operation: OperationShape, error: z.ZodError): Outcome {
   const inPath = new Set<PropertyKey>(pathFieldsOf(operation))
@@ -59,6 +63,6 @@ function invalidInput(operation: OperationShape, error: z.ZodError): Outcome {
     ok: false,
     reason: 'invalid',
     message: describeFirst(error.issues),
-    fieldErrors: fieldErrorsOf(error),
+    fieldErrors: { ...pathErrorsOf(error), ...fieldErrorsOf(error) },
   }
 }

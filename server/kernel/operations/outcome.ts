@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 /** What became of an operation: the same for a page, another program and the command line. */
 export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
   | { ok: true; value: Value }
-  /** The first thing wrong with each field, by its name. `message` names the first of all. */
+  /** The first thing wrong with each field, by its name, and by its path below it. `message` names the first of all. */
   | { ok: false; reason: 'invalid'; message: string; fieldErrors: FieldErrors }
   /** Somebody else saved it since it was seen; nothing was overwritten. `yours` is the input, as it was read. */
   | { ok: false; reason: 'conflict'; message: string; theirs: Theirs; yours: Yours }
@@ -20,10 +20,14 @@ export const invalid = (fieldErrors: FieldErrors): Outcome<never, never, never> 
   fieldErrors,
 })
 
-export const conflict = <Theirs, Yours>(theirs: Theirs, yours: Yours): Outcome<never, Theirs, Yours> => ({
+export const conflict = <Theirs, Yours>(
+  theirs: Theirs,
+  yours: Yours,
+  message = 'Somebody else saved it meanwhile. Compare, then save again.',
+): Outcome<never, Theirs, Yours> => ({
   ok: false,
   reason: 'conflict',
-  message: 'Somebody else saved it meanwhile. Compare, then save again.',
+  message,
   theirs,
   yours,
 })

@@ -7,23 +7,14 @@ const staff = signedIn('admin', 'staff@example.com')
 
 test('prices of sheets, shirts and tumblers change together or not at all, and are audited', async () => {
   await using shop = await startTestShop()
-  const { catalog, tshirts, tumblers } = shop
+  const { catalog, tshirts, tumblers, operations } = shop
 
-  expect(
-    await catalog.changePrices(staff, [
-      { key: '12', from: 600, to: 650 },
-      { key: '24', from: 1_200, to: 1_200 },
-    ]),
-  ).toEqual({ ok: true, changed: 1 })
+  const sheets = { '12': { from: 600, to: 650 }, '24': { from: 1_200, to: 1_200 } }
+  expect(await operations.ask('gang-sheets.change-prices', staff, { prices: sheets })).toEqual({ changed: 1 })
   const shirt = 'gildan-heavy-cotton/frontBack/XL'
-  expect(await tshirts.changePrices(staff, [{ key: shirt, from: 2_200, to: 2_350 }])).toMatchObject({
-    ok: true,
-  })
-  expect(
-    await tumblers.changePrices(staff, [{ key: '40oz/fullWrap', from: 4_500, to: 4_900 }]),
-  ).toMatchObject({
-    ok: true,
-  })
+  await operations.ask('tshirts.change-prices', staff, { prices: { [shirt]: { from: 2_200, to: 2_350 } } })
+  const cup = { '40oz/fullWrap': { from: 4_500, to: 4_900 } }
+  await operations.ask('tumblers.change-prices', staff, { prices: cup })
 
   expect((await catalog.gangSheetSizes())[0]?.price).toBe(650)
   const garment = (await tshirts.garments()).find(({ id }) => id === 'gildan-heavy-cotton')
@@ -37,23 +28,32 @@ test('prices of sheets, shirts and tumblers change together or not at all, and a
   ])
 })
 
-test('a price that somebody else changed stops all of them', async () => {
+test('a price that somebody else changed, or that there is not, stops all of them', async () => {
   await using shop = await startTestShop()
-  const outcome = await shop.catalog.changePrices(staff, [
-    { key: '12', from: 600, to: 650 },
-    { key: '24', from: 1_111, to: 1_300 },
-  ])
-  expect(outcome).toEqual({ ok: false, reason: 'conflict', key: '24' })
+  for (const [key, from] of [
+    ['24', 1_111],
+    ['x', 600],
+  ] as const)
+    expect(
+      await shop.operations.call('gang-sheets.change-prices', staff, {
+        prices: { '12': { from: 600, to: 650 }, [key]: { from, to: 1_300 } },
+      }),
+    ).toMatchObject({ ok: false, reason: 'conflict', theirs: { key } })
   expect((await shop.catalog.gangSheetSizes())[0]?.price).toBe(600)
-  expect(await shop.catalog.changePrices(staff, [{ key: '12', from: 600, to: -1 }])).toEqual({
+  const prices = { '12': { from: 600, to: -1 } }
+  expect(await shop.operations.call('gang-sheets.change-prices', staff, { prices })).toMatchObject({
     ok: false,
     reason: 'invalid',
+    fieldErrors: { prices: 'Give 0 or more', 'prices.12.to': 'Give 0 or more' },
   })
 })
 
 test('nobody but staff changes a price', async () => {
   await using shop = await startTestShop()
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')])
-    for (const shelf of [shop.catalog, shop.tshirts, shop.tumblers])
-      expect(await shelf.changePrices(actor, [])).toEqual({ ok: false, reason: 'forbidden' })
+    for (const name of ['gang-sheets', 'tshirts', 'tumblers'] as const)
+      expect(await shop.operations.call(`${name}.change-prices`, actor, { prices: {} })).toMatchObject({
+        ok: false,
+        reason: 'refused',
+      })
 })

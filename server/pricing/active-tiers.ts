@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm'
+import { cents } from '#domain/money.ts'
+import type { PriceTier } from '#domain/product-pricing.ts'
+import type { PricingNeeds } from './index.ts'
+import { productPricing } from './tables.ts'
+
+export async function activeTiers({ database }: Pick<PricingNeeds, 'database'>): Promise<PriceTier[]> {
+  const rows = await database.orm
+    .select()
+    .from(productPricing)
+    .where(eq(productPricing.isActive, true))
+    .orderBy(asc(productPricing.productType), asc(productPricing.sizeCategory))
+  return rows.map((row) => ({
+    id: row.id,
+    product: row.productType,
+    sizeCategory: row.sizeCategory,
+    basePrice: cents(row.basePriceCents),
+    setupFee: cents(row.setupFeeCents),
+    breaks: Object.entries(row.quantityBreaks)
+      .map(([from, price]) => ({ from: Number(from), price: cents(price) }))
+      .sort((a, b) => a.from - b.from),
+  }))
+}
