@@ -139,7 +139,7 @@ const lettering = {
     {
       text: 'Hill',
       font: 'bebas_neue',
-      height: 50,
+      height: 5,
       heightOf: 'capitals',
       letterSpacing: 0,
       lineSpacing: 100,

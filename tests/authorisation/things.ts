@@ -68,7 +68,7 @@ export async function furnish(shop: TestShop) {
       (await shop.designs.get(callers[maker].actor, designIds[maker]))?.version ?? 0,
     /** Things that a call uses up: made once, and anew after `spend`, which follows each call that was allowed. */
     spend,
-    freshArtwork: fresh(() => readyArtwork(shop, customer)),
+    freshArtwork: fresh(() => freshArtwork(shop, customer)),
     freshUpload: fresh(() => openUpload(shop, customer)),
     freshOrderUpload: fresh(() => openUpload(shop, callers.admin, randomUUID())),
     freshOrder: fresh(() => sell(shop, customer)),
@@ -128,6 +128,12 @@ async function readyArtwork(shop: TestShop, browser: Browser): Promise<string> {
   const id = await uploadArtwork(shop, browser, picture, { fileName })
   await shop.jobs.runDue()
   return id
+}
+
+/** What the calls before have put in the queue is dropped: drawing what they asked for shows nothing here. */
+async function freshArtwork(shop: TestShop, browser: Browser): Promise<string> {
+  await shop.database.pool.query(`delete from pgboss.job where state in ('created', 'retry')`)
+  return readyArtwork(shop, browser)
 }
 
 /** As the studio sends it; the artwork's ink is twice as wide as high. */
