@@ -4,7 +4,11 @@ import { spawnSync } from 'node:child_process'
 const [kills = '300', seed] = process.argv.slice(2)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'fault'],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['unit', 'race', 'fault'].flatMap((name) => ['--project', name]),
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, TEST_LONG: 'true', CHAOS_KILLS: kills, ...(seed && { TEST_SEED: seed }) },
