@@ -16,7 +16,12 @@ test('tries fill the time that a job is tried for, with pauses that double until
   expect(retriesOf(policy(days(3), seconds(1), minutes(15)))).toBe(10 + Math.ceil((259_200 - 1_023) / 900))
 })
 
-test('mail is tried for three days', () => {
-  for (const name of ['mail.deliver', 'mail.deliver-bulk'] as const)
-    expect(jobPolicies[name]).toMatchObject({ service: 'mail server', triedFor: days(3) })
+test.each([
+  ['mail.deliver', 'mail server'],
+  ['mail.deliver-bulk', 'mail server'],
+  ['artwork.inspect', 'file storage'],
+  ['print-files.render', 'file storage'],
+  ['print-files.pdf', 'file storage'],
+] as const)('%s is tried for three days while the %s is away', (name, service) => {
+  expect(jobPolicies[name]).toMatchObject({ service, triedFor: days(3) })
 })

@@ -18,7 +18,7 @@ test('without storage a print file waits in words, staff are told, and it become
 
   s3.fail(true)
   expect(await shop.printFiles.request(printStaff, item.id)).toMatchObject({ ok: true })
-  for (let attempt = 0; attempt < 12; attempt++) {
+  for (let attempt = 0; attempt < 4; attempt++) {
     await expect(shop.jobs.runDue()).rejects.toThrow(StorageOutage)
     await letPausesPass(shop)
   }
@@ -95,7 +95,7 @@ test('an upload whose pictures cannot be kept is no broken file, however often t
   const bytes = await transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 50, height: 30 })
   const id = await uploadArtwork(shop, browser, bytes)
   s3.fail(true, 'PUT')
-  for (let attempt = 0; attempt < 8; attempt++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     await expect(shop.jobs.runDue()).rejects.toThrow(StorageOutage)
     await letPausesPass(shop)
   }
