@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
+import { someOf } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { forgetRunsJob } from './jobs.ts'
@@ -111,13 +112,14 @@ test('hostile and empty prompts are answered, never thrown', async () => {
     reason: 'invalid',
   })
   const actor = visitor()
-  for (const prompt of [
+  const hostile = [
     '🐙🫠',
     'قطة تشرب القهوة',
     '</svg><script>alert(1)</script>',
     'a\u0000b\u202Eevil',
     'W'.repeat(500),
-  ])
+  ]
+  for (const prompt of someOf(hostile, 2))
     expect(await generate(shop, actor, { prompt })).toMatchObject({ state: 'ready', seed: 1 })
 })
 
