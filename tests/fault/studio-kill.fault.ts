@@ -133,9 +133,9 @@ test('the server is killed while the account keeps the sheet: work goes on, and 
 test('the server is killed while a file comes in and copies are laid out: both are there in the end, byte for byte', async () => {
   await using studio = await studioOfKillableShop()
   const { page, folder, database } = studio
-  const bytes = await noisyPng(2_000, 2_000)
+  const bytes = await noisyPng(1_200, 1_200)
   const network = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
   await network.send('Network.emulateNetworkConditions', slow)
   await addFiles(page, [{ name: 'noise.png', mimeType: 'image/png', buffer: bytes }])
   const uploads = join(folder, 'files/artworks')

@@ -14,9 +14,11 @@ import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#
 
 test('the server is killed during an upload; started again, the upload resumes to the same bytes', async () => {
   await using place = await dataFolder()
+  await using database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.connectionString }
   const port = await freePort()
-  const bytes = await noisyPng(3_000, 3_000)
-  const killed = await startServerProcess({ dataDirectory: place.folder, port })
+  const bytes = await noisyPng(1_500, 1_500)
+  const killed = await startServerProcess({ dataDirectory: place.folder, port, settings })
   const browser = browse(killed)
   const url = (await beginUpload(killed, browser, bytes.length)).headers.get('location') ?? ''
   const id = artworkIdOf(url)
@@ -26,7 +28,7 @@ test('the server is killed during an upload; started again, the upload resumes t
   await killed.kill()
   await cut
 
-  await using again = await startServerProcess({ dataDirectory: place.folder, port })
+  await using again = await startServerProcess({ dataDirectory: place.folder, port, settings })
   const kept = Number((await askOffset(url, browser)).headers.get('upload-offset'))
   expect(kept).toBeGreaterThan(0)
   expect(kept).toBeLessThan(bytes.length)
@@ -34,7 +36,7 @@ test('the server is killed during an upload; started again, the upload resumes t
   await uploadArtwork(again, browser, bytes, { uploadUrl: url, onProgress: (sum) => sent.push(sum) })
 
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(kept)
-  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 3_000, heightPx: 3_000 })
+  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 1_500, heightPx: 1_500 })
   const original = await browser.get(`/files/artworks/${id}/original`)
   expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
 })
@@ -46,7 +48,7 @@ test('the server is killed during an inspection; started again, the inspection f
   await using database = await createTestDatabase()
   const settings = { DATABASE_URL: database.connectionString }
   const port = await freePort()
-  const bytes = await noisyPng(5_000, 5_000)
+  const bytes = await noisyPng(3_000, 3_000)
   const killed = await startServerProcess({ dataDirectory: place.folder, port, settings })
   const browser = browse(killed)
 
@@ -60,7 +62,7 @@ test('the server is killed during an inspection; started again, the inspection f
   expect(await isActive()).toBe(true)
 
   await using _again = await startServerProcess({ dataDirectory: place.folder, port, settings })
-  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 5_000 })
+  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 3_000 })
 })
 
 async function dataFolder(): Promise<AsyncDisposable & { folder: string }> {
