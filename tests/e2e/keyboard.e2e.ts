@@ -7,8 +7,9 @@ import { desktop, openPage } from '#tests/harness/browser.ts'
 import { keyboardOf } from '#tests/harness/keyboard.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { stockCategories, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
-import { shopperWithSheets } from '#tests/harness/shopper.ts'
+import { nextShopperWithSheets } from '#tests/harness/shopper.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
+import { startAnew } from '#tests/harness/start-anew.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -33,10 +34,13 @@ beforeAll(async () => {
   cactus = { name: 'cactus.png', mimeType: 'image/png', buffer }
 })
 
+const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+
+/** Somebody new comes to a page. */
 async function open(path: string) {
-  const opened = await openPage(browser, { ...desktop, baseURL: shop.origin })
-  await opened.page.goto(path, { waitUntil: 'networkidle' })
-  return { ...opened, keys: keyboardOf(opened.page) }
+  await startAnew(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { page, keys: keyboardOf(page) }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -45,7 +49,7 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { n
 test('a gang sheet: from the files to the cart', async () => {
   const customer = await signInFrom(shop, browse(shop))
   const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await startAnew(page)
   await page
     .context()
     .addCookies([{ name: 'gangway_session', value: session, url: shop.origin, httpOnly: true }])
@@ -125,7 +129,7 @@ test('the marketplaces: a card, its options, and into the cart', async () => {
 })
 
 test('cart and checkout: one more, one away, and paid', async () => {
-  const { page } = await shopperWithSheets(shop, browser, [60, 24])
+  await nextShopperWithSheets(shop, page, [60, 24])
   await page.goto('/cart', { waitUntil: 'networkidle' })
   const keys = keyboardOf(page)
   await keys.enter(button(page, 'One more'))
