@@ -151,9 +151,9 @@ test('on a phone, a shop with another builder gives the file, and leads there', 
     await page.route('https://builder.example/**', (route) => route.abort())
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download & Use design 2' }).click(),
+      page.getByRole('button', { name: 'Download & Use design 3' }).click(),
     ])
-    expect(file.suggestedFilename()).toMatch(/^a-heron-in-the-reeds.*-2-.*\.png$/)
+    expect(file.suggestedFilename()).toMatch(/^a-heron-in-the-reeds.*-3-.*\.png$/)
     await page.waitForURL('**/builder')
     await toast(page, 'Design downloaded', 'Add the file to your sheet in the builder.')
     expect(await page.evaluate(() => localStorage.getItem('gangwayStudioDraft'))).toBe(null)
