@@ -17,7 +17,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop({ isAlive: true })
 
 /** The large one: 6,000 × 6,000 px on a sheet of 22 × 36 in. */
-const [pixels, sheetInches] = isLong ? [6_000, 36] : [3_200, 24]
+const [pixels, widthInches, sheetInches] = isLong ? [6_000, 9, 36] : [2_000, 6, 12]
 
 const ownerPassword = 'ink and film and paper'
 
@@ -131,7 +131,7 @@ async function designSheet(page: Page, files: UploadFile[]): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)
   const placed = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
   await placed('3 of 3 placed')
-  await page.getByLabel('Printed width of huge.png in inches').fill('9')
+  await page.getByLabel('Printed width of huge.png in inches').fill(String(widthInches))
   await page.getByLabel('Printed width of huge.png in inches').press('Enter')
   for (const [name, copies] of [
     ['cactus.png', '3'],

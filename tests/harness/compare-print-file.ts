@@ -126,11 +126,11 @@ async function colourDifference(
   const trimmed = await sharp(original)
     .ensureAlpha()
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer()
   const turned = await sharp(trimmed)
     .rotate(rotation, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer()
   const wanted = await flat(sharp(turned).toColourspace('srgb').resize(small))
   let sum = 0
