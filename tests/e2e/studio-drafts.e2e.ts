@@ -8,9 +8,10 @@ import { toPlacementDocument } from '#domain/studio/studio-document.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { nextSignedIn } from '#tests/harness/open-signed-in.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { startAnew } from '#tests/harness/start-anew.ts'
 import { pictureFile, placedSays } from '#tests/harness/studio.ts'
 import { fillShelf, forgetAll } from '#tests/harness/studio-desk.ts'
 import { toast } from '#tests/harness/toast.ts'
@@ -21,17 +22,20 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop({ isAlive: true })
 const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
 
+const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
+const otherDesk = await openPage(browser, { ...desktop, baseURL: shop.origin })
+
 const somebody = (role: 'customer' | 'admin') =>
-  openSignedIn(browser, shop, desktop, {
+  nextSignedIn(desk.page, shop, {
     role,
     email: `ada-${randomUUID()}@drafts.example`,
     fullName: 'Ada Lovelace',
   })
 
 /** The same person in another browser. */
-async function anotherDevice(page: Page, device = desktop): Promise<Page> {
-  const other = (await openPage(browser, { ...device, baseURL: shop.origin })).page
-  const session = (await page.context().cookies()).filter(({ name }) => name === sessionCookieName)
+async function goOnAt(other: Page): Promise<Page> {
+  const session = (await desk.page.context().cookies()).filter(({ name }) => name === sessionCookieName)
+  await startAnew(other)
   await other.context().addCookies(session)
   return other
 }
@@ -80,7 +84,7 @@ test('a design edited from the cart goes on on a phone, where it is opened from 
   const inAccount = async () => (await shop.drafts.present(actor, `${designId}:1`))?.copies
   expect(await inAccount()).toBe(3)
 
-  const other = await anotherDevice(page, phone)
+  const other = await goOnAt((await openPage(browser, { ...phone, baseURL: shop.origin })).page)
   await other.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
   const unfinished = other.getByRole('listitem').filter({ hasText: 'Changed design' })
   await unfinished.getByRole('button', { name: 'Continue' }).click()
@@ -117,7 +121,7 @@ test('a saved design opened from the account is kept as it is changed, survives 
   await toast(page, 'Your sheet is as you left it')
   await placedSays(page, '5 of 5 placed')
 
-  const other = await anotherDevice(page)
+  const other = await goOnAt(otherDesk.page)
   await other.goto(`/gang-sheet?design=${designId}`)
   await placedSays(other, '5 of 5 placed')
   await setCopies(other, 'fox.png', 6)
@@ -144,7 +148,7 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
     { subject: expect.stringMatching(`^order-${order.id}-item-${item.id}:\\d+$`), copies: 2 },
   ])
 
-  const other = await anotherDevice(page)
+  const other = await goOnAt(otherDesk.page)
   await other.goto(address)
   await placedSays(other, '2 of 2 placed')
   await setCopies(other, 'Fox.png', 3)

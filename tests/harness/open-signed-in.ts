@@ -4,26 +4,47 @@ import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { desktop, openPage } from './browser.ts'
 import type { TestShop } from './shop.ts'
+import { startAnew } from './start-anew.ts'
 
 export type SignedInPage = { page: Page; complaints: string[]; actor: Actor; password: string }
+
+type Somebody = { role: Role; email: string; fullName: string }
 
 /** A page of somebody of a new account, signed in by the cookie; pages look as in `device`. */
 export async function openSignedIn(
   browser: Browser,
   shop: Pick<TestShop, 'auth' | 'origin'>,
   device: BrowserContextOptions,
-  { role, email, fullName }: { role: Role; email: string; fullName: string },
+  somebody: Somebody,
 ): Promise<SignedInPage> {
+  const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
+  return { page, complaints, ...(await signIn(page, shop, somebody)) }
+}
+
+/** Somebody of a new account takes the place of whom a test is done with, on the same page. */
+export async function nextSignedIn(
+  page: Page,
+  shop: Pick<TestShop, 'auth' | 'origin'>,
+  somebody: Somebody,
+): Promise<Omit<SignedInPage, 'complaints'>> {
+  await startAnew(page)
+  return { page, ...(await signIn(page, shop, somebody)) }
+}
+
+async function signIn(
+  page: Page,
+  shop: Pick<TestShop, 'auth' | 'origin'>,
+  { role, email, fullName }: Somebody,
+): Promise<Pick<SignedInPage, 'actor' | 'password'>> {
   const password = 'correct horse battery staple'
   await shop.auth.createUser({ email, password, role, fullName, phone: '5125550123' })
   const visitorId = crypto.randomUUID()
   const meta = { clientAddress: '127.0.0.1', userAgent: 'test', visitorId }
   const outcome = await shop.auth.signIn({ email, password }, meta)
   if (!outcome.ok) throw new Error(`Could not sign in: ${outcome.reason}`)
-  const { page, complaints } = await openPage(browser, { ...device, baseURL: shop.origin })
   const { value } = outcome.session
   await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
-  return { page, complaints, password, actor: { visitorId, user: await shop.auth.authenticate(value) } }
+  return { password, actor: { visitorId, user: await shop.auth.authenticate(value) } }
 }
 
 /** The back office at an address, as somebody new of the staff sees it; without one, before they go anywhere. */
