@@ -32,6 +32,7 @@ const commands: string[][] = [
   ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
   ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
   ...[['forget-lost-secrets'], ['keys', 'list'], ['backup', '/nowhere/backup']],
+  ['call', 'discounts.list', '--as', 'a@shop.example'],
 ]
 
 async function run(words: string[], settings: Record<string, string>) {
@@ -48,8 +49,9 @@ test('these are all commands that open a database', async () => {
   const { said } = await run(['help'], {})
   const known = [...said.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
   const opening = new Set(commands.map(([name]) => name))
-  // `dev` starts the shop, `build` only makes its pages, a key file is no database, and `restore` wants an empty one.
-  const others = ['dev', 'build', 'restore', 'rotate-secrets-key']
+  // `dev` starts the shop, `build` only makes its pages, a key file and a list are no database, and `restore` wants an
+  // empty one.
+  const others = ['dev', 'build', 'restore', 'rotate-secrets-key', 'operations']
   expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
 })
 

@@ -18,6 +18,7 @@ const budget = 160 * 1024
 const addresses: Record<string, string> = {
   'home.tsx': '/',
   'about.tsx': '/about',
+  'api-reference.tsx': '/api-reference',
   'ai-builder.tsx': '/ai-builder',
   'tshirts.tsx': '/tshirts',
   'tumblers.tsx': '/tumblers',
