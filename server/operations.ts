@@ -45,8 +45,13 @@ export type Operations = {
 export function createOperations(bound: readonly BoundOperation[]): Operations {
   const callByName = createCallByName(bound)
   const call = callByName as Operations['call']
+  // The same for everybody: made once, by the first who asks.
+  let described: Omit<OpenApiDocument, 'servers'> | null = null
   return {
-    document: (origin) => openApiDocument(catalogue, origin),
+    document(origin) {
+      described ??= openApiDocument(catalogue)
+      return { ...described, servers: [{ url: `${origin}/api/v1` }] }
+    },
     callByName,
     call,
     async ask(name, actor, input) {

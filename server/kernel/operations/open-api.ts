@@ -3,10 +3,10 @@ import { hasBody, type May, type OperationShape, pathFieldsOf, routeOf } from '.
 
 type Schema = Record<string, unknown>
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
+export type OpenApiDocument = ReturnType<typeof openApiDocument> & { servers: { url: string }[] }
 
-/** The description of /api/v1 (OpenAPI Specification 3.1.1). `origin` is the shop's own address. */
-export function openApiDocument(catalogue: readonly OperationShape[], origin: string) {
+/** The description of /api/v1 (OpenAPI Specification 3.1.1), but for the address that it is at. */
+export function openApiDocument(catalogue: readonly OperationShape[]) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
   for (const operation of catalogue) {
     const { method, path } = routeOf(operation)
@@ -20,7 +20,6 @@ export function openApiDocument(catalogue: readonly OperationShape[], origin: st
       description:
         'What the shop’s pages do, for other programs. Money is in cents, times are ISO 8601 in UTC. A change names the version that it was made from; when somebody else was quicker it is answered 409 with theirs.',
     },
-    servers: [{ url: `${origin}/api/v1` }],
     security: [{ accessToken: [] }],
     paths,
     components: {
