@@ -49,7 +49,9 @@ export function* construct(
           y = -pose.box.minY + random.real() * Math.max(0, used + problem.spacing - height * 0.5)
         }
         if (score(x, y) >= best.end + height || !kernel.isClear(number, x, y)) continue
-        for (let step = height * 0.5; step > Math.max(height * 1e-3, problem.slack); ) {
+        // However flat a piece is, the film's start is not far in steps.
+        const first = Math.max(height * 0.5, problem.width / 256)
+        for (let step = first; step > Math.max(height * 1e-3, problem.slack); ) {
           if (y - step >= -pose.box.minY && kernel.isClear(number, x, y - step)) y -= step
           else if (x - step >= -pose.box.minX && kernel.isClear(number, x - step, y)) x -= step
           else step /= 2
