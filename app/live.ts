@@ -5,8 +5,24 @@ import { useFetchers, useRevalidator } from 'react-router'
 let stream: EventSource | null = null
 let listeners = 0
 
+/**
+ * The shop sends at once what it told since the page was asked for: its data was read before anybody listened. The
+ * browser reconnects by itself, and asks no other address then; what was told meanwhile is lost, which `reopened` says.
+ */
+function open(): EventSource {
+  const opened = new EventSource(`/events?age=${Math.ceil(performance.now())}`)
+  let isReopened = false
+  opened.addEventListener('open', () => {
+    if (isReopened) opened.dispatchEvent(new MessageEvent(reopened, { data: '' }))
+    isReopened = true
+  })
+  return opened
+}
+
+const reopened = 'reopened'
+
 function listen(name: string, listener: (message: MessageEvent<string>) => void): () => void {
-  stream ??= new EventSource('/events')
+  stream ??= open()
   const source = stream
   listeners++
   source.addEventListener(name, listener)
@@ -19,7 +35,7 @@ function listen(name: string, listener: (message: MessageEvent<string>) => void)
   }
 }
 
-/** Calls back with the id of what changed. Reconnecting is the browser's own (EventSource). */
+/** Calls back with the id of what changed. */
 export function useLiveEvents(events: readonly string[], onEvent: (event: string, id: string) => void): void {
   const notify = useEffectEvent(onEvent)
   const names = events.join(' ')
@@ -40,7 +56,7 @@ export function useLiveRevalidation(events: readonly string[]): void {
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET')
   const [heard, setHeard] = useState(0)
   const read = useRef(0)
-  useLiveEvents(events, () => setHeard((count) => count + 1))
+  useLiveEvents([...events, reopened], () => setHeard((count) => count + 1))
   useEffect(() => {
     if (heard === read.current || isSending) return
     read.current = heard

@@ -7,11 +7,16 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { mostStreams } from './limit-streams.ts'
 
-type Stream = { ended: Promise<true>; heard(text: string): Promise<void>; cancel(): Promise<void> }
+type Stream = {
+  ended: Promise<true>
+  said(): string
+  heard(text: string): Promise<void>
+  cancel(): Promise<void>
+}
 
 /** An open stream, and when it says something or ends. */
-async function listen(shop: TestShop, headers: Record<string, string>): Promise<Stream> {
-  const answer = await fetch(`${shop.origin}/events`, { headers })
+async function listen(shop: TestShop, headers: Record<string, string>, query = ''): Promise<Stream> {
+  const answer = await fetch(`${shop.origin}/events${query}`, { headers })
   expect(answer.status).toBe(200)
   const reader = answer.body?.getReader()
   if (!reader) throw new Error('No stream')
@@ -28,7 +33,7 @@ async function listen(shop: TestShop, headers: Record<string, string>): Promise<
     while (!said.includes(text)) await new Promise<void>((done) => (wake = done))
   }
   await heard(': open')
-  return { ended, heard, cancel: () => reader.cancel() }
+  return { ended, said: () => said, heard, cancel: () => reader.cancel() }
 }
 
 const say = (shop: TestShop, topic: string, id: string) =>
@@ -145,4 +150,23 @@ test('open streams are counted by browser and by network address, and a closed o
   others[0]?.close()
   await expect.poll(async () => (await open('203.0.113.1')).status).toBe(200)
   for (const { close } of [...own, ...others]) close()
+})
+
+test('a page that opens its stream hears what was told since it was asked for, of its own topics alone', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const before = await listen(shop, staff.headers)
+  await say(shop, 'artwork:somebody', 'foreign')
+  await say(shop, 'staff', 'early')
+  await before.heard('data: early')
+  const late = await listen(shop, staff.headers, '?age=30000')
+  await late.heard('data: early')
+  const fresh = await listen(shop, staff.headers, '?age=nonsense')
+  await say(shop, 'staff', 'now')
+  for (const { said, heard } of [late, fresh]) {
+    await heard('data: now')
+    expect(said()).not.toContain('foreign')
+  }
+  expect(fresh.said()).not.toContain('early')
+  for (const { cancel } of [before, late, fresh]) await cancel()
 })

@@ -19,6 +19,9 @@ function topicsOf(actor: Actor): string[] {
   return topics
 }
 
+/** How long ago what the page shows was read, in milliseconds, as its browser knows it. */
+const ageOf = (given: string | undefined): number => Math.max(0, Number(given)) || 0
+
 /** Proxies close silent connections; a comment now and then keeps them open and tells us of dead ones. */
 const heartbeat = seconds(20)
 
@@ -51,6 +54,8 @@ export function eventRoutes(
         ...topicsOf(actor).map((topic) => realtime.subscribe(topic, send)),
       ]
       await stream.write(': open\n\n')
+      for (const message of realtime.heardWithin(topicsOf(actor), ageOf(context.req.query('age'))))
+        send(message)
       await new Promise<void>((closed) => {
         stream.onAbort(closed)
         if (stream.aborted) closed()

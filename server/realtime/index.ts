@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { seconds } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Line } from '#server/kernel/postgres/line.ts'
 
@@ -13,10 +14,15 @@ export type Realtime = {
   /** Told to all processes when the caller's transaction commits, and never when it does not. */
   announce(executor: Executor, message: RealtimeMessage): Promise<void>
   subscribe(topic: string, listener: (message: RealtimeMessage) => void): () => void
+  /** What was told in the last so many milliseconds, oldest first; at most of the last minute. */
+  heardWithin(topics: readonly string[], milliseconds: number): RealtimeMessage[]
   start(): Promise<void>
 }
 
 const channel = 'gangway'
+
+/** For who listens a moment late: pages are read before their stream is open. */
+const kept = seconds(60)
 
 /** Others may use the channel, too; what is no message of ours is passed over. */
 function readMessage(payload: string): RealtimeMessage | null {
@@ -30,6 +36,7 @@ function readMessage(payload: string): RealtimeMessage | null {
 export function createRealtime(line: Line): Realtime {
   const emitter = new EventEmitter({ captureRejections: true })
   emitter.setMaxListeners(0)
+  let heard: { at: number; message: RealtimeMessage }[] = []
   return {
     async announce(executor, message) {
       await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
@@ -38,10 +45,19 @@ export function createRealtime(line: Line): Realtime {
       emitter.on(topic, listener)
       return () => emitter.off(topic, listener)
     },
+    heardWithin(topics, milliseconds) {
+      const from = performance.now() - Math.min(milliseconds, kept)
+      return heard
+        .filter(({ at, message }) => at >= from && topics.includes(message.topic))
+        .map(({ message }) => message)
+    },
     async start() {
       await line.listen(channel, (payload) => {
         const message = readMessage(payload)
-        if (message) emitter.emit(message.topic, message)
+        if (!message) return
+        const at = performance.now()
+        heard = [...heard.filter((one) => one.at > at - kept), { at, message }]
+        emitter.emit(message.topic, message)
       })
     },
   }
