@@ -13,6 +13,8 @@ import {
 } from 'react-router'
 import { isStaff } from '#domain/role.ts'
 import type { Route } from './+types/root.ts'
+import { AccessDenied, readDenial } from './admin/access-denied.tsx'
+import { requirePage } from './admin/require-page.ts'
 import { SandboxBar } from './admin/sandbox-bar.tsx'
 import favicon from './assets/brand/favicon.svg?url&no-inline'
 import { CartProvider } from './cart/cart-provider.tsx'
@@ -38,7 +40,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
 ]
 
-export const middleware: Route.MiddlewareFunction[] = [refuseFlood, closeForMaintenance, requireProof]
+export const middleware: Route.MiddlewareFunction[] = [
+  refuseFlood,
+  closeForMaintenance,
+  requirePage,
+  requireProof,
+]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasTyped, askFirst]
 
@@ -126,6 +133,8 @@ function isFrameless(handle: unknown): boolean {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const denial = readDenial(error)
+  if (denial) return <AccessDenied {...denial} />
   const page = <ErrorPage error={error} />
   if (data === undefined) return <main id="main">{page}</main>
   return (

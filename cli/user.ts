@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { emailSchema } from '#domain/account.ts'
-import { roleSchema } from '#domain/role.ts'
+import { roleSchema, roles } from '#domain/role.ts'
 import { newOneTimePassword } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { withShop } from './with-shop.ts'
 
-const usage = `Use: npm run shop -- user create EMAIL [--role customer|admin|owner] [--name NAME] [--phone PHONE]
-     npm run shop -- user set-role EMAIL customer|admin|owner
+const usage = `Use: npm run shop -- user create EMAIL [--role ROLE] [--name NAME] [--phone PHONE]
+     npm run shop -- user set-role EMAIL ROLE
      npm run shop -- user reset-password EMAIL
-     npm run shop -- user remove-factors EMAIL`
+     npm run shop -- user remove-factors EMAIL
+
+ROLE is one of ${roles.join(', ')}.`
 
 const byCommandLine = { system: 'command line' }
 

@@ -1,3 +1,5 @@
+import { asPath } from './route-pattern.ts'
+
 /**
  * What needs a fresh proof of who asks, because a borrowed session would become lasting access, or money and people's
  * data in other hands. The pages' root asks for it on the server, and its script before it sends a form, by the pattern of
@@ -59,8 +61,7 @@ export async function findGuardedAction(
   readIntent: () => Promise<string>,
 ): Promise<GuardedAction | null> {
   const wanted = method === 'HEAD' ? 'GET' : method
-  // React Router tells patterns with or without their first slash.
-  const path = `/${pattern.replace(/^\//, '')}`
+  const path = asPath(pattern)
   const rows = guardedActions.filter((row) => row.method === wanted && row.pattern === path)
   const whole = rows.find(({ intents }) => intents === undefined)
   if (whole || rows.length === 0) return whole ?? null

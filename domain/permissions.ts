@@ -1,14 +1,88 @@
-import { isStaff, type Role } from './role.ts'
+import type { Role } from './role.ts'
 
-/** Everything that may be allowed, by its key: roles are sets of them. What each allows, as the shop's owner reads it. */
+/**
+ * Everything that may be allowed, by its key, and what it allows as the shop's owner reads it. `area.read` looks at an
+ * area, `area.write` changes it; the others are special. Roles and API keys are sets of these.
+ */
 export const permissions = {
-  'discounts.read': 'See discounts and what became of them',
-  'discounts.write': 'Create, change and delete discounts',
+  'orders.read': 'See orders with their customers, messages, invoices and edit requests',
+  'orders.write': 'Take orders by hand; change status, dates, designs and messages; review edit requests',
+  'quotes.read': 'See quote requests',
+  'quotes.write': 'Answer quote requests',
+  'production.read': 'See the production board, the wall and the film report',
+  'production.write': 'Move, block and reprint items, print tickets and print files',
+  'shipping.read': 'See orders to ship, labels and tracking',
+  'shipping.write': 'Make and void labels, enter tracking, pack and hand out',
+  'payments.read': 'See payments, refunds and differences',
+  'payments.write': 'Check payments with the provider, confirm and take them at the counter',
+  'payments.refund': 'Give money back, and cancel orders that were paid',
+  'products.read': 'See products, stock and the media library as staff do',
+  'products.write': 'Create, change and remove products, stock and media',
   'prices.read': 'See prices and quantity tiers',
   'prices.write': 'Change prices and quantity tiers',
+  'discounts.read': 'See discounts and what became of them',
+  'discounts.write': 'Create, change and delete discounts',
+  'content.read': 'See drafts of the blog, and the look and texts of the shop as they are edited',
+  'content.write': 'Write the blog and the About page, and change the look of the shop',
+  'newsletter.read': 'See sign-ups and campaigns',
+  'newsletter.write': 'Write and send campaigns',
+  'mails.read': 'See mails that were sent, and their templates',
+  'mails.write': 'Send mails again',
+  'settings.read': 'See Site Settings',
+  'settings.write': 'Change Site Settings',
+  'reports.read': 'See the dashboard with its sales',
+  'attention.read': 'See what needs attention',
+  'attention.write': 'Try failed work again, or set it aside',
+  'audit.read': 'See the audit log',
+  'data.export': 'Export orders, products, customers and subscribers',
+  'data.import': 'Import orders, products and customers',
+  'staff.write': 'Invite staff, change their roles, end their sessions and suspend them',
+  'keys.write': 'Make and end keys of programs',
 } as const
 
 export type Permission = keyof typeof permissions
 
-/** Staff may do everything that needs a permission, customers nothing of it. */
-export const isPermitted = (role: Role, _permission: Permission): boolean => isStaff(role)
+export const permissionKeys = Object.keys(permissions) as Permission[]
+
+/** Board, packing and labels; no money, no customers' history. */
+const floor: readonly Permission[] = [
+  'production.read',
+  'production.write',
+  'shipping.read',
+  'shipping.write',
+]
+
+/** The day's business with customers; nothing that changes what the shop charges, gives back or is. */
+const office: readonly Permission[] = [
+  ...floor,
+  'orders.read',
+  'orders.write',
+  'quotes.read',
+  'quotes.write',
+  'payments.read',
+  'payments.write',
+  'products.read',
+  'products.write',
+  'prices.read',
+  'discounts.read',
+  'discounts.write',
+  'content.read',
+  'content.write',
+  'newsletter.read',
+  'newsletter.write',
+  'mails.read',
+  'mails.write',
+  'reports.read',
+  'attention.read',
+  'attention.write',
+]
+
+const ownersOnly: readonly Permission[] = ['staff.write', 'keys.write']
+
+export const permissionsOfRole: Record<Role, ReadonlySet<Permission>> = {
+  customer: new Set(),
+  floor: new Set(floor),
+  office: new Set(office),
+  admin: new Set(permissionKeys.filter((key) => !ownersOnly.includes(key))),
+  owner: new Set(permissionKeys),
+}

@@ -54,6 +54,7 @@ import { createOwnData, type OwnData } from './own-data/index.ts'
 import { createOwnPictures, type OwnPictures } from './own-pictures/index.ts'
 import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
+import { permitted } from './permits.ts'
 import { createPricing, type Pricing } from './pricing/index.ts'
 import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
 import { createPrints, type Prints } from './prints/index.ts'
@@ -373,7 +374,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})
 
-  return {
+  return permitted({
     auth,
     people,
     settings,
@@ -453,5 +454,5 @@ export function composeShop(needs: ShopNeeds): Shop {
       await jobs.stop(patience)
       await database.close()
     },
-  }
+  })
 }

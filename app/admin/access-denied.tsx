@@ -1,8 +1,16 @@
+import { isRouteErrorResponse } from 'react-router'
 import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import type { DeniedPage } from './require-page.ts'
 
-export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
+/** What require-page.ts threw; null for every other failure. */
+export function readDenial(error: unknown): DeniedPage | null {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return null
+  return error.data?.access === 'denied' ? error.data : null
+}
+
+export function AccessDenied({ isSignedIn, isStaff }: Pick<DeniedPage, 'isSignedIn' | 'isStaff'>) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
       <EmptyState
@@ -16,11 +24,18 @@ export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
                 Sign in
               </LinkButton>
             )}
+            {isStaff && (
+              <LinkButton to="/admin" variant="primary">
+                Back to your work
+              </LinkButton>
+            )}
             <LinkButton to="/">Back to the shop</LinkButton>
           </>
         }
       >
-        You don't have permission to access the admin portal.
+        {isStaff
+          ? 'Your role does not open this page. An owner can change it under Staff.'
+          : "You don't have permission to access the admin portal."}
       </EmptyState>
     </main>
   )

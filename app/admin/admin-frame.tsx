@@ -6,11 +6,13 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { type Role, roleNames } from '#domain/role.ts'
 import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-rooms.ts'
+import { mayOpen } from './page-permissions.ts'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 
 export type AdminFrameProps = {
-  user: { email: string; role: string }
+  user: { email: string; role: Role }
   siteName: string
   hasMailbox: boolean
   /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */
@@ -57,7 +59,7 @@ export function AdminFrame({
             <span className="truncate text-ink-muted" title={user.email}>
               {user.email}
             </span>
-            <Badge tone="magenta">{user.role}</Badge>
+            <Badge tone="magenta">{roleNames[user.role]}</Badge>
           </p>
           <SignOut />
         </div>
@@ -82,10 +84,10 @@ function SignOut() {
   )
 }
 
-type GroupProps = { label: string; rooms: readonly AdminRoom[]; counts: AdminCounts; role: string }
+type GroupProps = { label: string; rooms: readonly AdminRoom[]; counts: AdminCounts; role: Role }
 
 function Group({ label, rooms, counts, role }: GroupProps) {
-  const shown = rooms.filter((room) => !room.isOwnersOnly || role === 'owner')
+  const shown = rooms.filter(({ to }) => !to.startsWith('/admin') || mayOpen(role, to))
   if (shown.length === 0) return null
   return (
     <div className="flex gap-1 lg:flex-col lg:gap-px lg:pb-2.5">

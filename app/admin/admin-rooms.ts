@@ -29,8 +29,6 @@ export type AdminRoom = {
   to: string
   label: string
   icon: LucideIcon
-  /** Only an owner sees the link; the page itself asks again. */
-  isOwnersOnly?: boolean
 }
 
 /** How much is waiting in a room, by its address: what the badges in the sidebar say. */
@@ -71,7 +69,7 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
       { to: '/admin/about', label: 'About page', icon: BookOpenText },
       { to: '/admin/settings', label: 'Site Settings', icon: Settings },
       { to: '/admin/audit', label: 'Audit log', icon: ScrollText },
-      { to: '/admin/staff', label: 'Staff', icon: UsersRound, isOwnersOnly: true },
+      { to: '/admin/staff', label: 'Staff', icon: UsersRound },
     ],
   },
 ]

@@ -1,26 +1,23 @@
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { AdminCounts } from './admin-rooms.ts'
+import { mayOpen } from './page-permissions.ts'
 
-/** What waits in each room of the back office, by the room's address: one line per room that counts. */
+/** What waits in each room of the back office that the actor sees, by the room's address: one line per room that counts. */
 export async function countWork(
   shop: Pick<Shop, 'orders' | 'payments' | 'editRequests' | 'quotes' | 'reports'>,
   actor: Actor,
 ): Promise<AdminCounts> {
-  const counts = await Promise.all([
-    waiting('/admin', shop.orders.countWaiting(actor)),
-    waiting(
-      '/admin/attention',
-      shop.reports.attention(actor).then((items) => items.length),
-    ),
-    waiting('/admin/payments', shop.payments.countDifferences(actor)),
-    waiting('/admin/quotes', shop.quotes.countNew(actor)),
-    waiting('/admin/edit-requests', shop.editRequests.countPending(actor)),
-  ])
-  return Object.fromEntries(counts)
+  const waiting: Record<string, () => Promise<number>> = {
+    '/admin': () => shop.orders.countWaiting(actor),
+    '/admin/attention': async () => (await shop.reports.attention(actor)).length,
+    '/admin/payments': () => shop.payments.countDifferences(actor),
+    '/admin/quotes': () => shop.quotes.countNew(actor),
+    '/admin/edit-requests': () => shop.editRequests.countPending(actor),
+  }
+  const role = actor.user?.role ?? 'customer'
+  const shown = Object.entries(waiting).filter(([address]) => mayOpen(role, address))
+  return Object.fromEntries(
+    await Promise.all(shown.map(async ([address, count]) => [address, await count()] as const)),
+  )
 }
-
-const waiting = async (address: string, count: Promise<number>): Promise<[string, number]> => [
-  address,
-  await count,
-]

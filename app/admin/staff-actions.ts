@@ -11,7 +11,6 @@ export async function runStaffAction(
   actor: Actor,
   form: FormData,
 ): Promise<StaffOutcome> {
-  if (actor.user?.role !== 'owner') return refuse(403, 'Access Denied')
   const field = (name: string): string => String(form.get(name) ?? '')
   const intent = field('intent')
   const userId = field('userId')

@@ -7,6 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { describeBrowser } from '#domain/describe-browser.ts'
+import { roleHints, roleNames, staffRoles } from '#domain/role.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffSession } from '#server/auth/index.ts'
 import type { StaffMember } from '#server/people/index.ts'
@@ -14,14 +15,24 @@ import type { StaffOutcome } from './staff-actions.ts'
 
 type Member = StaffMember & { sessions: StaffSession[] }
 
-export type StaffPageProps = { ownId: string; members: Member[] }
+const roleOptions = staffRoles.map((role) => ({ value: role, label: roleNames[role] }))
+
+export type StaffPageProps = { ownId: string | null; members: Member[] }
 
 /** Who works in the back office, in which role, and where they are signed in. For owners. */
 export function StaffPage({ ownId, members }: StaffPageProps) {
   return (
     <div className="max-w-4xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Staff</h1>
-      <p className="mt-1 text-ink-muted">Admins run the back office. Owners also decide who works in it.</p>
+      <p className="mt-1 text-ink-muted">What each role opens, and what it does not:</p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {staffRoles.map((role) => (
+          <div key={role} className="contents">
+            <dt className="font-semibold">{roleNames[role]}</dt>
+            <dd className="text-ink-muted">{roleHints[role]}</dd>
+          </div>
+        ))}
+      </dl>
       <Invite />
       <ul className="mt-5 grid gap-4">
         {members.map((member) => (
@@ -60,15 +71,7 @@ function Invite() {
       <input type="hidden" name="intent" value="invite" />
       <TextField label="Full name" name="fullName" size="sm" required maxLength={120} />
       <TextField label="Email" name="email" type="email" size="sm" required />
-      <Select
-        label="Role"
-        name="role"
-        size="sm"
-        options={[
-          { value: 'admin', label: 'Admin' },
-          { value: 'owner', label: 'Owner' },
-        ]}
-      />
+      <Select label="Role" name="role" size="sm" options={roleOptions} />
       <Button type="submit" size="sm" variant="primary" isBusy={fetcher.state !== 'idle'}>
         <UserPlus aria-hidden className="size-4" />
         Invite
@@ -99,11 +102,7 @@ function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean 
             isLabelHidden
             size="sm"
             value={String(fetcher.formData?.get('role') ?? member.role)}
-            options={[
-              { value: 'owner', label: 'Owner' },
-              { value: 'admin', label: 'Admin' },
-              { value: 'customer', label: 'No access' },
-            ]}
+            options={[...roleOptions, { value: 'customer', label: 'No access' }]}
             onChange={(event) => submit('role', { role: event.currentTarget.value })}
           />
           {member.isSuspended ? (

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { ArticlePage } from '#app/blog/article-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-article-preview.ts'
@@ -9,7 +8,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'ro
 /** A saved article as shoppers will see it, in the shop's own frame. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { blog } = context.get(shopContext)
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.articleId)
   const article = isId ? await blog.previewForStaff(actor, params.articleId) : null

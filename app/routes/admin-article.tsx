@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { type ArticleAnswer, ArticleForm } from '#app/admin/blog/article-form.tsx'
 import { readArticleForm } from '#app/admin/blog/read-article-form.ts'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -15,7 +14,6 @@ const list = '/admin/settings/blog'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { blog } = context.get(shopContext)
   const categories = await blog.categoriesForStaff(actor)
   if (params.articleId === 'new') return { article: null, categories }
@@ -26,7 +24,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { blog } = context.get(shopContext)
   const { articleId } = params
   const form = await readForm(request)

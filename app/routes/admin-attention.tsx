@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { AttentionPage } from '#app/admin/attention/attention-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
@@ -12,7 +11,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Attention · Admin Port
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor, report } = context.get(visitContext)
-  requireStaffPage(actor)
   try {
     return data({ items: await context.get(shopContext).reports.attention(actor) })
   } catch (error) {
@@ -23,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const form = await readForm(request)
   const intent = form.get('intent')
   if (intent !== 'retry-job' && intent !== 'forget-job')

@@ -1,5 +1,4 @@
 import { AuditPage } from '#app/admin/audit/audit-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-audit.ts'
@@ -8,7 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Admin Port
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { auditLog, settings } = context.get(shopContext)
   const filter = auditLog.readFilter(url.searchParams)
   const [page, { timeZone }] = await Promise.all([auditLog.list(actor, filter), settings.read()])

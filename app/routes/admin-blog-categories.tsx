@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { CategoriesPage } from '#app/admin/blog/categories-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Blog } from '#server/blog/index.ts'
@@ -11,7 +10,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Blog categories · Admi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   return { categories: await context.get(shopContext).blog.categoriesForStaff(actor) }
 }
 
@@ -19,7 +17,6 @@ const statuses = { forbidden: 403, not_found: 404, invalid: 422, taken: 409 } as
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const outcome = await change(context.get(shopContext).blog, actor, await readForm(request))
   return data(outcome, { status: outcome.ok ? 200 : statuses[outcome.reason] })
 }

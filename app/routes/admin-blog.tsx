@@ -1,5 +1,4 @@
 import { ArticleListPage } from '#app/admin/blog/article-list-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { articleStatuses } from '#domain/article.ts'
@@ -7,7 +6,6 @@ import type { Route } from './+types/admin-blog.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { blog, settings } = context.get(shopContext)
   const search = (url.searchParams.get('search') ?? '').trim().replaceAll('\0', '').slice(0, 100)
   const asked = url.searchParams.get('status') ?? ''

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerMove, answerSaving, type CampaignAnswer } from '#app/admin/newsletter/campaign-answer.ts'
 import { CampaignPage } from '#app/admin/newsletter/campaign-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -16,7 +15,6 @@ const list = '/admin/newsletter/campaigns'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { newsletter, settings } = context.get(shopContext)
   const { campaignId } = params
   const [{ total }, { timeZone }] = await Promise.all([newsletter.list(actor, {}), settings.read()])
@@ -30,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { campaigns } = context.get(shopContext).newsletter
   const form = await readForm(request)
   const { campaignId } = params

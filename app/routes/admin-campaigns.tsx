@@ -1,5 +1,4 @@
 import { CampaignsPage } from '#app/admin/newsletter/campaigns-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-campaigns.ts'
@@ -8,7 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Campaigns · Admin Port
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { newsletter, settings } = context.get(shopContext)
   const before = url.searchParams.get('before') ?? undefined
   const page = await newsletter.campaigns.list(actor, before)

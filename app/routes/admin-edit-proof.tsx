@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { StudioProofPage } from '#app/admin/studio-proof-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { isStaff } from '#domain/role.ts'
 import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
 import type { Route } from './+types/admin-edit-proof.ts'
 
@@ -10,7 +9,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Make a proof · Admin P
 /** The sheet as it is ordered now, with its artworks, to be changed in the studio. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  if (!actor.user || !isStaff(actor.user.role)) throw data('Access Denied', { status: 403 })
   const { editRequests, orders, artwork, catalog, settings } = context.get(shopContext)
   const request = await editRequests.getForStaff(actor, params.requestId)
   const order = request && (await orders.getForStaff(actor, request.orderId))

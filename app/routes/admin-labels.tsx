@@ -1,5 +1,4 @@
 import { LabelsPage } from '#app/admin/labels/labels-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-labels.ts'
 
@@ -8,7 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Labels · Admin Portal'
 /** `?orders=id,id` chooses some of them beforehand. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { shipping, production } = context.get(shopContext)
   const candidates = await shipping.listCandidates(actor)
   const unpacked = await production.listUnpacked(

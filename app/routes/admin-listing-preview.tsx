@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { ListingDialog } from '#app/marketplace/listing-dialog.tsx'
 import { ListingShelf } from '#app/marketplace/listing-shelf.tsx'
@@ -10,7 +9,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'ro
 /** A listing as shoppers see it, on sale or not, in the shop's own frame. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.listingId)
   const listing = isId ? await context.get(shopContext).listings.preview(actor, params.listingId) : null
   if (!listing) throw data('There is no such listing.', { status: 404 })

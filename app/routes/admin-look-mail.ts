@@ -1,4 +1,3 @@
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { lookOf } from '#app/look/draft-look.ts'
 import type { Route } from './+types/admin-look-mail.ts'
@@ -6,7 +5,6 @@ import type { Route } from './+types/admin-look-mail.ts'
 /** A mail in the look that the address carries, for the preview of the look. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { mail, settings } = context.get(shopContext)
   const { look } = await settings.read()
   return { html: await mail.previewLook(actor, lookOf(look, actor, url)) }

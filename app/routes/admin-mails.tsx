@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { MailsPage } from '#app/admin/mails/mails-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/admin-mails.ts'
@@ -20,7 +19,6 @@ const searchOf = (url: URL) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { mail } = context.get(shopContext)
   const search = searchOf(url)
   const found = await mail.listForStaff(actor, search)
@@ -30,7 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const form = await readForm(request)
   const intent = form.get('intent')
   if (intent === 'resend-all') return data(await context.get(shopContext).mail.resendAll(actor))

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { LinkPage } from '#app/admin/manual-orders/link-page.tsx'
 import { type ManualOrderAnswer, refuse, toldTaken } from '#app/admin/manual-orders/manual-order-actions.ts'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import { readForm, readJsonField } from '#app/read-body.ts'
@@ -13,7 +12,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payment link · Admin P
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)
-  requireStaffPage(actor)
   const manualOrder = await context.get(shopContext).manualOrders.get(actor, params.manualOrderId)
   if (!manualOrder) throw data('There is no such order.', { status: 404 })
   if (manualOrder.state === 'draft') throw redirect(`/admin/orders/new?draft=${manualOrder.id}`)
@@ -22,7 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const answer = await run(context.get(shopContext), actor, params.manualOrderId, await readForm(request))
   return data(answer, { status: answer.ok ? 200 : answer.status })
 }

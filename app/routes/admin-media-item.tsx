@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { type MediaAnswer, MediaItemDialog } from '#app/admin/media/media-item-dialog.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/admin-media-item.ts'
@@ -11,7 +10,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { mediaLibrary, settings } = context.get(shopContext)
   const [item, { timeZone }] = await Promise.all([mediaLibrary.get(actor, params.mediaId), settings.read()])
   if (!item) throw data('There is no such picture or film.', { status: 404 })
@@ -27,7 +25,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { mediaLibrary } = context.get(shopContext)
   const form = await readForm(request)
   switch (form.get('intent')) {

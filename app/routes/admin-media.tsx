@@ -1,5 +1,4 @@
 import { MediaPage } from '#app/admin/media/media-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-media.ts'
@@ -8,7 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Media library · Admin 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { mediaLibrary, settings } = context.get(shopContext)
   const asked = mediaLibrary.readFilter(url.searchParams)
   const [page, { timeZone }] = await Promise.all([mediaLibrary.list(actor, asked), settings.read()])

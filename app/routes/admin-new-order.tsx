@@ -5,7 +5,6 @@ import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
 import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/manual-orders/manual-draft.ts'
 import { runManualOrderAction } from '#app/admin/manual-orders/manual-order-actions.ts'
 import { ManualOrderPage } from '#app/admin/manual-orders/manual-order-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm, readJsonField } from '#app/read-body.ts'
 import { artworkIdsOf } from '#domain/manual-order.ts'
@@ -19,7 +18,6 @@ const idIn = (url: URL, name: string): string | null =>
 /** `?draft=id` goes on with a draft, `?quote=id` begins with what somebody asked a bulk price for. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const shop = context.get(shopContext)
   const choices = await listChoices(shop, actor)
   const draftId = idIn(url, 'draft')
@@ -37,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor, origin } = context.get(visitContext)
-  requireStaffPage(actor)
   const shop = context.get(shopContext)
   const form = await readForm(request)
   if (form.get('intent') === 'quote-manual')

@@ -1,5 +1,4 @@
 import { NewsletterPage } from '#app/admin/newsletter/newsletter-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-newsletter.ts'
@@ -8,7 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Newsletter · Admin Por
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { newsletter, settings } = context.get(shopContext)
   const search = (url.searchParams.get('search') ?? '').trim().replaceAll('\0', '').slice(0, 100)
   const before = url.searchParams.get('before') ?? undefined

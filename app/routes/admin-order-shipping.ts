@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { runShippingAction } from '#app/admin/shipping/shipping-actions.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readJson } from '#app/read-body.ts'
@@ -8,7 +7,6 @@ import type { Route } from './+types/admin-order-shipping.ts'
 /** What staff do with the parcels of an order. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { shipping } = context.get(shopContext)
   const outcome = await runShippingAction(shipping, actor, params.orderId, await readJson(request))
   return data(outcome, { status: outcome.ok ? 200 : outcome.status })

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { type PackingAnswer, PackingPage } from '#app/admin/packing/packing-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { answerOr } from '#app/answer-or.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
@@ -9,14 +8,8 @@ import type { Route } from './+types/admin-packing.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Packing table · Admin Portal' }]
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireStaffPage(context.get(visitContext).actor)
-  return null
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { shipping } = context.get(shopContext)
   const form = await readForm(request)
   const intent = form.get('intent')

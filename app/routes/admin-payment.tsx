@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { PaymentAnswer } from '#app/admin/payments/both-books.tsx'
 import { PaymentPage } from '#app/admin/payments/payment-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/admin-payment.ts'
@@ -10,7 +9,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Payment · Admin Portal
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const payment = await context.get(shopContext).payments.get(actor, params.attemptId)
   if (!payment) throw data('There is no such payment.', { status: 404 })
   return { payment }
@@ -19,7 +17,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** 'Check now' asks the provider and compares; 'Noted' leaves a difference as it is. */
 export async function action({ context, params, request }: Route.ActionArgs): Promise<PaymentAnswer> {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { payments } = context.get(shopContext)
   if (!(await payments.get(actor, params.attemptId))) throw data('There is no such payment.', { status: 404 })
   const form = await readForm(request)

@@ -1,6 +1,5 @@
 import { answerPrintForm } from '#app/admin/prints/answer-print-form.ts'
 import { PrintsPage } from '#app/admin/prints/prints-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
@@ -11,7 +10,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Print Manager · Admin 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { prints, settings } = context.get(shopContext)
   const [products, { siteName }] = await Promise.all([prints.listForStaff(actor), settings.read()])
   return { products, siteName }
@@ -19,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   return answerPrintForm(await readForm(request), context.get(shopContext).prints, actor)
 }
 

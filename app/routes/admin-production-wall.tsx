@@ -1,6 +1,5 @@
 import { toWall } from '#app/admin/production/wall-data.ts'
 import { WallPage } from '#app/admin/production/wall-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-production-wall.ts'
 
@@ -11,7 +10,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Floor' }, { name: 'robo
 /** Staff open it once on the screen at the wall; their session keeps it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { production, settings } = context.get(shopContext)
   const current = await settings.read()
   return { first: toWall(await production.readBoard(actor), current), siteName: current.siteName }

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { QuotesPage } from '#app/admin/quotes/quotes-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
@@ -21,7 +20,6 @@ const searchSchema = z.object({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { quotes, settings, manualOrders } = context.get(shopContext)
   const search = searchSchema.parse(Object.fromEntries(url.searchParams))
   const found = await quotes.list(actor, search)
@@ -40,7 +38,6 @@ const refusals = {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const form = await readForm(request)
   const id = z.uuid().safeParse(form.get('quoteId'))
   if (!id.success) throw data('The form was not understood.', { status: 400 })

@@ -1,4 +1,3 @@
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { DiscountsPage } from '#app/admin/settings/discounts-page.tsx'
 import { listProductChoices } from '#app/admin/settings/list-product-choices.ts'
 import { readDiscountForm, readTrialForm } from '#app/admin/settings/read-discount-form.ts'
@@ -8,7 +7,6 @@ import type { Route } from './+types/admin-settings-discounts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const shop = context.get(shopContext)
   const [{ discounts }, products, { timeZone }] = await Promise.all([
     shop.operations.ask('discounts.list', actor, {}),

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import {
   type GeneralSettingsAnswer,
   GeneralSettingsPage,
@@ -12,7 +11,6 @@ import type { Route } from './+types/admin-settings-general.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { settings, version } = await context.get(shopContext).settings.readForStaff(actor)
   const isOwner = actor.user?.role === 'owner'
   return { settings, version, isOwner, timeZones: Intl.supportedValuesOf('timeZone') }
@@ -20,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const form = Object.fromEntries(await readForm(request))
   const outcome = await context
     .get(shopContext)
@@ -30,9 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { settings, version } = outcome
     return refuse(409, 'Somebody else saved meanwhile. Compare, then save again.', {}, { settings, version })
   }
-  if (outcome.reason === 'invalid')
-    return refuse(422, 'Look at the marked fields and save again.', outcome.fieldErrors)
-  return refuse(403, 'Access Denied')
+  return refuse(422, 'Look at the marked fields and save again.', outcome.fieldErrors)
 }
 
 type Theirs = Extract<GeneralSettingsAnswer, { ok: false }>['theirs']

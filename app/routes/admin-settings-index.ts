@@ -1,9 +1,3 @@
 import { redirect } from 'react-router'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
-import { visitContext } from '#app/context.ts'
-import type { Route } from './+types/admin-settings-index.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireStaffPage(context.get(visitContext).actor)
-  return redirect('/admin/settings/pricing')
-}
+export const loader = () => redirect('/admin/settings/pricing')

@@ -2,18 +2,12 @@ import { data } from 'react-router'
 import { type KeyAnswer, ServiceKeysPage } from '#app/admin/settings/service-keys-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Route } from './+types/admin-settings-keys.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Service keys · Admin Portal' }]
 
-function requireOwnerPage({ user }: Actor): void {
-  if (user?.role !== 'owner') throw data('Access Denied', { status: 403 })
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)
-  requireOwnerPage(actor)
   const { auth, settings } = context.get(shopContext)
   const [keys, { timeZone }] = await Promise.all([auth.staff.serviceKeys(actor), settings.read()])
   return { keys, timeZone, address: `${origin}/auth/v1/admin` }
@@ -21,7 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireOwnerPage(actor)
   const { auth } = context.get(shopContext)
   const form = await readForm(request)
   const intent = form.get('intent')

@@ -1,4 +1,3 @@
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { PricingPage } from '#app/admin/settings/pricing-page.tsx'
 import { readPriceChanges } from '#app/admin/settings/read-price-changes.ts'
 import { readTierForm } from '#app/admin/settings/read-tier-form.ts'
@@ -8,7 +7,6 @@ import type { Route } from './+types/admin-settings-pricing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { operations, catalog, tshirts, tumblers } = context.get(shopContext)
   const [{ tiers }, sheets, garments, cups] = await Promise.all([
     operations.ask('price-tiers.list', actor, {}),

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { table } from '#domain/table.ts'
 import type { ExportKind } from '#server/transfer/index.ts'
@@ -14,10 +13,9 @@ const files = table<ExportKind>({
 /** An export, sent while it is read. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const kind = files[params.name]
   if (!kind) throw data('There is no such file.', { status: 404 })
-  return new Response(context.get(shopContext).transfer.exportFile(actor, kind), {
+  return new Response(await context.get(shopContext).transfer.exportFile(actor, kind), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${params.name}"`,

@@ -1,4 +1,3 @@
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { TransferPage } from '#app/admin/transfer/transfer-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
@@ -8,7 +7,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import & export · Admi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { transfer, settings } = context.get(shopContext)
   const [transfers, { timeZone }] = await Promise.all([transfer.list(actor), settings.read()])
   return { transfers, timeZone }

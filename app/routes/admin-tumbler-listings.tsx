@@ -1,6 +1,5 @@
 import { answerListingForm } from '#app/admin/listings/answer-listing-form.ts'
 import { ListingsPage } from '#app/admin/listings/listings-page.tsx'
-import { requireStaffPage } from '#app/admin/require-staff.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
@@ -11,7 +10,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Tumbler Listings · Adm
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   const { listings, settings } = context.get(shopContext)
   const [shown, offered] = await Promise.all([
     listings.listForStaff(actor, 'tumbler'),
@@ -22,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(visitContext)
-  requireStaffPage(actor)
   return answerListingForm(await readForm(request), 'tumbler', context.get(shopContext).listings, actor)
 }
 

@@ -1,11 +1,11 @@
+import { isStaff } from '#domain/role.ts'
 import type { SiteLink } from './links.ts'
 import type { SignedInFace } from './shop-face.ts'
 
 /** Staff go to the portal, everybody else, whatever the role says, to their orders (storefront section 6). */
 export function accountLinks({ role }: Pick<SignedInFace, 'role'>): SiteLink[] {
-  const isStaff = role === 'admin' || role === 'owner'
   return [
-    isStaff ? { to: '/admin', label: 'Admin Portal' } : { to: '/customer-portal', label: 'My Orders' },
+    isStaff(role) ? { to: '/admin', label: 'Admin Portal' } : { to: '/customer-portal', label: 'My Orders' },
     { to: '/profile', label: 'Profile Settings' },
   ]
 }

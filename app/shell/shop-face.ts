@@ -1,4 +1,5 @@
 import type { ShopLook } from '#domain/look.ts'
+import type { Role } from '#domain/role.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 import { bannerCookieName } from './banner-cookie.ts'
@@ -17,7 +18,7 @@ export type ShopFace = {
 }
 
 /** What every page shows of the person who is signed in. */
-export type SignedInFace = { email: string; role: string }
+export type SignedInFace = { email: string; role: Role }
 
 export function presentShopFace(
   settings: ShopSettings,

@@ -23,6 +23,20 @@ export const demoStaff: readonly DemoPerson[] = [
     'admin',
     austin('114 Foundry Row', '78702'),
   ),
+  person(
+    'ines.marchetti@gangway.example',
+    'Ines Marchetti',
+    '(512) 555-0112',
+    'office',
+    austin('114 Foundry Row', '78702'),
+  ),
+  person(
+    'dale.odum@gangway.example',
+    'Dale Odum',
+    '(512) 555-0113',
+    'floor',
+    austin('114 Foundry Row', '78702'),
+  ),
 ]
 
 export const demoCustomers: readonly DemoPerson[] = [

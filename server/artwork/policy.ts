@@ -1,10 +1,11 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import { artworks } from './tables.ts'
 
 /** What the actor may upload to, use and take away: their own, and for staff what is still a manual order's. */
 export const mayHandle = (actor: Actor): SQL | undefined =>
-  isStaffActor(actor)
+  mayDo(actor, 'orders.write')
     ? or(isOwn(actor, artworks), and(eq(artworks.isForOrder, true), isNull(artworks.ownerId)))
     : isOwn(actor, artworks)

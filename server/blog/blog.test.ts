@@ -82,10 +82,9 @@ test('only staff write, a title is needed, and nothing is left behind by a refus
     user: { id: randomUUID(), email: 'a@example.com', role: 'customer', sessionId: randomUUID() },
   }
   for (const actor of [visitor(), customer]) {
-    expect(await shop.blog.createArticle(actor, { title: 'No' })).toEqual({ ok: false, reason: 'forbidden' })
-    expect(await shop.blog.ensureCategories(actor, [{ slug: 'no', name: 'No' }])).toEqual({
-      ok: false,
-      reason: 'forbidden',
+    await expect(shop.blog.createArticle(actor, { title: 'No' })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(shop.blog.ensureCategories(actor, [{ slug: 'no', name: 'No' }])).rejects.toMatchObject({
+      code: 'forbidden',
     })
   }
   expect(await shop.blog.createArticle(staff, { title: ' ', videoUrl: 'javascript:alert(1)' })).toEqual({

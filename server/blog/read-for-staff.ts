@@ -1,11 +1,8 @@
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
 import type { ArticleStatus } from '#domain/article.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
-import type { Actor } from '#server/kernel/actor.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import type { BlogNeeds } from './needs.ts'
-import { mayWriteArticles } from './policy.ts'
 import { type Article, toArticle } from './present.ts'
 import { blogArticles, blogCategories, blogRevisions } from './tables.ts'
 
@@ -53,13 +50,11 @@ export type StaffArticleFilter = { text?: string; status?: ArticleStatus; before
 
 const pageSize = 30
 
-/** Last changed first, thirty a page, in every status. @throws AppError for anybody who is not staff. */
+/** Last changed first, thirty a page, in every status. */
 export async function listForStaff(
   { database }: BlogNeeds,
-  actor: Actor,
   { text, status, before }: StaffArticleFilter,
 ): Promise<{ articles: StaffArticleRow[]; next: string | null }> {
-  requireWriter(actor)
   const rows = await database.orm
     .select()
     .from(blogArticles)
@@ -80,13 +75,8 @@ export async function listForStaff(
   return { articles: shown.map(toRow), next }
 }
 
-/** One article as its editor needs it, with what it was before. @throws AppError for anybody who is not staff. */
-export async function getForStaff(
-  { database }: BlogNeeds,
-  actor: Actor,
-  id: string,
-): Promise<StaffArticle | null> {
-  requireWriter(actor)
+/** One article as its editor needs it, with what it was before. */
+export async function getForStaff({ database }: BlogNeeds, id: string): Promise<StaffArticle | null> {
   const [row] = await database.orm.select().from(blogArticles).where(eq(blogArticles.id, id))
   if (!row) return null
   const revisions = await database.orm
@@ -113,20 +103,14 @@ export async function getForStaff(
   }
 }
 
-/** An article as a shopper will see it, published or not. @throws AppError for anybody who is not staff. */
-export async function previewForStaff(
-  { database }: BlogNeeds,
-  actor: Actor,
-  id: string,
-): Promise<Article | null> {
-  requireWriter(actor)
+/** An article as a shopper will see it, published or not. */
+export async function previewForStaff({ database }: BlogNeeds, id: string): Promise<Article | null> {
   const [row] = await database.orm.select().from(blogArticles).where(eq(blogArticles.id, id))
   return row ? toArticle(row) : null
 }
 
-/** All categories in their order, hidden ones too. @throws AppError for anybody who is not staff. */
-export async function categoriesForStaff({ database }: BlogNeeds, actor: Actor): Promise<StaffCategory[]> {
-  requireWriter(actor)
+/** All categories in their order, hidden ones too. */
+export async function categoriesForStaff({ database }: BlogNeeds): Promise<StaffCategory[]> {
   return database.orm
     .select({
       slug: blogCategories.slug,
@@ -139,10 +123,6 @@ export async function categoriesForStaff({ database }: BlogNeeds, actor: Actor):
     .leftJoin(blogArticles, eq(blogArticles.category, blogCategories.slug))
     .groupBy(blogCategories.slug)
     .orderBy(asc(blogCategories.sortOrder), asc(blogCategories.name))
-}
-
-function requireWriter(actor: Actor): void {
-  if (!mayWriteArticles(actor)) throw new AppError('forbidden', 'Access Denied')
 }
 
 const toRow = (row: typeof blogArticles.$inferSelect): StaffArticleRow => ({

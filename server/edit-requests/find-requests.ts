@@ -3,7 +3,7 @@ import type { EditRequestStatus } from '#domain/edit-request.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isId } from './input.ts'
 import type { EditRequestNeeds } from './needs.ts'
-import { requireStaff, requireUser } from './policy.ts'
+import { requireUser } from './policy.ts'
 import {
   type EditRequestView,
   type RequestParts,
@@ -28,10 +28,8 @@ export type StaffListInput = { status?: EditRequestStatus; pages?: number }
 
 export async function listForStaff(
   needs: Needs,
-  actor: Actor,
   { status, pages = 1 }: StaffListInput,
 ): Promise<{ requests: StaffEditRequestView[]; hasMore: boolean }> {
-  requireStaff(actor)
   const stored = status === 'declined' ? ['declined', 'rejected'] : [status ?? '']
   const where = status ? inArray(editRequests.status, stored) : undefined
   const shown = pages * requestsPerPage
@@ -40,30 +38,19 @@ export async function listForStaff(
   return { requests, hasMore: rows.length > shown }
 }
 
-export async function listForOrder(
-  needs: Needs,
-  actor: Actor,
-  orderId: string,
-): Promise<StaffEditRequestView[]> {
-  requireStaff(actor)
+export async function listForOrder(needs: Needs, orderId: string): Promise<StaffEditRequestView[]> {
   if (!isId(orderId)) return []
   return present(needs, await newest(needs, eq(editRequests.orderId, orderId), 100), toStaff)
 }
 
-export async function getForStaff(
-  needs: Needs,
-  actor: Actor,
-  requestId: string,
-): Promise<StaffEditRequestView | null> {
-  requireStaff(actor)
+export async function getForStaff(needs: Needs, requestId: string): Promise<StaffEditRequestView | null> {
   if (!isId(requestId)) return null
   const rows = await newest(needs, eq(editRequests.id, requestId), 1)
   return (await present(needs, rows, toStaff))[0] ?? null
 }
 
 /** The badge's number. */
-export async function countPending({ database }: Needs, actor: Actor): Promise<number> {
-  requireStaff(actor)
+export async function countPending({ database }: Needs): Promise<number> {
   return database.orm.$count(editRequests, eq(editRequests.status, 'pending'))
 }
 

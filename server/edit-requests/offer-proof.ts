@@ -11,7 +11,7 @@ import { mailCustomer } from './mail-customer.ts'
 import { drawProof, makeProofDesign, type ProofChange } from './make-proof.ts'
 import { nameOf } from './name-of.ts'
 import type { EditRequestNeeds } from './needs.ts'
-import { requireStaff } from './policy.ts'
+import { requireUser } from './policy.ts'
 import { decide } from './review-request.ts'
 import { editProofs, editRequests } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function offerProof(
   requestId: string,
   { note, change }: { note: unknown; change: ProofChange },
 ): Promise<OfferProofOutcome> {
-  const user = requireStaff(actor)
+  const user = requireUser(actor)
   const words = responseSchema.safeParse(note)
   if (!words.success) return { ok: false, reason: 'invalid', message: words.error.issues[0]?.message ?? '' }
   const [known] = isId(requestId)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { isId } from './input.ts'
 import type { EditRequestNeeds } from './needs.ts'
@@ -12,7 +13,7 @@ export async function readProof(
   proofId: string,
 ): Promise<StoredFile | null> {
   if (!isId(proofId) || !actor.user) return null
-  const own = isStaffActor(actor) ? undefined : eq(editRequests.customerId, actor.user.id)
+  const own = mayDo(actor, 'orders.read') ? undefined : eq(editRequests.customerId, actor.user.id)
   const [proof] = await database.orm
     .select({ key: editProofs.pictureKey, number: editProofs.number })
     .from(editProofs)

@@ -8,7 +8,7 @@ import { isId } from './input.ts'
 import { mailCustomer } from './mail-customer.ts'
 import { nameOf } from './name-of.ts'
 import type { EditRequestNeeds } from './needs.ts'
-import { requireStaff } from './policy.ts'
+import { requireUser } from './policy.ts'
 import { editRequests } from './tables.ts'
 
 export type Decision = 'approved' | 'declined'
@@ -27,7 +27,7 @@ export async function reviewRequest(
   requestId: string,
   { decision, response }: { decision: Decision; response: unknown },
 ): Promise<ReviewOutcome> {
-  const user = requireStaff(actor)
+  const user = requireUser(actor)
   const answer = responseSchema.safeParse(response)
   if (!answer.success) return { ok: false, reason: 'invalid', message: answer.error.issues[0]?.message ?? '' }
   if (!isId(requestId)) return notFound
@@ -55,7 +55,7 @@ export async function decide(
   requestId: string,
   { decision, response, reviewer }: { decision: Decision; response: string; reviewer: string },
 ): Promise<boolean> {
-  const user = requireStaff(actor)
+  const user = requireUser(actor)
   const [request] = await transaction
     .update(editRequests)
     .set({

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { messageSchema } from '#domain/edit-request-input.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import { announceRequest } from './announce.ts'
 import { isId } from './input.ts'
 import { mailCustomer } from './mail-customer.ts'
@@ -64,7 +65,7 @@ export async function writeMessage(
 /** Locked, so that a proof is either approved or answered. */
 async function openThread(transaction: Transaction, actor: Actor, requestId: string) {
   if (!isId(requestId)) return null
-  const own = isStaffActor(actor) ? undefined : eq(editRequests.customerId, actor.user?.id ?? '')
+  const own = mayDo(actor, 'orders.write') ? undefined : eq(editRequests.customerId, actor.user?.id ?? '')
   const [request] = await transaction
     .select()
     .from(editRequests)

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { maxArticlePictureBytes } from '#domain/article.ts'
 import type { Shop } from '#server/compose.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { requirePermission } from '#server/kernel/permit.ts'
 import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
 
@@ -24,7 +25,7 @@ export function blogMediaRoutes({ blog, artwork }: Pick<Shop, 'blog' | 'artwork'
   }
   routes.post('/', limitBody(maxArticlePictureBytes, tooLarge), async (context) => {
     const { actor } = context.get('visit')
-    if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+    requirePermission(actor, 'content.write')
     const fileName = context.req.query('name') ?? 'picture'
     const uploaded = context.req.query('artwork')
     const bytes = uploaded
@@ -32,7 +33,6 @@ export function blogMediaRoutes({ blog, artwork }: Pick<Shop, 'blog' | 'artwork'
       : new Uint8Array(await context.req.arrayBuffer())
     const outcome = await blog.addMedia(actor, { fileName, bytes })
     if (outcome.ok) return context.json(outcome.media, 201)
-    if (outcome.reason === 'forbidden') throw new AppError('forbidden', 'Access Denied')
     throw new AppError(outcome.message === 'File too large' ? 'too_large' : 'unsupported', outcome.message)
   })
   return routes

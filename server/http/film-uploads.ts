@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { maxArticleFilmBytes } from '#domain/article.ts'
 import { filmKey } from '#server/blog/index.ts'
 import type { Shop } from '#server/compose.ts'
-import { isStaffActor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { requirePermission } from '#server/kernel/permit.ts'
 import type { EdgeVariables } from './edge.ts'
 import { askTus, explained, isComplete } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
@@ -26,7 +26,7 @@ export function filmUploadRoutes({ blog, files, locks }: Needs): Hono<EdgeVariab
 
   routes.all('/:id?', async (context) => {
     const visit = context.get('visit')
-    if (!isStaffActor(visit.actor)) throw new AppError('forbidden', 'Access Denied')
+    requirePermission(visit.actor, 'content.write')
     const { method } = context.req
     const id = context.req.param('id') ?? null
     const film = id !== null && uuidShape.test(id) ? await blog.findFilmUpload(visit.actor, id) : null

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { parseJsonText } from '#domain/json-text.ts'
-import { isStaff } from '#domain/role.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import type { EdgeVariables } from './edge.ts'
 import { sendFile } from './files.ts'
 import { operations } from './functions-v1/all.ts'
+import type { FunctionOperation } from './functions-v1/operation.ts'
 import { limitBody } from './limit-body.ts'
 import type { Visit } from './visit.ts'
 
@@ -26,7 +27,7 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
   for (const operation of operations) {
     const answer = async (context: Context<EdgeVariables>, given: unknown): Promise<Response> => {
       const visit = context.get('visit')
-      const denial = denialOf(operation.isForStaff, visit)
+      const denial = denialOf(operation.may, visit)
       if (denial) return context.json({ success: false, error: denial.error }, denial.status)
       const body = operation.body.safeParse(given, { error: issueWords })
       if (!body.success) return context.json({ success: false, error: describeFirst(body.error.issues) }, 400)
@@ -50,10 +51,12 @@ export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {
   return routes
 }
 
-function denialOf(isForStaff: boolean, { actor }: Visit): { status: 401 | 403; error: string } | null {
-  if (!isForStaff) return null
+type Denial = { status: 401 | 403; error: string }
+
+function denialOf(may: FunctionOperation['may'], { actor }: Visit): Denial | null {
+  if (may === 'anyone') return null
   if (!actor.user) return { status: 401, error: 'Sign in and try again.' }
-  return isStaff(actor.user.role) ? null : { status: 403, error: 'Access Denied' }
+  return mayDo(actor, may) ? null : { status: 403, error: 'Access Denied' }
 }
 
 /** Functions without arguments may be called without a body. */

@@ -107,8 +107,8 @@ export function createInventory(needs: InventoryNeeds): Inventory {
     restock: (actor, input) => restock(needs, actor, input),
     adjust: (actor, input) => adjust(needs, actor, input),
     changeMany: (actor, input) => changeMany(needs, actor, input),
-    lowStock: (actor) => lowStock(needs, actor),
-    journalOf: (actor, listingId) => journalOf(needs, actor, listingId),
+    lowStock: () => lowStock(needs),
+    journalOf: (_actor, listingId) => journalOf(needs, listingId),
     ownData: inventoryOwnData,
   }
 }

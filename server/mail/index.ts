@@ -149,14 +149,14 @@ export function createMail(needs: MailNeeds): Mail {
       return { html: renderHtml(content, shop), text: renderText(content, shop) }
     },
 
-    listForStaff: (actor, search) => listMails(desk, actor, search),
+    listForStaff: (_actor, search) => listMails(desk, search),
     resendAll: (actor) => resendAll(desk, actor),
     resend: (actor, mailId) => resendMail(desk, actor, mailId),
-    previews: (actor) => previewMails(desk, actor),
-    previewLook: (actor, look) => previewLook(desk, actor, look),
+    previews: () => previewMails(desk),
+    previewLook: (_actor, look) => previewLook(desk, look),
     receiveBounce: (authorization, rawBody) => receiveBounce(needs, authorization, rawBody),
-    async simulateBounce(actor, mailId) {
-      if (actor.user?.role !== 'owner' || needs.transport) throw new AppError('forbidden', 'Access Denied')
+    async simulateBounce(_actor, mailId) {
+      if (needs.transport) throw new AppError('forbidden', 'Access Denied')
       return noteBounce(database, { mailId, reason: 'made up in the dev mailbox' })
     },
 

@@ -13,10 +13,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
@@ -61,17 +60,8 @@ const perPage = 50
 
 type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'from'> & { jobs: Jobs }
 
-function requireStaff(actor: Actor): void {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
-}
-
 /** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
-export async function listMails(
-  needs: DeskNeeds,
-  actor: Actor,
-  { state, text, before }: MailSearch,
-): Promise<MailRoom> {
-  requireStaff(actor)
+export async function listMails(needs: DeskNeeds, { state, text, before }: MailSearch): Promise<MailRoom> {
   const { orm } = needs.database
   const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const found = text ? or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)) : undefined
@@ -93,7 +83,6 @@ export async function listMails(
 
 /** Sends a mail once more, with the words of now. Staff only. */
 export async function resendMail(needs: DeskNeeds, actor: Actor, mailId: string): Promise<ResendOutcome> {
-  requireStaff(actor)
   return needs.database.transaction(async (transaction): Promise<ResendOutcome> => {
     const [known] = await transaction.select().from(mails).where(eq(mails.id, mailId))
     if (!known) return { ok: false, reason: 'not_found', message: 'There is no such mail.' }
@@ -127,7 +116,6 @@ const mostAtOnce = 2_000
  * have arrived. Staff only.
  */
 export async function resendAll(needs: DeskNeeds, actor: Actor): Promise<ResendAllOutcome> {
-  requireStaff(actor)
   return needs.database.transaction(async (transaction) => {
     const some = transaction
       .select({ id: mails.id })
@@ -186,8 +174,7 @@ const mayResend = (
   ((state === 'failed' || state === 'queued') && (expiresAt === null || expiresAt > clock.now()))
 
 /** Every kind of mail that has made-up data to be shown with. Staff only. */
-export async function previewMails(needs: DeskNeeds, actor: Actor): Promise<MailPreview[]> {
-  requireStaff(actor)
+export async function previewMails(needs: DeskNeeds): Promise<MailPreview[]> {
   const shop = await needs.describeShop()
   return [...needs.templates.values()].flatMap((template: MailTemplate<unknown>) => {
     if (template.sample === undefined) return []
@@ -207,8 +194,7 @@ export async function previewMails(needs: DeskNeeds, actor: Actor): Promise<Mail
  * The confirmation of a made-up order in a look that need not be saved. A logo has its copy for mails once it is saved;
  * until then its own file stands in. Staff only.
  */
-export async function previewLook(needs: DeskNeeds, actor: Actor, look: MailShop['look']): Promise<string> {
-  requireStaff(actor)
+export async function previewLook(needs: DeskNeeds, look: MailShop['look']): Promise<string> {
   const shop = { ...(await needs.describeShop()), look }
   const html = renderHtml(orderConfirmation.write(sampleOrder, shop), shop)
   const copy = look.logo && mailCopyOf(look.logo.src, 'png')

@@ -4,7 +4,6 @@ import { audit } from '#server/kernel/audit.ts'
 import { announce } from './announce.ts'
 import { findRow, triesOf } from './find.ts'
 import type { ManualOrderNeeds } from './needs.ts'
-import { requireStaff } from './policy.ts'
 import type { ManualOrderRow } from './present.ts'
 import { manualOrders } from './tables.ts'
 
@@ -35,7 +34,6 @@ export async function cancel(
   actor: Actor,
   id: string,
 ): Promise<CancelManualOutcome> {
-  requireStaff(actor)
   const ready = await readyToWithdraw(needs, id)
   if (!ready.ok) return ready
   return needs.database.transaction(async (transaction) => {

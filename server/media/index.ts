@@ -38,8 +38,8 @@ export function createMediaLibrary(needs: MediaNeeds): MediaLibrary {
   needs.jobs.schedule(sweepMediaJob, '23 4 * * *', {})
   return {
     readFilter: (query) => mediaFilterSchema.parse(Object.fromEntries(query)),
-    list: (actor, asked) => listMedia(needs, actor, asked),
-    get: (actor, id) => getMedia(needs, actor, id),
+    list: (_actor, asked) => listMedia(needs, asked),
+    get: (_actor, id) => getMedia(needs, id),
     describe: (actor, id, input) => describeMedia(needs, actor, id, input),
     remove: (actor, id) => removeMedia(needs, actor, id),
     bringBack: (actor, id) => bringBackMedia(needs, actor, id),

@@ -1,7 +1,5 @@
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { FindMediaUses, MediaUse } from '#server/kernel/media.ts'
@@ -28,9 +26,4 @@ export async function findUses(
   // One after another: a transaction has a single connection.
   for (const find of finders) uses.push(...(await find(executor, keys)))
   return uses
-}
-
-/** @throws AppError for anybody who is not staff. */
-export function requireStaff(actor: Actor): void {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
 }

@@ -2,11 +2,10 @@ import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzl
 import { z } from 'zod'
 import { type MediaSource, mediaFilters } from '#domain/media.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { MediaUse } from '#server/kernel/media.ts'
 import { largestFileKey, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
-import { findUses, type MediaNeeds, requireStaff } from './needs.ts'
+import { findUses, type MediaNeeds } from './needs.ts'
 
 /** A picture or film as the library shows it. Sizes in px and bytes; `createdAt` is an ISO moment. */
 export type MediaItem = {
@@ -51,12 +50,7 @@ const batchSize = 200
 type Row = typeof media.$inferSelect
 
 /** Newest first, a page at a time; `next` is given as `before` for the following one. Staff only. */
-export async function listMedia(
-  needs: MediaNeeds,
-  actor: Actor,
-  asked: MediaFilterAsked,
-): Promise<MediaPage> {
-  requireStaff(actor)
+export async function listMedia(needs: MediaNeeds, asked: MediaFilterAsked): Promise<MediaPage> {
   const found: MediaItem[] = []
   let before = asked.before
   const wanted = asked.filter === 'unused' ? batchSize : pageSize + 1
@@ -114,8 +108,7 @@ const sourcesOf: Record<'article' | 'film' | 'listing' | 'default' | 'print', re
 }
 
 /** One of them with every place that shows it; null when there is none. Staff only. */
-export async function getMedia(needs: MediaNeeds, actor: Actor, id: string): Promise<MediaDetails | null> {
-  requireStaff(actor)
+export async function getMedia(needs: MediaNeeds, id: string): Promise<MediaDetails | null> {
   if (!z.uuid().safeParse(id).success) return null
   const [row] = await needs.database.orm
     .select()

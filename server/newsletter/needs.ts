@@ -1,8 +1,6 @@
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
@@ -20,11 +18,6 @@ export type NewsletterNeeds = {
   readSettings(): Promise<ShopSettings>
   /** Where the shop's pages are, for links in mails. */
   origin: string
-}
-
-/** @throws AppError for anybody who is not staff. */
-export function requireStaff(actor: Actor): void {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
 }
 
 export const unsubscribeUrl = (origin: string, token: string): string =>

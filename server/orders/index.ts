@@ -130,7 +130,7 @@ export type Orders = {
   /** Newest first, ten a page; `next` is the cursor of the following page. Staff only. */
   listForStaff(actor: Actor, input: StaffListInput): Promise<OrderPage<StaffOrderSummary>>
   /** All placed orders, page by page. Staff only. */
-  readAllForExport(actor: Actor, pageSize: number): AsyncGenerator<ExportedOrder>
+  readAllForExport(pageSize: number): AsyncGenerator<ExportedOrder>
   getForStaff(actor: Actor, orderId: string): Promise<StaffOrder | null>
   /** Orders that nobody has looked at yet. Staff only. */
   countWaiting(actor: Actor): Promise<number>
@@ -263,10 +263,10 @@ export function createOrders(needs: OrdersNeeds): Orders {
     labelsOf: (orderIds) => labelsOf(database.orm, orderIds),
     idOfNumber: (orderNumber) => idOfNumber(database.orm, orderNumber),
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
-    listForStaff: (actor, input) => listForStaff(needs, actor, input),
-    countWaiting: (actor) => countWaiting(database, actor),
-    readAllForExport: (actor, pageSize) => readAllForExport(needs, actor, pageSize),
-    getForStaff: (actor, orderId) => getForStaff(database, actor, orderId),
+    listForStaff: (_actor, input) => listForStaff(needs, input),
+    countWaiting: () => countWaiting(database),
+    readAllForExport: (pageSize) => readAllForExport(needs, pageSize),
+    getForStaff: (_actor, orderId) => getForStaff(database, orderId),
     listForCustomer: (actor, before) => listForCustomer(database, actor, before),
     getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),
     setStatus: (actor, orderId, status, expected) => setStatus(needs, actor, orderId, status, expected),
@@ -274,7 +274,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     changeDueDate: (actor, orderId, input) => changeDueDate(needs, actor, orderId, input),
     messages: createOrderMessages(needs),
     itemForPrinting: (orderItemId, executor = database.orm) => itemForPrinting(executor, orderItemId),
-    itemOfDesign: (actor, designId) => itemOfDesign(database.orm, actor, designId),
+    itemOfDesign: (_actor, designId) => itemOfDesign(database.orm, designId),
     setPrintReadyFile,
     itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),
     boughtPrints: (actor) => boughtPrints(database, actor),
@@ -288,7 +288,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
     setDesign: (transaction, actor, design) => setDesign(needs, transaction, actor, design),
     mailPlaced: (actor, orderId) => askForMails(needs, actor, orderId),
-    takeNumber: (actor) => takeNumber(database.orm, actor),
+    takeNumber: () => takeNumber(database.orm),
     listOnFloor: (unpackedIds) => listOnFloor(database.orm, unpackedIds),
     forProduction,
     enterProduction: (transaction, actor, change) => enterProduction(needs, transaction, actor, change),
@@ -296,7 +296,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     forShipping: (orderId) => forShipping(database.orm, orderId),
     findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),
     findForTracking: (orderNumber, email) => findForTracking(database.orm, orderNumber, email),
-    listForLabels: (actor) => listForLabels(database, actor),
+    listForLabels: () => listForLabels(database),
     contentsOf: (orderId) => contentsOf(database.orm, orderId),
     saveShippingAddress,
     completeByLabel: (transaction, actor, orderId) => completeByLabel(needs, transaction, actor, orderId),

@@ -1,17 +1,10 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { isOrderId } from './input.ts'
-import { requireStaff } from './policy.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** The newest ordered item of a design (specification: design_id); null when nobody has ordered it. Staff only. */
-export async function itemOfDesign(
-  executor: Executor,
-  actor: Actor,
-  designId: string,
-): Promise<string | null> {
-  requireStaff(actor)
+export async function itemOfDesign(executor: Executor, designId: string): Promise<string | null> {
   if (!isOrderId(designId)) return null
   const [row] = await executor
     .select({ id: orderItems.id })

@@ -1,5 +1,3 @@
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { findAttempt } from './attempts.ts'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentsNeeds } from './index.ts'
@@ -9,8 +7,7 @@ export type CheckOutcome =
   | { ok: false; reason: 'not_found' | 'provider_failed' }
 
 /** Compares one payment's books at once, because somebody wants to know. Staff only. */
-export async function checkNow(needs: PaymentsNeeds, actor: Actor, attemptId: string): Promise<CheckOutcome> {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+export async function checkNow(needs: PaymentsNeeds, attemptId: string): Promise<CheckOutcome> {
   if (!(await findAttempt(needs.database.orm, attemptId))) return { ok: false, reason: 'not_found' }
   try {
     return { ok: true, differences: await checkPayment(needs, attemptId) }

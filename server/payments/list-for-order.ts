@@ -1,7 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { Attempt } from './attempts.ts'
 import { type AttemptStatus, paymentAttempts, type RecordedTruth, type SettleSource } from './tables.ts'
 
@@ -31,12 +29,7 @@ export type PaymentView = {
   noted: { by: string; at: Date } | null
 }
 
-export async function listForOrder(
-  database: Database,
-  actor: Actor,
-  orderId: string,
-): Promise<PaymentView[]> {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+export async function listForOrder(database: Database, orderId: string): Promise<PaymentView[]> {
   const rows = await database.orm
     .select()
     .from(paymentAttempts)

@@ -94,7 +94,7 @@ export function createPeople({ database, clock, realtime }: PeopleNeeds): People
     removeAddress: (actor, id) => removeAddress({ database, clock }, actor, id),
     setDefaultAddress: (actor, id) => setDefaultAddress({ database, clock }, actor, id),
     setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role, realtime),
-    listStaff: (actor) => listStaff(database, actor),
+    listStaff: () => listStaff(database),
     setSuspended: (actor, userId, isSuspended) =>
       setSuspended({ database, clock, realtime }, actor, userId, isSuspended),
     suspendedInQuery: (userId) => sql`exists (select 1 from ${profiles} where ${profiles.userId} = ${userId}

@@ -1,8 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Role } from '#domain/role.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import { type Role, staffRoles } from '#domain/role.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { profiles } from './tables.ts'
 
 export type StaffMember = {
@@ -15,12 +13,11 @@ export type StaffMember = {
 }
 
 /** Everybody with a role in the shop, by name. For owners. */
-export async function listStaff(database: Database, actor: Actor): Promise<StaffMember[]> {
-  if (actor.user?.role !== 'owner') throw new AppError('forbidden', 'Access Denied')
+export async function listStaff(database: Database): Promise<StaffMember[]> {
   const rows = await database.orm
     .select()
     .from(profiles)
-    .where(inArray(profiles.role, ['admin', 'owner']))
+    .where(inArray(profiles.role, [...staffRoles]))
     .orderBy(asc(profiles.fullName), asc(profiles.userId))
   return rows.map(({ userId, fullName, email, role, suspendedAt, createdAt }) => ({
     userId,

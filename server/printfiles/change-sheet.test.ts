@@ -14,7 +14,7 @@ test('staff change an ordered sheet: history tells it, its print files are out o
   const { document } = designForm([placed(artworkId, { x: mm(200) }), placed(artworkId, { id: 'two' })], 12)
   const change = (who = printStaff) => shop.printFiles.changeSheet(who, item.id, { document, basedOn })
 
-  expect(await change(actor)).toMatchObject({ ok: false, reason: 'forbidden' })
+  await expect(change(actor)).rejects.toMatchObject({ code: 'forbidden' })
   const changed = await change()
   if (!changed.ok) throw new Error(changed.message)
 

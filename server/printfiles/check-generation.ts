@@ -3,7 +3,6 @@ import { partIdsOf } from '#domain/print-parts.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesNeeds } from './needs.ts'
-import { mayMakePrintFiles } from './policy.ts'
 import { DesignServiceError } from './port.ts'
 import { refuse } from './request-print-file.ts'
 import { asked, type Generation, serviceFor, took } from './start-generation.ts'
@@ -15,7 +14,6 @@ export async function checkGeneration(
   actor: Actor,
   orderItemId: string,
 ): Promise<Generation> {
-  if (!mayMakePrintFiles(actor)) return refuse('forbidden')
   const item = await needs.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
   const service = serviceFor(needs, item)

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { zipStream } from '#server/kernel/zip-stream.ts'
 import type { PrintFilesNeeds } from './needs.ts'
 import { newestReady } from './newest-ready.ts'
-import { mayMakePrintFiles } from './policy.ts'
 import { besideName } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
 type Needs = Pick<PrintFilesNeeds, 'database' | 'files'>
 
-/** Null for anybody but staff, and for a file that is not ready or may not be printed any more. */
+/** Null for a file that is not ready or may not be printed any more. */
 export async function downloadPrintFile(
   { database, files }: Needs,
-  actor: Actor,
   printFileId: string,
 ): Promise<StoredFile | null> {
-  if (!mayMakePrintFiles(actor)) return null
   const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
   const storageKey = row ? keyOf(row) : null
   if (!row || storageKey === null) return null
@@ -35,10 +31,8 @@ export async function downloadPrintFile(
 /** The PDF of the same part; null for anybody but staff, and where there is none yet. */
 export async function downloadPdf(
   { database, files }: Needs,
-  actor: Actor,
   printFileId: string,
 ): Promise<StoredFile | null> {
-  if (!mayMakePrintFiles(actor)) return null
   const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
   const pdfKey = row?.state === 'ready' && row.pdfState === 'ready' ? row.pdfKey : null
   if (!row || pdfKey === null) return null
@@ -55,10 +49,8 @@ export async function downloadPdf(
 /** The newest ready file of each part, streamed into one zip. */
 export async function downloadAllFiles(
   { database, files }: Needs,
-  actor: Actor,
   orderItemId: string,
 ): Promise<StoredFile | null> {
-  if (!mayMakePrintFiles(actor)) return null
   const rows = await database.orm
     .select()
     .from(printFiles)

@@ -9,7 +9,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, tumblerLine, uploadPicture } from '#tests/harness/print-orders.ts'
-import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { designedLine, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const svg = Buffer.from(
@@ -126,13 +126,6 @@ test('a sheet comes as PNG, PDF, manifest and CSV, each with a name of its own, 
       shop.printFiles.downloadManifest(who, view.id, 'manifest'),
       shop.printFiles.downloadManifest(who, view.id, 'csv'),
     ])
-  for (const who of [visitor(), signedIn('customer')]) {
-    expect(await all(who)).toEqual([null, null, null, null])
-    expect(await shop.printFiles.downloadAll(who, itemId)).toBeNull()
-    expect(await shop.printFiles.listForItems(who, [itemId])).toEqual([])
-    const asked = { ok: false, reason: 'forbidden' }
-    expect(await shop.printFiles.request(who, itemId)).toMatchObject(asked)
-  }
   await shop.database.transaction((transaction) => shop.printFiles.supersede(transaction, itemId))
   expect(await all(printStaff)).toEqual([null, null, null, null])
 })

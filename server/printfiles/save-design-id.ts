@@ -2,7 +2,6 @@ import { designIdMessages, parseDesignId } from '#domain/design-id.ts'
 import { freezeDesign } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintFilesNeeds } from './needs.ts'
-import { mayMakePrintFiles } from './policy.ts'
 import { type Refusal, refuse } from './request-print-file.ts'
 import { serviceFor } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
@@ -22,7 +21,6 @@ export async function saveDesignId(
   orderItemId: string,
   entered: string,
 ): Promise<SaveDesignIdOutcome> {
-  if (!mayMakePrintFiles(actor)) return refuse('forbidden')
   const item = await needs.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
   const service = serviceFor(needs, item)

@@ -2,7 +2,6 @@ import { productTypes } from '#domain/product-types.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesNeeds } from './needs.ts'
-import { mayMakePrintFiles } from './policy.ts'
 import { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 import { type Refusal, refusals, requestPrintFile } from './request-print-file.ts'
 import { takeServiceFile } from './take-service-file.ts'
@@ -22,7 +21,7 @@ export async function startGeneration(
   actor: Actor,
   orderItemId: string,
 ): Promise<Generation> {
-  const item = mayMakePrintFiles(actor) ? await needs.orders.itemForPrinting(orderItemId) : null
+  const item = await needs.orders.itemForPrinting(orderItemId)
   const service = item && serviceFor(needs, item)
   if (!item || !service) {
     const requested = await requestPrintFile(needs, actor, orderItemId)

@@ -84,10 +84,7 @@ export type Prints = {
   readAll(pageSize: number): AsyncGenerator<ExportedPrint>
   remove(actor: Actor, id: string): Promise<RemovePrintOutcome>
   findMediaUses: FindMediaUses
-  ensureCategories(
-    actor: Actor,
-    categories: readonly NewCategory[],
-  ): Promise<{ ok: true; added: number } | { ok: false; reason: 'forbidden' }>
+  ensureCategories(actor: Actor, categories: readonly NewCategory[]): Promise<{ ok: true; added: number }>
 }
 
 export function createPrints(needs: PrintsNeeds): Prints {
@@ -98,7 +95,7 @@ export function createPrints(needs: PrintsNeeds): Prints {
     countView: (actor, visit, productId) => countView(needs, actor, visit, productId),
     forSale: async (variantIds) => (await findVariants(needs, variantIds)).map(toForSale),
     createPrintProduct: (actor, input, pictures) => createPrintProduct(needs, actor, input, pictures),
-    listForStaff: (actor) => listForStaff(needs, actor),
+    listForStaff: () => listForStaff(needs),
     createFromUpload: async (actor, input, artworkId, copies) => {
       const original = artworkId === null ? null : await needs.readUpload(actor, artworkId)
       return createPrintProduct(needs, actor, input, { original: original ?? new Uint8Array(), copies })

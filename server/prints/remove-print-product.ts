@@ -3,10 +3,9 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { findForStaff } from './list-for-staff.ts'
 import type { PrintsNeeds } from './needs.ts'
-import { mayManageProducts } from './policy.ts'
 import { printProducts } from './tables.ts'
 
-export type RemovePrintOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }
+export type RemovePrintOutcome = { ok: true } | { ok: false; reason: 'not_found' }
 
 /** Takes a product off for good. Its files stay: orders that were paid still print them. Staff only. */
 export async function removePrintProduct(
@@ -14,7 +13,6 @@ export async function removePrintProduct(
   actor: Actor,
   id: string,
 ): Promise<RemovePrintOutcome> {
-  if (!mayManageProducts(actor)) return { ok: false, reason: 'forbidden' }
   const before = await findForStaff(needs, id)
   return needs.database.transaction(async (transaction) => {
     const [removed] = await transaction

@@ -34,6 +34,8 @@ export type Production = {
   settleChange(actor: Actor, input: unknown): Promise<SettleChangeOutcome>
   /** All items of open, paid orders, and what is not packed of finished ones; most urgent first. Staff only. */
   readBoard(actor: Actor): Promise<Board>
+  /** A packed order that is picked up lies on its shelf from now on. False when somebody has moved the order since. */
+  shelve(actor: Actor, orderId: string): Promise<boolean>
   /** What of these orders is not packed. Staff only. */
   listUnpacked(actor: Actor, orderIds: readonly string[]): Promise<UnpackedItem[]>
   /** Moves one item from where it was seen; whoever comes second is told where it is. Staff only. */
@@ -62,20 +64,22 @@ export function createProduction(needs: ProductionNeeds): Production {
     admit: (transaction, orderId) => admitOrder(needs, transaction, orderId),
     holdChanged: (transaction, actor, itemId) => holdChanged(needs, transaction, actor, itemId),
     settleChange: (actor, input) => settleChange(needs, actor, input),
-    readBoard: (actor) => readBoard(needs, actor),
-    listUnpacked: (actor, orderIds) => listUnpacked(needs, actor, orderIds),
+    readBoard: () => readBoard(needs),
+    listUnpacked: (_actor, orderIds) => listUnpacked(needs, orderIds),
     move: (actor, wish) => moveItem(needs, actor, wish),
     async moveMany(actor, wishes) {
       const results: MoveResult[] = []
       for (const wish of wishes) results.push(await moveItem(needs, actor, wish))
       return results
     },
+    shelve: async (actor, orderId) =>
+      (await needs.orders.setStatus(actor, orderId, 'ready_for_pickup', 'in_production')).ok,
     scan: (actor, scanned, station) => scanTicket(needs, actor, scanned, station),
     block: (actor, input) => blockItem(needs, actor, input),
     unblock: (actor, itemId) => unblockItem(needs, actor, itemId),
     printTickets: (actor, itemIds) => printTickets(needs, actor, itemIds),
-    reportFilm: (actor, asked) => atLength(() => reportFilm(needs, actor, asked)),
-    exportFilm: (actor, asked) => atLength(() => exportFilm(needs, actor, asked)),
+    reportFilm: (_actor, asked) => atLength(() => reportFilm(needs, asked)),
+    exportFilm: (_actor, asked) => atLength(() => exportFilm(needs, asked)),
     reprint: (actor, input) => reprintItem(needs, actor, input),
   }
 }

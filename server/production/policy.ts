@@ -1,15 +1,9 @@
 import { isOnTheWay } from '#domain/due-date.ts'
 import { type OrderStatus, orderStatusNames } from '#domain/order-status.ts'
 import { isReleased } from '#domain/shipping/label-rules.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import { AppError } from '#server/kernel/errors.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionItemRow } from './tables.ts'
-
-/** @throws AppError for anybody who is not staff (specification, back office section 6). */
-export function requireStaff(actor: Actor): void {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
-}
 
 export const nameOf = (actor: Actor): string => actor.user?.email ?? 'staff'
 

@@ -1,10 +1,8 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import { addDays, isLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { type ReprintReason, reprintReasons } from '#domain/production.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import { toCsv } from '#server/kernel/csv.ts'
 import type { ProductionNeeds } from './needs.ts'
-import { requireStaff } from './policy.ts'
 import { productionPrints, productionReprints } from './tables.ts'
 
 /** Whole days of the shop's calendar, the last one too. */
@@ -57,10 +55,8 @@ export async function readPeriod(
 /** Film used and wasted in a period, by day and by reason. Staff only. */
 export async function reportFilm(
   needs: Pick<ProductionNeeds, 'database' | 'clock' | 'readSettings'>,
-  actor: Actor,
   asked: { from: string | null; to: string | null },
 ): Promise<FilmReport> {
-  requireStaff(actor)
   const period = await readPeriod(needs, asked)
   const { timeZone } = await needs.readSettings()
   const start = momentOf(period.from, '00:00', timeZone)
@@ -130,10 +126,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 /** The days of the period, then each reason, as CSV. Staff only. */
 export async function exportFilm(
   needs: Pick<ProductionNeeds, 'database' | 'clock' | 'readSettings'>,
-  actor: Actor,
   asked: { from: string | null; to: string | null },
 ): Promise<{ csv: string; fileName: string }> {
-  const { period, days, reasons } = await reportFilm(needs, actor, asked)
+  const { period, days, reasons } = await reportFilm(needs, asked)
   const inches = (length: number): string => length.toFixed(2)
   const csv = toCsv(
     ['Day or reason', 'Film used (in)', 'Film wasted (in)', 'Reprints', 'Copies'],

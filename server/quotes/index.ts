@@ -54,9 +54,9 @@ export function createQuotes(needs: QuotesNeeds): Quotes {
   return {
     request: (actor, visit, input) => requestQuote(needs, actor, visit, input),
     ownData: quotesOwnData(needs.database),
-    list: (actor, search) => listQuotes(needs, actor, search),
-    get: (actor, id) => getQuote(needs, actor, id),
-    countNew: (actor) => countNew(needs, actor),
+    list: (_actor, search) => listQuotes(needs, search),
+    get: (_actor, id) => getQuote(needs, id),
+    countNew: () => countNew(needs),
     answer: (actor, id, text) => answerQuote(needs, actor, id, text),
     note: (actor, id, text) => noteQuote(needs, actor, id, text),
     setState: (actor, id, from, to) => setQuoteState(needs, actor, id, from, to),

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import type { BulkQuoteProduct, BulkQuoteState } from '#domain/bulk-quote-words.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { QuotesNeeds } from './index.ts'
 import { bulkQuoteMessages, bulkQuotes } from './tables.ts'
 
@@ -40,10 +38,8 @@ const pageSize = 30
 
 export async function listQuotes(
   { database }: Needs,
-  actor: Actor,
   { state, text = '', before = '' }: QuoteSearch,
 ): Promise<{ quotes: QuoteCard[]; next: string | null }> {
-  requireStaff(actor)
   const { createdAt, id, name, email } = bulkQuotes
   const [moment = '', lastId = ''] = before.split('_')
   const at = new Date(moment)
@@ -69,8 +65,7 @@ export async function listQuotes(
   }
 }
 
-export async function getQuote({ database }: Needs, actor: Actor, id: string): Promise<StaffQuote | null> {
-  requireStaff(actor)
+export async function getQuote({ database }: Needs, id: string): Promise<StaffQuote | null> {
   const [row] = await database.orm.select().from(bulkQuotes).where(eq(bulkQuotes.id, id))
   if (!row) return null
   const messages = await database.orm
@@ -95,13 +90,8 @@ export async function getQuote({ database }: Needs, actor: Actor, id: string): P
   }
 }
 
-export async function countNew({ database }: Needs, actor: Actor): Promise<number> {
-  requireStaff(actor)
+export async function countNew({ database }: Needs): Promise<number> {
   return database.orm.$count(bulkQuotes, eq(bulkQuotes.state, 'new'))
-}
-
-export function requireStaff(actor: Actor): void {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
 }
 
 const toCard = (row: typeof bulkQuotes.$inferSelect): QuoteCard => ({

@@ -2,14 +2,12 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { generalSettingsSchema } from '#domain/settings-form.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { isStaffActor } from '#server/kernel/actor.ts'
 import type { SettingsNeeds } from './index.ts'
 import { loadSettings } from './load-settings.ts'
 import { storeSettings } from './store-settings.ts'
 
 export type ChangeGeneralOutcome =
   | { ok: true; settings: ShopSettings }
-  | { ok: false; reason: 'forbidden' }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
   /** Somebody else saved in between: what stands now, and the version to send when it shall be overwritten. */
   | { ok: false; reason: 'conflict'; settings: ShopSettings; version: number }
@@ -25,7 +23,6 @@ export async function changeGeneral(
   input: unknown,
   seenVersion: number,
 ): Promise<ChangeGeneralOutcome> {
-  if (!isStaffActor(actor)) return { ok: false, reason: 'forbidden' }
   const reading = generalSettingsSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   return database.transaction(async (transaction) => {

@@ -2,10 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type DefaultPictureProduct, defaultPictureProducts } from '#domain/default-pictures.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { findPicture, recordPicture } from '#server/kernel/media.ts'
 import { type StoredPicture, storePublicPicture, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import type { SettingsNeeds } from './index.ts'
@@ -32,7 +31,7 @@ export const toView = ({ product, picture, version }: VersionedPicture): Default
 
 export type SetDefaultPictureOutcome =
   | { ok: true }
-  | { ok: false; reason: 'forbidden' | 'picture' }
+  | { ok: false; reason: 'picture' }
   /** Somebody else changed it in between: what stands now. */
   | { ok: false; reason: 'conflict'; current: DefaultPictureView }
 
@@ -59,11 +58,9 @@ export async function loadDefaultPictures(executor: Executor): Promise<Versioned
   })
 }
 
-export async function listDefaultPictures(
-  { database }: Pick<SettingsNeeds, 'database'>,
-  actor: Actor,
-): Promise<DefaultPictureView[]> {
-  if (!isStaffActor(actor)) throw new AppError('forbidden', 'Access Denied')
+export async function listDefaultPictures({
+  database,
+}: Pick<SettingsNeeds, 'database'>): Promise<DefaultPictureView[]> {
   return (await loadDefaultPictures(database.orm)).map(toView)
 }
 
@@ -78,7 +75,6 @@ export async function setDefaultPicture(
   { product, seenVersion }: { product: DefaultPictureProduct; seenVersion: number },
   chosen: ChosenPicture | null,
 ): Promise<SetDefaultPictureOutcome> {
-  if (!isStaffActor(actor)) return { ok: false, reason: 'forbidden' }
   const picture = chosen && (await pictureOf(needs, actor, product, chosen))
   if (chosen && !picture) return { ok: false, reason: 'picture' }
   return needs.database.transaction(async (transaction) => {

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { requireProvider, type ShippingNeeds } from './needs.ts'
 import { shipments } from './tables.ts'
@@ -25,13 +24,11 @@ export async function fetchLabel(
   return labelKey
 }
 
-/** Null for anybody but staff, and for a shipment that has no label. */
+/** Null for a shipment that has no label. */
 export async function readLabel(
   needs: Pick<ShippingNeeds, 'database' | 'files' | 'providers'>,
-  actor: Actor,
   shipmentId: string,
 ): Promise<StoredFile | null> {
-  if (!isStaffActor(actor)) return null
   const key = await fetchLabel(needs, shipmentId)
   if (key === null) return null
   const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))

@@ -110,11 +110,11 @@ export function createShipping(needs: ShippingNeeds): Shipping {
 
   return {
     providerName: requireProvider(providers, activeProvider).name,
-    getRates: (actor, input) => getRates(needs, actor, input),
+    getRates: (_actor, input) => getRates(needs, input),
     createLabels: (actor, input) => createLabels(needs, actor, input),
     voidLabel: (actor, shipmentId) => voidLabel(needs, actor, shipmentId),
-    readLabel: (actor, shipmentId) => readLabel(needs, actor, shipmentId),
-    listForOrders: (actor, orderIds) => listShipments(database, actor, orderIds),
+    readLabel: (_actor, shipmentId) => readLabel(needs, shipmentId),
+    listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
     listCandidates: (actor) => listCandidates(needs, actor),
     labelInBatch: (actor, one) => labelInBatch(needs, actor, one),
     enterTracking: (actor, input) => enterTracking(needs, actor, input),

@@ -3,9 +3,10 @@ import { withAsciiDomain } from '#domain/mail-address.ts'
 import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
 import { eventsOf, listTrackedOfOrder, visibleStates } from './list-shipments.ts'
@@ -59,14 +60,15 @@ export async function refreshShipment(
   const unknown = { ok: false, reason: 'unknown', message: 'There is no such shipment.' } as const
   if (!isUuid(shipmentId)) return unknown
   const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const isStaff = mayDo(actor, 'shipping.read')
   const isOwn = row !== undefined && actor.user !== null && row.customerId === actor.user.id
-  if (!row || !actor.user || !(isOwn || isStaffActor(actor))) return unknown
+  if (!row || !(isOwn || isStaff)) return unknown
   if (!visibleStates.includes(row.purchase)) return unknown
   const caller = { clientAddress: actor.network ?? '', actor }
-  if (!isStaffActor(actor) && !(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
+  if (!isStaff && !(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
     return { ok: false, reason: 'too_many', message: tooMany }
   try {
-    await askProvider(needs, row, isStaffActor(actor) ? 0 : minutes(1))
+    await askProvider(needs, row, isStaff ? 0 : minutes(1))
   } catch (error) {
     needs.log.warn({ shipmentId, error }, 'a parcel could not be tracked')
     return { ok: false, reason: 'unavailable', message: 'The carrier did not answer. Try again in a minute.' }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isStaff } from '#domain/role.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import type { TransferNeeds } from './index.ts'
 import { movedMeanwhile, type Plan } from './plan.ts'
 import { planRecords } from './plan-records.ts'
@@ -22,7 +22,7 @@ export async function askToApply(
   id: string,
 ): Promise<ApplyOutcome> {
   const { user } = actor
-  if (!user || !isStaffActor(actor)) return { ok: false, reason: 'forbidden' }
+  if (!user) return { ok: false, reason: 'forbidden' }
   if (!isUuid(id)) return { ok: false, reason: 'not_found' }
   return database.transaction(async (transaction) => {
     const [asked] = await transaction
@@ -61,7 +61,7 @@ export async function applyTransfer(needs: TransferNeeds, transferId: string): P
   if (!transfer) return
   const { userId, userEmail } = transfer
   const role = await needs.people.roleOf(userId)
-  const user = role && isStaff(role) ? { id: userId, email: userEmail, role, sessionId: randomUUID() } : null
+  const user = role ? { id: userId, email: userEmail, role, sessionId: randomUUID() } : null
   const actor: Actor = { visitorId: randomUUID(), user }
   const isWaiting = and(
     eq(transferRows.transferId, transferId),
@@ -103,6 +103,8 @@ async function applyOne(
   plan: Plan | undefined,
 ): Promise<string> {
   if (plan?.outcome === 'unchanged') return 'done'
+  // Whoever asked for it may have lost the role since.
+  if (!mayDo(actor, 'data.import')) return 'Access Denied'
   if (!plan || plan.outcome === 'refused' || plan.outcome !== shown.outcome) return movedMeanwhile
   if (JSON.stringify(plan.changes.map(plain)) !== JSON.stringify(shown.changes.map(plain)))
     return movedMeanwhile

@@ -35,5 +35,5 @@ export const movedMeanwhile = 'Somebody has changed it since the check. Check th
 export function explain(outcome: { ok: false; reason: string; fieldErrors?: FieldErrors }): string {
   if (outcome.fieldErrors) return describeErrors(outcome.fieldErrors)
   if (outcome.reason === 'picture') return 'pictures: one of them is not among the files of this shop'
-  return outcome.reason === 'forbidden' ? 'Access Denied' : movedMeanwhile
+  return movedMeanwhile
 }

@@ -9,8 +9,8 @@ import type { ExportKind, ImportKind } from './index.ts'
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
 
-const exported = (shop: TestShop, staff: Actor, kind: ExportKind): Promise<string> =>
-  new Response(shop.transfer.exportFile(staff, kind)).text()
+const exported = async (shop: TestShop, staff: Actor, kind: ExportKind): Promise<string> =>
+  new Response(await shop.transfer.exportFile(staff, kind)).text()
 
 async function check(shop: TestShop, staff: Actor, text: string, kind: ImportKind = 'products') {
   const bytes = new Blob([text]).stream()
@@ -218,13 +218,13 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   await using shop = await startTestShop()
   const staff = await hire(shop)
   const shopper = signedIn()
-  expect(() => shop.transfer.exportFile(shopper, 'customers')).toThrow('Access Denied')
+  await expect(shop.transfer.exportFile(shopper, 'customers')).rejects.toThrow('Access Denied')
   const file = { fileName: 'a.csv', bytes: new Blob(['email\nx@y.z\n']).stream() }
-  expect(await shop.transfer.check(shopper, 'customers', file)).toEqual({ ok: false, reason: 'forbidden' })
+  await expect(shop.transfer.check(shopper, 'customers', file)).rejects.toMatchObject({ code: 'forbidden' })
   await expect(check(shop, staff, 'title,price\nMug,3\n')).rejects.toThrow('The file has no column “slug”.')
   await expect(check(shop, staff, 'slug\n')).rejects.toThrow('The file has no rows below its header.')
   const page = await check(shop, staff, 'kind,slug,title\ntshirt,x,X\n')
-  expect(await shop.transfer.apply(shopper, page.id)).toEqual({ ok: false, reason: 'forbidden' })
+  await expect(shop.transfer.apply(shopper, page.id)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await shop.transfer.discard(staff, page.id)).toBe(true)
   expect(await shop.transfer.find(staff, page.id, {})).toBeNull()
   expect(await shop.transfer.list(staff)).toEqual([])

@@ -7,7 +7,7 @@ import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
 /** Who asks. `customer` made the thing that is asked for; `owner` owns the shop. */
-export const callerNames = ['anonymous', 'customer', 'otherCustomer', 'admin', 'owner'] as const
+export const callerNames = ['anonymous', 'customer', 'otherCustomer', 'floor', 'admin', 'owner'] as const
 export type CallerName = (typeof callerNames)[number]
 
 export type Caller = Browser & {
@@ -19,15 +19,22 @@ export type Caller = Browser & {
 
 export type Callers = Record<CallerName, Caller>
 
-const roles = { customer: 'customer', otherCustomer: 'customer', admin: 'admin', owner: 'owner' } as const
+const roles = {
+  customer: 'customer',
+  otherCustomer: 'customer',
+  floor: 'floor',
+  admin: 'admin',
+  owner: 'owner',
+} as const
 
 /** Each in a browser and at a network address of its own, through a proxy that the shop trusts. */
 export async function openCallers(shop: TestShop): Promise<Callers> {
-  const [customer, otherCustomer, admin, owner] = await Promise.all([
+  const [customer, otherCustomer, admin, owner, floor] = await Promise.all([
     signInCaller(shop, 'customer', '203.0.113.1'),
     signInCaller(shop, 'otherCustomer', '203.0.113.2'),
     signInCaller(shop, 'admin', '203.0.113.3'),
     signInCaller(shop, 'owner', '203.0.113.4'),
+    signInCaller(shop, 'floor', '203.0.113.6'),
   ])
   const anonymous = {
     ...at('203.0.113.5', browse(shop)),
@@ -35,7 +42,7 @@ export async function openCallers(shop: TestShop): Promise<Callers> {
     email: 'nobody@example.com',
     accessToken: null,
   }
-  return { anonymous, customer, otherCustomer, admin, owner }
+  return { anonymous, customer, otherCustomer, floor, admin, owner }
 }
 
 async function signInCaller(

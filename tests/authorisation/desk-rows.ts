@@ -1,4 +1,4 @@
-import { all, by, get, post, type Row, staffOnly } from './row.ts'
+import { get, post, type Row, staffOnly } from './row.ts'
 
 const discount = {
   name: 'Summer',
@@ -183,11 +183,11 @@ export const deskRows: Row[] = [
       ['tumblers.change-prices', {}, 200],
     ] as const
   ).map(([operation, fields, allowed]) =>
-    post(pricing, '/admin/settings/pricing', { ...fields, operation }, by(401, 403, 403, allowed, allowed), {
+    post(pricing, '/admin/settings/pricing', { ...fields, operation }, staffOnly(403, allowed), {
       intent: operation,
     }),
   ),
-  post(pricing, '/admin/settings/pricing', {}, all(400), { about: 'no operation' }),
+  post(pricing, '/admin/settings/pricing', {}, staffOnly(403, 400), { about: 'no operation' }),
   get(discounts, '/admin/settings/discounts', staffOnly()),
   ...(
     [
@@ -197,13 +197,9 @@ export const deskRows: Row[] = [
       ['discounts.remove', { discount: '' }, 404],
     ] as const
   ).map(([operation, fields, allowed]) =>
-    post(
-      discounts,
-      '/admin/settings/discounts',
-      { ...fields, operation },
-      by(401, 403, 403, allowed, allowed),
-      { intent: operation },
-    ),
+    post(discounts, '/admin/settings/discounts', { ...fields, operation }, staffOnly(403, allowed), {
+      intent: operation,
+    }),
   ),
   get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
   post('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', rate, staffOnly()),

@@ -60,24 +60,24 @@ const fileRows: Row[] = [
   call(`GET /files/invoices/${uuid}`, by(404, 200, 404, 200, 200), {
     path: ({ orderId }) => `/files/invoices/${orderId}`,
   }),
-  call(`GET /files/print-files/${uuid}`, staffOnly(404), {
+  call(`GET /files/print-files/${uuid}`, staffOnly(), {
     path: ({ printFileId }) => `/files/print-files/${printFileId}`,
   }),
   ...['pdf', 'manifest', 'csv'].map((kind) =>
-    call(`GET /files/print-files/${uuid}/${kind}`, staffOnly(404), {
+    call(`GET /files/print-files/${uuid}/${kind}`, staffOnly(), {
       path: ({ printFileId }) => `/files/print-files/${printFileId}/${kind}`,
     }),
   ),
-  call(`GET /files/print-files/items/${uuid}`, staffOnly(404), {
+  call(`GET /files/print-files/items/${uuid}`, staffOnly(), {
     path: ({ itemId }) => `/files/print-files/items/${itemId}`,
   }),
 ]
 
 const labelRows: Row[] = [
-  call(`GET /files/labels/${uuid}`, staffOnly(404), {
+  call(`GET /files/labels/${uuid}`, staffOnly(), {
     path: ({ shipmentId }) => `/files/labels/${shipmentId}`,
   }),
-  call(`GET /files/labels/${uuid}`, all(404), {
+  call(`GET /files/labels/${uuid}`, staffOnly(403, 404), {
     path: `/files/labels/${randomUUID()}`,
     about: 'no such label',
   }),

@@ -21,10 +21,13 @@ export type Row = {
   by?: 'spent' | 'bearer'
   /** A GET of the sign-in contract that sends or notes something. */
   writes?: true
-  answers: Record<CallerName, number>
+  answers: Answers
 }
 
-export const all = (status: number): Row['answers'] => by(status, status, status, status, status)
+/** Of the floor's people floor.ts says what they are answered. */
+export type Answers = Record<Exclude<CallerName, 'floor'>, number>
+
+export const all = (status: number): Answers => by(status, status, status, status, status)
 
 /** The customer is who made the thing; the owner owns the shop. */
 export const by = (
@@ -33,23 +36,23 @@ export const by = (
   otherCustomer: number,
   admin: number,
   owner: number,
-): Row['answers'] => ({ anonymous, customer, otherCustomer, admin, owner })
+): Answers => ({ anonymous, customer, otherCustomer, admin, owner })
 
-export const staffOnly = (refusal = 403, success = 200): Row['answers'] =>
+export const staffOnly = (refusal = 403, success = 200): Answers =>
   by(refusal, refusal, refusal, success, success)
 
 /** Of the customer's own things. Nobody else, staff included, can tell them from things that never were. */
-export const customerOnly = (success: number, refusal = 404): Row['answers'] =>
+export const customerOnly = (success: number, refusal = 404): Answers =>
   by(refusal, success, refusal, refusal, refusal)
 
 /** Of things of a visitor who has not signed in. */
-export const visitorOnly = (success: number, refusal = 404): Row['answers'] =>
+export const visitorOnly = (success: number, refusal = 404): Answers =>
   by(success, refusal, refusal, refusal, refusal)
 
-export const signedInOnly = (refusal: number, success = 200): Row['answers'] =>
+export const signedInOnly = (refusal: number, success = 200): Answers =>
   by(refusal, success, success, success, success)
 
-export const get = (route: string, path: Row['path'], answers: Row['answers'], about?: string): Row => ({
+export const get = (route: string, path: Row['path'], answers: Answers, about?: string): Row => ({
   route,
   method: 'GET',
   path,
@@ -61,7 +64,7 @@ export const post = (
   route: string,
   path: Row['path'],
   form: Exclude<Row['form'], undefined>,
-  answers: Row['answers'],
+  answers: Answers,
   more: Partial<Row> = {},
 ): Row => ({ route, method: 'POST', path, form, answers, ...more })
 
@@ -69,6 +72,6 @@ export const postJson = (
   route: string,
   path: Row['path'],
   json: Exclude<Row['json'], undefined>,
-  answers: Row['answers'],
+  answers: Answers,
   about?: string,
 ): Row => ({ route, method: 'POST', path, json, answers, about })

@@ -117,7 +117,7 @@ function keepUntilUsed() {
 }
 
 async function artworkOfEach(shop: TestShop, callers: Callers): Promise<Record<CallerName, string>> {
-  const ids = { anonymous: '', customer: '', otherCustomer: '', admin: '', owner: '' }
+  const ids = { anonymous: '', customer: '', otherCustomer: '', floor: '', admin: '', owner: '' }
   for (const name of callerNames) ids[name] = await readyArtwork(shop, callers[name])
   return ids
 }

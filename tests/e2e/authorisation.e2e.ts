@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Answer, ask, isRefusal } from '#tests/authorisation/ask.ts'
-import { type CallerName, callerNames } from '#tests/authorisation/callers.ts'
+import type { CallerName } from '#tests/authorisation/callers.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
+import { answersOf, callersOf } from '#tests/authorisation/floor.ts'
 import { matrix, titleOf } from '#tests/authorisation/matrix.ts'
 import type { Row } from '#tests/authorisation/row.ts'
 import { furnish, secrets } from '#tests/authorisation/things.ts'
@@ -37,7 +38,7 @@ test.each(runs)('$route', async ({ rows }) => {
       titleOf(row),
       row.method === 'GET' && !row.writes ? await lookAround(row) : await change(row),
     ])
-  expect(answers).toEqual(rows.map((row) => [titleOf(row), row.answers]))
+  expect(answers).toEqual(rows.map((row) => [titleOf(row), answersOf(row)]))
 })
 
 test('what is allowed is seen to change things: the watch is awake', () => {
@@ -65,14 +66,14 @@ async function lookAround(row: Row): Promise<Record<string, number>> {
 
 async function askEach(row: Row) {
   const questions: { name: CallerName; send(): Promise<Answer> }[] = []
-  for (const name of callerNames) questions.push({ name, ...(await ask(world, world.callers[name], row)) })
+  for (const name of callersOf(row)) questions.push({ name, ...(await ask(world, world.callers[name], row)) })
   return questions
 }
 
 /** Whoever is refused changed nothing and mailed nobody. */
 async function change(row: Row): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {}
-  for (const name of callerNames) {
+  for (const name of callersOf(row)) {
     const { send } = await ask(world, world.callers[name], row)
     const changes = await fromNow(shop)
     const answer = await send()

@@ -21,9 +21,9 @@ async function longReads(shop: TestShop): Promise<Record<string, () => Promise<u
     'orders of the desk': () => text(Readable.from(pieces)),
     'audit log': async () =>
       bodyOf(await auditLog.exportCsv(staff, auditLog.readFilter(new URLSearchParams()))),
-    products: () => bodyOf(transfer.exportFile(staff, 'products')),
-    customers: () => bodyOf(transfer.exportFile(staff, 'customers')),
-    orders: () => bodyOf(transfer.exportFile(staff, 'orders')),
+    products: async () => bodyOf(await transfer.exportFile(staff, 'products')),
+    customers: async () => bodyOf(await transfer.exportFile(staff, 'customers')),
+    orders: async () => bodyOf(await transfer.exportFile(staff, 'orders')),
     newsletter: () => newsletter.exportCsv(staff),
     film: () => production.exportFilm(staff, always),
     'film on the page': () => production.reportFilm(staff, always),

@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -17,6 +16,7 @@ import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts
 import { formatDay } from '#domain/shop-time.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { BatchLine, LabelCandidate, RateChoice } from '#server/shipping/index.ts'
+import { OrderLink } from '../order-link.tsx'
 import { ConfirmUnpacked } from './confirm-unpacked.tsx'
 import { useBatch } from './use-batch.ts'
 
@@ -142,12 +142,12 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
                     />
                   </td>
                   <td>
-                    <Link
-                      to={`/admin/orders/${one.orderId}`}
+                    <OrderLink
+                      orderId={one.orderId}
                       className="figures whitespace-nowrap font-semibold underline-offset-2 hover:underline"
                     >
                       {one.orderNumber}
-                    </Link>
+                    </OrderLink>
                     <span className="block text-ink-muted sm:hidden">
                       {one.customerName || 'Guest Customer'}
                     </span>
@@ -234,9 +234,9 @@ function Result({ batch: { total, lines, isRunning }, known }: ResultProps) {
           <p className="font-semibold">{cause}</p>
           <p className="figures flex flex-wrap gap-x-3">
             {orderIds.map((orderId) => (
-              <Link key={orderId} to={`/admin/orders/${orderId}`} className="underline underline-offset-2">
+              <OrderLink key={orderId} orderId={orderId} className="underline underline-offset-2">
                 {known.get(orderId)}
-              </Link>
+              </OrderLink>
             ))}
           </p>
         </div>

@@ -1,6 +1,6 @@
-import { Barcode, ExternalLink, OctagonPause, Play } from 'lucide-react'
+import { Barcode, OctagonPause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
@@ -11,6 +11,7 @@ import { notify } from '#app/ui/toast.tsx'
 import { type Place, placeNames, placesOf } from '#domain/production.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { BoardCard } from '#server/production/index.ts'
+import { OrderLink } from '../order-link.tsx'
 import { ChangedForm } from './changed-form.tsx'
 import type { ProductionAnswer } from './production-actions.ts'
 import { ReprintForm } from './reprint-form.tsx'
@@ -66,14 +67,12 @@ function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
               At {placeNames[card.place]} since {formatMoment(card.movedAt)}, moved by {card.movedBy}
             </p>
           )}
-          <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <Link
-              to={`/admin/orders/${card.orderId}`}
-              className="inline-flex items-center gap-1.5 underline underline-offset-4"
-            >
-              <ExternalLink aria-hidden className="size-4" /> Order {card.orderNumber}
-            </Link>
-          </p>
+          <OrderLink
+            orderId={card.orderId}
+            className="inline-flex items-center gap-1.5 underline underline-offset-4"
+          >
+            Order {card.orderNumber}
+          </OrderLink>
         </div>
       </div>
       {card.notes && (

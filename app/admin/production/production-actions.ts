@@ -35,7 +35,7 @@ const wishesSchema = z
 
 /** What staff do on the board; the doors decide whether they may. */
 export async function runProductionAction(
-  { production, orders }: Pick<Shop, 'production' | 'orders'>,
+  { production }: Pick<Shop, 'production'>,
   actor: Actor,
   form: FormData,
 ): Promise<ProductionAnswer> {
@@ -62,8 +62,7 @@ export async function runProductionAction(
     return { intent, outcome: await production.settleChange(actor, Object.fromEntries(form)) }
   if (intent === 'shelve') {
     const orderId = text('orderId')
-    const outcome = await orders.setStatus(actor, orderId, 'ready_for_pickup', 'in_production')
-    return outcome.ok
+    return (await production.shelve(actor, orderId))
       ? { intent, outcome: { ok: true, orderId } }
       : { intent, outcome: { ok: false, message: 'Somebody else has changed the order meanwhile.' } }
   }

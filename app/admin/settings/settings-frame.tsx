@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink, useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { mayOpen } from '../page-permissions.ts'
 
 /** The tabs of Site Settings (specification, back office section 2), each with an address of its own. */
 const tabs = [
@@ -11,13 +12,11 @@ const tabs = [
   { to: '/admin/settings/shipping', label: 'Shipping' },
   { to: '/admin/settings/blog', label: 'Blog' },
   { to: '/admin/settings/general', label: 'General' },
+  { to: '/admin/settings/keys', label: 'Service keys' },
 ] as const
 
-/** For owners alone; the page itself asks again. */
-const ownersTabs = [{ to: '/admin/settings/keys', label: 'Service keys' }] as const
-
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const isOwner = useRouteLoaderData<typeof loader>('root')?.user?.role === 'owner'
+  const role = useRouteLoaderData<typeof loader>('root')?.user?.role ?? 'customer'
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Site Settings</h1>
@@ -25,20 +24,22 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         aria-label="Site Settings"
         className="mt-3 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
-        {[...tabs, ...(isOwner ? ownersTabs : [])].map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            className={({ isActive }) =>
-              classes(
-                '-mb-px inline-flex h-11 shrink-0 items-center border-b-2 px-3 font-semibold hover:text-ink focus-visible:-outline-offset-2',
-                isActive ? 'border-magenta text-ink' : 'border-transparent text-ink-muted',
-              )
-            }
-          >
-            {label}
-          </NavLink>
-        ))}
+        {tabs
+          .filter(({ to }) => mayOpen(role, to))
+          .map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                classes(
+                  '-mb-px inline-flex h-11 shrink-0 items-center border-b-2 px-3 font-semibold hover:text-ink focus-visible:-outline-offset-2',
+                  isActive ? 'border-magenta text-ink' : 'border-transparent text-ink-muted',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
       </nav>
       <div className="pt-6">{children}</div>
     </div>

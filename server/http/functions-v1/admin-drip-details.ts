@@ -11,7 +11,7 @@ import { defineFunction, refused } from './operation.ts'
  */
 export const adminDripDetails = defineFunction({
   name: 'admin-drip-details',
-  isForStaff: true,
+  may: 'production.read',
   isGetToo: true,
   body: z.object({ design_id: designIdSchema, action: z.enum(['ready', 'download']) }),
   async run(shop, { actor }, { design_id, action }) {

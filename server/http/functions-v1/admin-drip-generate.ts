@@ -21,7 +21,7 @@ const statuses = table<number>({ item_not_found: 404, not_started: 502, not_down
 /** Specification, back office section 7: starts the print file of the newest item that was ordered of a design. */
 export const adminDripGenerate = defineFunction({
   name: 'admin-drip-generate',
-  isForStaff: true,
+  may: 'production.write',
   body: z.object({ design_id: designIdSchema }),
   async run({ orders, printFiles }, { actor }, { design_id }) {
     const itemId = await orders.itemOfDesign(actor, design_id)

@@ -33,7 +33,7 @@ const customerSchema = z.object({
  */
 export const createPaymentLink = defineFunction({
   name: 'create-payment-link',
-  isForStaff: false,
+  may: 'anyone',
   body: z.object({
     cart_items: z.array(itemSchema).max(100),
     customer_info: customerSchema,

@@ -7,7 +7,7 @@ import { presentShipment } from './present-shipment.ts'
 /** Specification, back office section 7. */
 export const createShipment = defineFunction({
   name: 'create-shipment',
-  isForStaff: true,
+  may: 'shipping.write',
   body: z.object({
     orderId: z.uuid(),
     toAddress: labelAddressSchema,

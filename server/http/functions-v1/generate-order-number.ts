@@ -4,7 +4,7 @@ import { defineFunction } from './operation.ts'
 /** Specification, storefront section 7: without arguments. A number that is taken here is never given to another order. */
 export const generateOrderNumber = defineFunction({
   name: 'generate_order_number',
-  isForStaff: true,
+  may: 'orders.write',
   body: z.object({}),
   run: async ({ orders }, { actor }) => ({
     body: { success: true, order_number: await orders.takeNumber(actor) },

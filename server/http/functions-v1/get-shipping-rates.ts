@@ -7,7 +7,7 @@ import { defineFunction, refused } from './operation.ts'
 /** Specification, back office section 7. `fromAddress` is taken and not used: parcels start at the shop's own address. */
 export const getShippingRates = defineFunction({
   name: 'get-shipping-rates',
-  isForStaff: true,
+  may: 'shipping.write',
   body: z.object({
     fromAddress: z.unknown().optional(),
     toAddress: labelAddressSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/permissions.ts'
 import type { Shop } from '#server/compose.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { Visit } from '../visit.ts'
@@ -8,7 +9,7 @@ export type FunctionAnswer = { status?: number; body: object } | { file: StoredF
 /** One function of the specification. `run` may throw AppError; it is answered as a refusal. */
 export type FunctionOperation<Body = unknown> = {
   name: string
-  isForStaff: boolean
+  may: Permission | 'anyone'
   /** By GET, the query stands for the body. */
   isGetToo?: true
   body: z.ZodType<Body>

@@ -7,7 +7,7 @@ import { defineFunction, refused } from './operation.ts'
  */
 export const sendOrderNotification = defineFunction({
   name: 'send-order-notification',
-  isForStaff: false,
+  may: 'anyone',
   body: z.object({ order_id: z.uuid() }),
   async run({ orders }, { actor }, { order_id }) {
     const isKnown = await orders.mailPlaced(actor, order_id)

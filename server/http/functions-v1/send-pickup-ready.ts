@@ -4,7 +4,7 @@ import { defineFunction, refused } from './operation.ts'
 /** Specification, back office section 7. */
 export const sendPickupReady = defineFunction({
   name: 'send-pickup-ready',
-  isForStaff: true,
+  may: 'shipping.write',
   body: z.object({ orderId: z.uuid() }),
   async run({ shipping }, { actor }, { orderId }) {
     const outcome = await shipping.sendPickupReady(actor, orderId)

@@ -4,7 +4,7 @@ import { defineFunction, refused } from './operation.ts'
 /** Specification, back office section 7. */
 export const sendShippedNotification = defineFunction({
   name: 'send-shipped-notification',
-  isForStaff: true,
+  may: 'shipping.write',
   body: z.object({ orderId: z.uuid() }),
   async run({ shipping }, { actor }, { orderId }) {
     const outcome = await shipping.sendShipped(actor, orderId)

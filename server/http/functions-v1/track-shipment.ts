@@ -8,7 +8,7 @@ const statuses = table<number>({ too_many: 429 })
 /** Specification, storefront section 7; for everybody who has the number. */
 export const trackShipment = defineFunction({
   name: 'track-shipment',
-  isForStaff: false,
+  may: 'anyone',
   body: z.object({ tracking_number: z.string().max(200) }),
   async run({ shipping }, visit, { tracking_number }) {
     const outcome = await shipping.track(tracking_number, visit, true)

@@ -4,7 +4,7 @@ import { defineFunction, refused } from './operation.ts'
 /** Specification, storefront section 7: verification by payment link. The link's id is that of the payment attempt. */
 export const verifyPaymentLink = defineFunction({
   name: 'verify-payment-link',
-  isForStaff: false,
+  may: 'anyone',
   body: z.object({ paymentLinkId: z.uuid() }),
   async run({ payments }, _visit, { paymentLinkId }) {
     if ((await payments.view(paymentLinkId)) === null) return refused('This payment is not known.', 404)

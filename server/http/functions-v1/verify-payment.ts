@@ -4,7 +4,7 @@ import { defineFunction, refused } from './operation.ts'
 /** Specification, storefront section 7: the second verification function. The session is the payment attempt. */
 export const verifyPayment = defineFunction({
   name: 'verify-payment',
-  isForStaff: false,
+  may: 'anyone',
   body: z.object({ sessionId: z.uuid() }),
   async run({ payments }, _visit, { sessionId }) {
     if ((await payments.view(sessionId)) === null) return refused('This payment is not known.', 404)

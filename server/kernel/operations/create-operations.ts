@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
-import { isPermitted } from '#domain/permissions.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
+import { requirePermission } from '#server/kernel/permit.ts'
 import { type May, type Operation, type OperationShape, pathFieldsOf } from './define-operation.ts'
 import { type Outcome, refused } from './outcome.ts'
 
@@ -33,7 +33,7 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
     if (!found) return refused(new AppError('not_found', 'There is no such operation.'))
     const { operation, run } = found
     try {
-      requirePermission(operation.may, actor)
+      requireMay(operation.may, actor)
       const reading = operation.input.safeParse(sent, { error: issueWords })
       if (!reading.success) return invalidInput(operation, reading.error)
       return await run(actor, reading.data as never)
@@ -44,10 +44,10 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
   }
 }
 
-function requirePermission(may: May, { user }: Actor): void {
+function requireMay(may: May, actor: Actor): void {
   if (may === 'anyone') return
-  if (!user) throw new AppError('not_signed_in', 'Sign in first.')
-  if (may !== 'signed_in' && !isPermitted(user.role, may)) throw new AppError('forbidden', 'Access Denied')
+  if (!actor.user) throw new AppError('not_signed_in', 'Sign in first.')
+  if (may !== 'signed_in') requirePermission(actor, may)
 }
 
 /** Such as `lines.0.quantity`. */

@@ -26,7 +26,7 @@ export type OrderDesk = {
 export function createOrderDesk(needs: OrdersNeeds): OrderDesk {
   return {
     setStatuses: (actor, wishes) => setStatuses(needs, actor, wishes),
-    export: (actor, wish) => exportOrders(needs, actor, wish),
+    export: (_actor, wish) => exportOrders(needs, wish),
     listFilters: (actor) => listFilters(needs, actor),
     saveFilter: (actor, input) => saveFilter(needs, actor, input),
     removeFilter: (actor, id) => removeFilter(needs, actor, id),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
-import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { OrdersNeeds } from '../index.ts'
 import { isOrderId } from '../input.ts'
@@ -15,7 +16,7 @@ export async function readInvoice(
   orderId: string,
 ): Promise<StoredFile | null> {
   if (!actor.user || !isOrderId(orderId)) return null
-  const own = isStaffActor(actor) ? undefined : eq(orders.customerId, actor.user.id)
+  const own = mayDo(actor, 'orders.read') ? undefined : eq(orders.customerId, actor.user.id)
   const [order] = await database.orm
     .select()
     .from(orders)

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderMessageKind } from '#domain/order-message.ts'
 import { orderMessageSchema } from '#domain/order-message-input.ts'
-import { type Actor, isStaffActor, type SignedInUser } from '#server/kernel/actor.ts'
+import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersNeeds } from '../index.ts'
@@ -84,7 +85,7 @@ export async function dismissMessages(
 const notFound = { ok: false, reason: 'not_found', message: 'There is no such order.' } as const
 
 const mayWrite = (actor: Actor, kind: OrderMessageKind): boolean =>
-  kind === 'from_customer' || isStaffActor(actor)
+  kind === 'from_customer' || mayDo(actor, 'orders.write')
 
 async function openOrder(
   transaction: Transaction,

@@ -1,0 +1,27 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { visitContext } from '#app/context.ts'
+import { isStaff } from '#domain/role.ts'
+import { asPath } from '#domain/route-pattern.ts'
+import { adminRooms } from './admin-rooms.ts'
+import { mayOpen } from './page-permissions.ts'
+
+/** Why a page of the back office did not open; `isStaff`: some others do. */
+export type DeniedPage = { access: 'denied'; isSignedIn: boolean; isStaff: boolean }
+
+/**
+ * Opens pages and files of the back office to whom the table lets in. Staff who see no orders find their first room at
+ * /admin.
+ */
+export const requirePage: MiddlewareFunction<Response> = ({ context, request, pattern }, next) => {
+  const page = asPath(pattern)
+  if (!/^\/admin(\/|$)/.test(page)) return next()
+  const { user } = context.get(visitContext).actor
+  if (user && mayOpen(user.role, page)) return next()
+  const isOneOfUs = user !== null && isStaff(user.role)
+  if (isOneOfUs && page === '/admin' && request.method === 'GET') {
+    const first = adminRooms.flatMap(({ rooms }) => rooms).find(({ to }) => mayOpen(user.role, to))
+    if (first) throw redirect(first.to)
+  }
+  const denied: DeniedPage = { access: 'denied', isSignedIn: user !== null, isStaff: isOneOfUs }
+  throw data(denied, { status: 403, statusText: 'Access Denied' })
+}

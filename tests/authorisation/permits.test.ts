@@ -1,0 +1,92 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { pagePermissions } from '#app/admin/page-permissions.ts'
+import pageRoutes from '#app/routes.ts'
+import { permissionKeys, permissionsOfRole } from '#domain/permissions.ts'
+import { roles } from '#domain/role.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
+import type { Allowed } from '#server/kernel/permit.ts'
+import { catalogue } from '#server/operations.ts'
+import { permits } from '#server/permits.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+/** Every line of the table of doors: the path of a call, and what it takes. */
+const lines = linesOf(permits)
+
+function linesOf(table: object, path: readonly string[] = []): [path: readonly string[], Allowed][] {
+  return Object.entries(table).flatMap(([name, line]) =>
+    typeof line === 'string'
+      ? [[[...path, name], line as Allowed] satisfies [readonly string[], Allowed]]
+      : linesOf(line, [...path, name]),
+  )
+}
+
+test('each call of a door that takes a permission refuses whoever lacks it, before it looks at anything', async () => {
+  await using shop = await startTestShop()
+  const open: string[] = []
+  let asked = 0
+  for (const [path, permission] of lines) {
+    if (permission === 'own') continue
+    asked++
+    const call = path.reduce<object>((door, name) => Reflect.get(door, name), shop)
+    const ask = call as (actor: Actor) => Promise<unknown>
+    const lacking = roles.filter((role) => !permissionsOfRole[role].has(permission))
+    for (const actor of [visitor(), ...lacking.map((role) => signedIn(role))]) {
+      const refusal = await ask(actor).then(
+        () => null,
+        (error) => error,
+      )
+      if (refusal?.code !== 'forbidden') open.push(`${path.join('.')} as ${actor.user?.role ?? 'visitor'}`)
+    }
+  }
+  expect(open).toEqual([])
+  expect(asked).toBeGreaterThan(100)
+})
+
+const patternsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children = [] }) => {
+    const pattern = path === undefined ? above : `${above}/${path}`
+    return [pattern, ...patternsOf(children, pattern)]
+  })
+
+test('every address of the back office says what opens it, and no line is of an address that is gone', () => {
+  const addresses = new Set(patternsOf(pageRoutes).filter((pattern) => /^\/admin(\/|$)/.test(pattern)))
+  expect(addresses.size).toBeGreaterThan(40)
+  expect(Object.keys(pagePermissions).sort()).toEqual([...addresses].sort())
+})
+
+test('every permission opens something', () => {
+  const asked = new Set<string>([
+    ...lines.map(([, permission]) => permission),
+    ...Object.values(pagePermissions),
+    ...(catalogue satisfies readonly OperationShape[]).map(({ may }) => may),
+  ])
+  expect(permissionKeys.filter((key) => !asked.has(key))).toEqual([])
+})
+
+test('customers may do nothing of it, owners everything; the floor sees no money, the office gives none away', () => {
+  const lackedBy = (role: (typeof roles)[number]) =>
+    permissionKeys.filter((key) => !permissionsOfRole[role].has(key))
+  expect(lackedBy('customer')).toEqual(permissionKeys)
+  expect([...permissionsOfRole.floor]).toEqual([
+    'production.read',
+    'production.write',
+    'shipping.read',
+    'shipping.write',
+  ])
+  expect(lackedBy('office')).toEqual([
+    'payments.refund',
+    'prices.write',
+    'settings.read',
+    'settings.write',
+    'audit.read',
+    'data.export',
+    'data.import',
+    'staff.write',
+    'keys.write',
+  ])
+  expect(lackedBy('admin')).toEqual(['staff.write', 'keys.write'])
+  expect(lackedBy('owner')).toEqual([])
+})
