@@ -49,7 +49,8 @@ export function useLiveEvents(events: readonly string[], onEvent: (event: string
 
 /**
  * Reads the page's data again whenever the server says that some of it changed. While the page itself sends something,
- * the news waits for its answer: read at once, the data could take away the very part of the page that is to hear it.
+ * the news waits for its answer, and while somebody writes in a dialog, until it is closed: read at once, the data could
+ * take away the very part of the page that is to hear it, with all that was typed there.
  */
 export function useLiveRevalidation(events: readonly string[]): void {
   const { revalidate } = useRevalidator()
@@ -59,7 +60,29 @@ export function useLiveRevalidation(events: readonly string[]): void {
   useLiveEvents([...events, reopened], () => setHeard((count) => count + 1))
   useEffect(() => {
     if (heard === read.current || isSending) return
-    read.current = heard
-    void revalidate()
+    const readAgain = (): void => {
+      if (isWritingInDialog()) return
+      clearInterval(looking)
+      read.current = heard
+      void revalidate()
+    }
+    const looking = setInterval(readAgain, lookEvery)
+    readAgain()
+    return () => clearInterval(looking)
   }, [heard, isSending, revalidate])
 }
+
+/** Milliseconds, while news waits for a dialog. */
+const lookEvery = 500
+
+const written = [
+  'textarea',
+  ...['text', 'email', 'tel', 'number', 'url'].map((type) => `input[type=${type}]`),
+]
+  .map((field) => `[role="dialog"] ${field}`)
+  .join()
+
+const isWritingInDialog = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)].some(
+    ({ value, readOnly }) => value !== '' && !readOnly,
+  )

@@ -1,15 +1,19 @@
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { serviceKeyNameSchema } from '#server/auth/index.ts'
+import { apiKeySchema } from '#domain/api-key.ts'
 import type { Shop } from '#server/compose.ts'
 import { withShop } from './with-shop.ts'
 
-const usage = `Use: npm run shop -- keys create NAME
+const usage = `Use: npm run shop -- keys create NAME [--may PERMISSION,PERMISSION] [--days 30|90|365]
      npm run shop -- keys list
-     npm run shop -- keys revoke ID`
+     npm run shop -- keys revoke ID
+
+Without --may a key makes and changes accounts of customers (accounts.write); docs/api.md lists the others.
+Without --days it is good until it is revoked.`
 
 const byCommandLine = { system: 'command line' }
 
-/** Service keys, by which other systems provision accounts (docs/accounts.md). */
+/** API keys of other programs (docs/api.md). */
 export async function keys(rest: readonly string[]): Promise<void> {
   const request = readKeysRequest(rest)
   if (request === null) {
@@ -25,38 +29,54 @@ export async function keys(rest: readonly string[]): Promise<void> {
   }
 }
 
-const requestSchema = z.union([
-  z.tuple([z.literal('create'), serviceKeyNameSchema]),
-  z.tuple([z.literal('list')]),
-  z.tuple([z.literal('revoke'), z.uuid()]),
+const requestSchema = z.discriminatedUnion('action', [
+  apiKeySchema.extend({ action: z.literal('create') }),
+  z.object({ action: z.literal('list') }),
+  z.object({ action: z.literal('revoke'), id: z.uuid() }),
 ])
 
 type KeysRequest = z.output<typeof requestSchema>
 
 /** Null when the line is none of ours. */
-export const readKeysRequest = (rest: readonly string[]): KeysRequest | null =>
-  requestSchema.safeParse(rest).data ?? null
+export function readKeysRequest(rest: readonly string[]): KeysRequest | null {
+  const option = { type: 'string' as const }
+  try {
+    const options = { may: option, days: option }
+    const { positionals, values } = parseArgs({ args: [...rest], options, allowPositionals: true })
+    const [action, subject, ...more] = positionals
+    if (more.length > 0 || (action === 'list' && subject !== undefined)) return null
+    const permissions = (values.may ?? 'accounts.write').split(',')
+    const days = values.days === undefined ? null : Number(values.days)
+    return requestSchema.safeParse({ action, name: subject, id: subject, permissions, days }).data ?? null
+  } catch {
+    return null
+  }
+}
 
 export async function carryOutKeys(
   { auth }: Pick<Shop, 'auth'>,
-  [action, subject = '']: KeysRequest,
+  request: KeysRequest,
 ): Promise<{ ok: boolean; says: string }> {
   const door = auth.admin.keys
-  if (action === 'create') {
-    const { id, key } = await door.create(subject, byCommandLine)
-    return { ok: true, says: `The service key of ${subject}, shown only now:\n${key}\nIts id is ${id}.` }
+  if (request.action === 'create') {
+    const { id, key } = await door.create(request, byCommandLine)
+    return { ok: true, says: `The API key of ${request.name}, shown only now:\n${key}\nIts id is ${id}.` }
   }
-  if (action === 'revoke') {
-    const isRevoked = await door.revoke(subject, byCommandLine)
+  if (request.action === 'revoke') {
+    const isRevoked = await door.revoke(request.id, byCommandLine)
     return isRevoked ? { ok: true, says: 'Revoked.' } : { ok: false, says: 'There is no such key in use.' }
   }
   const known = await door.list()
-  const lines = known.map(({ id, name, createdAt, lastUsedAt, revokedAt }) =>
-    [id, name, `made ${dayOf(createdAt)}`, useOf(lastUsedAt), revokedAt && `revoked ${dayOf(revokedAt)}`]
+  const lines = known.map(({ id, name, permissions, createdAt, lastUsedAt, expiresAt, revokedAt }) =>
+    [
+      ...[id, name, permissions.join(','), `made ${dayOf(createdAt)}`, useOf(lastUsedAt)],
+      expiresAt && `until ${dayOf(expiresAt)}`,
+      revokedAt && `revoked ${dayOf(revokedAt)}`,
+    ]
       .filter(Boolean)
       .join('  '),
   )
-  return { ok: true, says: lines.join('\n') || 'There are no service keys.' }
+  return { ok: true, says: lines.join('\n') || 'There are no API keys.' }
 }
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

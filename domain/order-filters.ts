@@ -16,7 +16,7 @@ export const dueFilterNames: Record<DueFilter, string> = {
 const day = z.iso.date()
 
 /** What staff choose beside the two searches. Each is left out for any; `from` and `to` are days of the shop. */
-const filtersSchema = z.object({
+export const orderFiltersSchema = z.object({
   number: z.string().trim().min(1).max(40),
   customer: z.string().trim().min(1).max(120),
   status: orderStatusSchema,
@@ -28,14 +28,14 @@ const filtersSchema = z.object({
   to: day,
 })
 
-export type OrderFilters = Partial<z.output<typeof filtersSchema>>
+export type OrderFilters = Partial<z.output<typeof orderFiltersSchema>>
 
-const names = filtersSchema.keyof().options
+const names = orderFiltersSchema.keyof().options
 
 /** Reads an address; what is not understood is left out, so that an old address still opens. */
 export function readOrderFilters(params: URLSearchParams): OrderFilters {
   const given = names.flatMap((name) => {
-    const value = filtersSchema.shape[name].safeParse(params.get(name)?.replaceAll('\0', ''))
+    const value = orderFiltersSchema.shape[name].safeParse(params.get(name)?.replaceAll('\0', ''))
     return value.success ? [[name, value.data]] : []
   })
   return Object.fromEntries(given)

@@ -36,6 +36,7 @@ export const permissions = {
   'audit.read': 'See the audit log',
   'data.export': 'Export orders, products, customers and subscribers',
   'data.import': 'Import orders, products and customers',
+  'accounts.write': 'Make and change accounts of customers, by /auth/v1/admin',
   'staff.write': 'Invite staff, change their roles, end their sessions and suspend them',
   'keys.write': 'Make and end keys of programs',
 } as const
@@ -77,7 +78,7 @@ const office: readonly Permission[] = [
   'attention.write',
 ]
 
-const ownersOnly: readonly Permission[] = ['staff.write', 'keys.write']
+const ownersOnly: readonly Permission[] = ['accounts.write', 'staff.write', 'keys.write']
 
 export const permissionsOfRole: Record<Role, ReadonlySet<Permission>> = {
   customer: new Set(),

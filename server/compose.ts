@@ -39,6 +39,7 @@ import type { FileStore } from './kernel/file-store.ts'
 import { createJobs, type Jobs } from './kernel/jobs.ts'
 import { createLocks, type Locks } from './kernel/locks.ts'
 import type { Log } from './kernel/log.ts'
+import { createOnce, onceOwnData } from './kernel/operations/once.ts'
 import { type PendingWork, repairWork, repairWorkJob } from './kernel/pending-work.ts'
 import { createRateLimiter, forgetAttemptsJob, type RateLimiter } from './kernel/rate-limit.ts'
 import { createSecretBox } from './kernel/secret-box.ts'
@@ -162,7 +163,11 @@ export function composeShop(needs: ShopNeeds): Shop {
   const rateLimiter = createRateLimiter(database, clock)
   const locks = createLocks(database.line)
   const secretBox = createSecretBox(() => readSecretsKeys(environment))
-  jobs.handle(forgetAttemptsJob, () => rateLimiter.forgetOld())
+  const once = createOnce(database, clock)
+  jobs.handle(forgetAttemptsJob, async () => {
+    await rateLimiter.forgetOld()
+    await once.forgetOld()
+  })
   jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
 
   const origin = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
@@ -344,7 +349,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     account: auth.ownAccount,
     isLastOwner: people.isLastOwner,
     purchasesOf: orders.purchasesOf,
-    parts: [...known.map((door) => door.ownData), auditOwnData],
+    parts: [...known.map((door) => door.ownData), auditOwnData, onceOwnData],
   })
 
   const showing = [blog, listings, prints, settings, newsletter, orders]
@@ -421,7 +426,8 @@ export function composeShop(needs: ShopNeeds): Shop {
     rateLimiter,
     locks,
     operations: createOperations(
-      [discounts, pricing, catalog, tshirts, tumblers].flatMap((room) => room.operations),
+      [discounts, pricing, catalog, tshirts, tumblers, orders, printFiles].flatMap((room) => room.operations),
+      once,
     ),
     realtime,
     jobs,

@@ -4,9 +4,12 @@ import { discountOperations } from '#server/discounts/operations/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
+import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { orderOperations } from '#server/orders/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
+import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 
@@ -17,6 +20,8 @@ export const catalogue = [
   gangSheetPrices,
   garmentPrices,
   engravingPrices,
+  ...orderOperations,
+  listPrintFiles,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]
@@ -32,7 +37,7 @@ export type TheirsOf<Name extends OperationName> = DefinitionOf<Name>['theirs'] 
 export type ReadOf<Name extends OperationName> = z.output<DefinitionOf<Name>['input']>
 export type OutcomeOf<Name extends OperationName> = Outcome<ValueOf<Name>, TheirsOf<Name>, ReadOf<Name>>
 
-export type Operations = {
+export type Operations = Once & {
   /** The description of /api/v1 for programs, as the shop at that address answers it. */
   document(origin: string): OpenApiDocument
   /** What a form or another program sent: the name is looked up, the input is read. */
@@ -42,12 +47,13 @@ export type Operations = {
   ask<Name extends OperationName>(name: Name, actor: Actor, input: InputOf<Name>): Promise<ValueOf<Name>>
 }
 
-export function createOperations(bound: readonly BoundOperation[]): Operations {
+export function createOperations(bound: readonly BoundOperation[], once: Once): Operations {
   const callByName = createCallByName(bound)
   const call = callByName as Operations['call']
   // The same for everybody: made once, by the first who asks.
   let described: Omit<OpenApiDocument, 'servers'> | null = null
   return {
+    ...once,
     document(origin) {
       described ??= openApiDocument(catalogue)
       return { ...described, servers: [{ url: `${origin}/api/v1` }] }

@@ -4,13 +4,13 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/admin-settings-keys.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Service keys · Admin Portal' }]
+export const meta: Route.MetaFunction = () => [{ title: 'API keys · Admin Portal' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor, origin } = context.get(visitContext)
   const { auth, settings } = context.get(shopContext)
   const [keys, { timeZone }] = await Promise.all([auth.staff.serviceKeys(actor), settings.read()])
-  return { keys, timeZone, address: `${origin}/auth/v1/admin` }
+  return { keys, timeZone, origin }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -19,8 +19,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = form.get('intent')
   if (intent === 'create-key') {
-    const key = await auth.staff.createServiceKey(actor, form.get('name'))
-    if (key === null) return refuse(422, 'Give the key a name of up to 60 characters')
+    const lifetime = form.get('days')
+    const outcome = await auth.staff.createServiceKey(actor, {
+      name: form.get('name'),
+      permissions: form.getAll('permissions'),
+      days: lifetime === '' ? null : Number(lifetime),
+    })
+    if (!outcome.ok) return data<KeyAnswer>({ title: 'The key was not created', ...outcome }, { status: 422 })
+    const { key } = outcome
     // Not for any cache: it is told once.
     return data<KeyAnswer>({ ok: true, did: 'create', key }, { headers: { 'cache-control': 'no-store' } })
   }
@@ -33,7 +39,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw data('The form was not understood.', { status: 400 })
 }
 
-const refuse = (status: number, title: string) => data<KeyAnswer>({ ok: false, title }, { status })
+const refuse = (status: number, title: string) =>
+  data<KeyAnswer>({ ok: false, title, fieldErrors: {} }, { status })
 
 export default function AdminSettingsKeys({ loaderData, actionData }: Route.ComponentProps) {
   return <ServiceKeysPage {...loaderData} answer={actionData} />

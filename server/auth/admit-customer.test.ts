@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
-import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { signedIn } from '#tests/harness/sell.ts'
 
 const bought = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
 
@@ -18,11 +18,4 @@ test('staff admit a customer without a password, and an account that is there st
   })
   const entered = await auth.signIn({ email: bought.email, password: '' }, testMeta)
   expect(entered).toEqual({ ok: false, reason: 'invalid_credentials' })
-})
-
-test('nobody but staff admits anybody', async () => {
-  await using shop = await startTestAuth()
-  for (const actor of [visitor(), signedIn('customer')])
-    await expect(shop.auth.admitCustomer(actor, bought)).rejects.toMatchObject({ code: 'forbidden' })
-  expect(await shop.auth.userIdOf(bought.email)).toBeNull()
 })

@@ -82,7 +82,7 @@ export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './
 export type { ApiSession, ApiUser } from './present.ts'
 export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
-export { type ServiceKey, serviceKeyNameSchema } from './service-keys.ts'
+export { isServiceKey, type ServiceKey } from './service-keys.ts'
 export type { StaffSession } from './staff-door.ts'
 export type { NewIdentity, SignInMeta, SsoDescription } from './types.ts'
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { emailSchema } from '#domain/account.ts'
+import { apiKeySchema } from '#domain/api-key.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { staffRoleSchema } from '#domain/role.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -10,7 +12,7 @@ import { addUser } from './add-user.ts'
 import { endAllSessions, endSessionsWhere } from './end-sessions.ts'
 import { linkPath } from './mail-links.ts'
 import { issueToken } from './one-time-tokens.ts'
-import { createServiceKeys, type ServiceKey, serviceKeyNameSchema } from './service-keys.ts'
+import { createServiceKeys, type ServiceKey } from './service-keys.ts'
 import { sessions } from './tables.ts'
 import type { AuthParts } from './types.ts'
 
@@ -19,6 +21,8 @@ const inviteSchema = z.object({
   fullName: z.string().trim().min(1).max(120),
   role: staffRoleSchema,
 })
+
+export type CreateKeyOutcome = { ok: true; key: string } | { ok: false; fieldErrors: FieldErrors }
 
 export type InviteOutcome = { ok: true } | { ok: false; reason: 'invalid' | 'account_exists' }
 
@@ -40,8 +44,8 @@ export type StaffDoor = {
   endSessionOf(actor: Actor, userId: string, sessionId: string): Promise<boolean>
   /** Newest first, revoked ones too. */
   serviceKeys(actor: Actor): Promise<ServiceKey[]>
-  /** The key, which is told only now; null for a name that is none. */
-  createServiceKey(actor: Actor, name: unknown): Promise<string | null>
+  /** The key, which is told only now. */
+  createServiceKey(actor: Actor, input: unknown): Promise<CreateKeyOutcome>
   /** False when there is none in use. */
   revokeServiceKey(actor: Actor, id: string): Promise<boolean>
 }
@@ -54,9 +58,10 @@ export function createStaffDoor(parts: AuthParts): StaffDoor {
       return keys.list()
     },
 
-    async createServiceKey(actor, name) {
-      const reading = serviceKeyNameSchema.safeParse(name)
-      return reading.success ? (await keys.create(reading.data, actor)).key : null
+    async createServiceKey(actor, input) {
+      const reading = apiKeySchema.safeParse(input)
+      if (!reading.success) return { ok: false, fieldErrors: fieldErrorsOf(reading.error) }
+      return { ok: true, key: (await keys.create(reading.data, actor)).key }
     },
 
     async revokeServiceKey(actor, id) {

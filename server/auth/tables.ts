@@ -314,6 +314,10 @@ export const serviceKeys = pgTable(
     /** Whose it is, such as "ERP". */
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
+    /** Keys of domain/permissions.ts. Before there were any, a key was for accounts. */
+    permissions: text('permissions').array().notNull().default(['accounts.write']),
+    /** From then on it is refused; null for one that is good until it is revoked. */
+    expiresAt: moment('expires_at'),
     createdAt: moment('created_at').notNull(),
     /** To the minute. */
     lastUsedAt: moment('last_used_at'),

@@ -97,10 +97,8 @@ test('nobody else reads, changes or freezes a design', async () => {
   expect(await shop.designs.get(stranger.actor, designId)).toBe(null)
   expect(await shop.designs.list(stranger.actor)).toEqual([])
   expect(await shop.designs.freeze(stranger.actor, [designId])).toEqual([])
-  expect(await shop.designs.freezeAny(stranger.actor, [designId])).toEqual([])
   const ownId = stranger.actor.user?.id ?? ''
   await shop.designs.save(stranger.actor, theirs)
-  expect(await shop.designs.listOf(stranger.actor, ownId)).toEqual([])
   expect(await shop.designs.listOf(signedIn('admin'), ownId)).toHaveLength(1)
   const unknown = { ok: false, reason: 'unknown_design' }
   expect(await shop.designs.saveProject(stranger.actor, designId)).toMatchObject(unknown)

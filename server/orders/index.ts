@@ -7,6 +7,7 @@ import type { Database, Executor, Transaction } from '#server/kernel/database.ts
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { namedInJson } from '#server/kernel/named-in-json.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
@@ -51,6 +52,7 @@ import { findOrderUses } from './media-uses.ts'
 import { createOrderMessages, type OrderMessages } from './messages/index.ts'
 import { moneyOf, type OrderMoneyParts } from './money-of.ts'
 import { notePayment } from './note-payment.ts'
+import { orderOperations } from './operations/index.ts'
 import { ordersOwnData, purchasesOf } from './own-data.ts'
 import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
@@ -219,6 +221,7 @@ export type Orders = {
   /** Those of `ids` that an order names. */
   findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
+  operations: BoundOperation[]
   /** All orders of a customer, locked, with what they are printed from. */
   purchasesOf(transaction: Transaction, userId: string): Promise<KeptPurchases & { isOpen: boolean }>
 }
@@ -304,5 +307,6 @@ export function createOrders(needs: OrdersNeeds): Orders {
     findMediaUses: findOrderUses,
     findArtworkUses: (executor, ids) => namedInJson(executor, orderItems, orderItems.designData, ids),
     ownData: ordersOwnData(database),
+    operations: bindOperations(orderOperations, needs),
   }
 }

@@ -8,7 +8,7 @@ export const isOrderId = (id: string): boolean => z.uuid().safeParse(id).success
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 /** A place in the list, newest first: everything older than this order. */
-const orderCursorSchema = z.object({ placedAt: z.coerce.date(), id: z.uuid() })
+export const orderCursorSchema = z.object({ placedAt: z.coerce.date(), id: z.uuid() })
 
 export type OrderCursor = z.output<typeof orderCursorSchema>
 /** What staff look for, and behind which order the page starts. */

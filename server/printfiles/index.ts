@@ -1,6 +1,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { type ChangedSheet, type ChangeSheetOutcome, changeSheet } from './change-sheet.ts'
@@ -9,6 +10,7 @@ import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-pri
 import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
 import { type PrintFilesNeeds, pdfJob, renderJob } from './needs.ts'
+import { listPrintFiles } from './operations/list-print-files.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import { printFileWork } from './pending-work.ts'
 import { type PrintFileView, toView } from './present.ts'
@@ -52,6 +54,7 @@ export type PrintFiles = {
   downloadManifest(actor: Actor, printFileId: string, kind: 'manifest' | 'csv'): Promise<StoredFile | null>
   /** The newest ready file of each part of the item in one zip; null where there is none. */
   downloadAll(actor: Actor, orderItemId: string): Promise<StoredFile | null>
+  operations: BoundOperation[]
 }
 
 export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
@@ -88,5 +91,6 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     downloadPdf: (_actor, printFileId) => downloadPdf(needs, printFileId),
     downloadManifest: (_actor, printFileId, kind) => downloadManifest(needs, printFileId, kind),
     downloadAll: (_actor, orderItemId) => downloadAllFiles(needs, orderItemId),
+    operations: bindOperations([listPrintFiles], needs),
   }
 }

@@ -18,7 +18,7 @@ export type PrintFilesNeeds = {
   realtime: Realtime
   files: FileStore
   log: Log
-  orders: Pick<Orders, 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'>
+  orders: Pick<Orders, 'getForStaff' | 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'>
   readSettings: Settings['read']
   /** The shop's own address, without a path. */
   origin: string

@@ -16,7 +16,8 @@ import { moment } from '#server/kernel/tables.ts'
 
 export type PrintWarning = { kind: FindingKind; artworkId: string; message: string }
 
-export type PrintFileState = 'queued' | 'rendering' | 'ready' | 'failed' | 'superseded'
+export const printFileStates = ['queued', 'rendering', 'ready', 'failed', 'superseded'] as const
+export type PrintFileState = (typeof printFileStates)[number]
 
 /** The PDF comes after the PNG, which nobody has to wait with. */
 export type PdfState = 'making' | 'ready' | 'failed'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { promoRefusals } from '#domain/promo-code.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import type { Caller, RateLimit, VisitorLimit } from '#server/kernel/rate-limit.ts'
+import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { exhaust } from '#tests/harness/exhaust.ts'
@@ -158,8 +159,7 @@ async function expectOrderCounted(shop: TestShop, limit: RateLimit, isRefused: I
 
 /** By whichever key, from the same network. */
 async function expectKeyCounted(shop: TestShop, limit: RateLimit, isRefused: IsRefused): Promise<void> {
-  const make = (name: string) => shop.auth.admin.keys.create(name, { system: 'test' })
-  const [erp, till] = [await make('ERP'), await make('Till')]
+  const [erp, till] = [await makeKey(shop, 'ERP'), await makeKey(shop, 'Till')]
   const ask = (key: string) => isRefused({ clientAddress: office, actor: visitor() }, key)
   expect(await ask(erp.key)).toBe(false)
   await exhaust(shop, limit, erp.id)

@@ -1,3 +1,6 @@
+import { permissionsOfRole } from '#domain/permissions.ts'
+import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
+import { catalogue } from '#server/operations.ts'
 import { type CallerName, callerNames } from './callers.ts'
 import type { Row } from './row.ts'
 
@@ -19,6 +22,9 @@ export function answersOf(row: Row): Partial<Record<CallerName, number>> {
   const { answers, route, method, about } = row
   if (!callersOf(row).includes('floor')) return answers
   if (method === 'GET' && ledAway.test(route)) return { ...answers, floor: about === 'data' ? 202 : 302 }
-  const isTheirs = routes.test(route) && about !== 'of a manual order'
+  const operation = (catalogue satisfies readonly OperationShape[]).find(({ name }) => name === about)
+  const isTheirs = operation
+    ? [...permissionsOfRole.floor].some((permission) => permission === operation.may)
+    : routes.test(route) && about !== 'of a manual order'
   return { ...answers, floor: isTheirs ? answers.admin : answers.otherCustomer }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
+import { makeKey } from '#tests/harness/api-key.ts'
 import { withFreshSession } from './callers.ts'
 import { all, by, customerOnly, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
 
@@ -485,7 +486,13 @@ const keys = '/admin/settings/keys'
 const keyRows: Row[] = [
   get(keysRoute, keys, ownerOnly()),
   get(keysRoute, `${keys}.data`, ownerOnly(), 'data'),
-  post(keysRoute, keys, { intent: 'create-key', name: 'ERP' }, ownerOnly(), { intent: 'create-key' }),
+  post(
+    keysRoute,
+    keys,
+    { intent: 'create-key', name: 'ERP', permissions: 'orders.read', days: '30' },
+    ownerOnly(),
+    { intent: 'create-key' },
+  ),
   post(keysRoute, keys, { intent: 'create-key', name: ' ' }, ownerOnly(403, 422), {
     intent: 'create-key',
     about: 'without a name',
@@ -493,7 +500,7 @@ const keyRows: Row[] = [
   {
     ...post(keysRoute, keys, {}, ownerOnly(), { intent: 'revoke-key' }),
     form: async ({ shop }) => {
-      const { id } = await shop.auth.admin.keys.create('Till', { system: 'test' })
+      const { id } = await makeKey(shop, 'Till')
       return { intent: 'revoke-key', id }
     },
   },

@@ -2,8 +2,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { pagePermissions } from '#app/admin/page-permissions.ts'
 import pageRoutes from '#app/routes.ts'
+import { keyPermissions } from '#domain/api-key.ts'
 import { permissionKeys, permissionsOfRole } from '#domain/permissions.ts'
 import { roles } from '#domain/role.ts'
+import { operations as functions } from '#server/http/functions-v1/all.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 import type { Allowed } from '#server/kernel/permit.ts'
@@ -59,11 +61,26 @@ test('every address of the back office says what opens it, and no line is of an 
 
 test('every permission opens something', () => {
   const asked = new Set<string>([
+    // By keys alone (server/http/auth-v1/service-caller.ts).
+    'accounts.write',
     ...lines.map(([, permission]) => permission),
     ...Object.values(pagePermissions),
     ...(catalogue satisfies readonly OperationShape[]).map(({ may }) => may),
   ])
   expect(permissionKeys.filter((key) => !asked.has(key))).toEqual([])
+})
+
+test('a key is offered what a program can call, and all of it', () => {
+  const callable = new Set<string>([
+    ...(catalogue satisfies readonly OperationShape[]).map(({ may }) => may),
+    ...functions.map(({ may }) => may),
+    // Files of orders: print files, and labels.
+    permits.printFiles.download,
+    permits.shipping.readLabel,
+    'accounts.write',
+  ])
+  callable.delete('anyone')
+  expect([...keyPermissions].sort()).toEqual([...callable].sort())
 })
 
 test('customers may do nothing of it, owners everything; the floor sees no money, the office gives none away', () => {
@@ -84,9 +101,10 @@ test('customers may do nothing of it, owners everything; the floor sees no money
     'audit.read',
     'data.export',
     'data.import',
+    'accounts.write',
     'staff.write',
     'keys.write',
   ])
-  expect(lackedBy('admin')).toEqual(['staff.write', 'keys.write'])
+  expect(lackedBy('admin')).toEqual(['accounts.write', 'staff.write', 'keys.write'])
   expect(lackedBy('owner')).toEqual([])
 })

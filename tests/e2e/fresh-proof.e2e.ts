@@ -5,6 +5,7 @@ import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
+import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -14,14 +15,19 @@ const { shop, browser } = await useShop({ settings: { REFUND_PROOF_DOLLARS: '50'
 const makeStale = () =>
   shop.database.pool.query(`update sessions set created_at = now() - interval '1 hour', proven_at = null`)
 
-const orderId = crypto.randomUUID()
+const { orderNumber } = await sellGangSheet(shop, signedIn())
+const orderId = (await shop.orders.idOfNumber(orderNumber ?? '')) ?? ''
 
-/** An order that is worth so much; nothing else of it matters to the guard. */
-async function orderWorth(totalCents: number): Promise<void> {
-  const { moneyOf } = shop.orders
-  shop.orders.moneyOf = async (executor, wanted) => {
-    const known = await moneyOf(executor, wanted)
-    return wanted === orderId ? ({ ...known, totalCents } as Awaited<ReturnType<typeof moneyOf>>) : known
+/** The order is worth so much until it is let go; nothing else of it matters to the guard. */
+async function orderWorth(totalCents: number): Promise<AsyncDisposable> {
+  const write =
+    'update orders set subtotal_cents = subtotal_cents + ($2 - total_cents), total_cents = $2 where id = $1'
+  const { totalCents: before = 0 } = (await shop.orders.moneyOf(shop.database.orm, orderId)) ?? {}
+  await shop.database.pool.query(write, [orderId, totalCents])
+  return {
+    async [Symbol.asyncDispose]() {
+      await shop.database.pool.query(write, [orderId, before])
+    },
   }
 }
 
@@ -42,7 +48,7 @@ async function send(browser: Browser, row: GuardedAction, suffix = '', more = {}
 test.each(guardedActions.map((row) => [row.what, row] as const))(
   '%s need a fresh proof',
   async (_what, row) => {
-    await orderWorth(5_001)
+    await using _worth = await orderWorth(5_001)
     const owner = await signInFrom(shop, browse(shop), 'owner')
     const isOnlyAsked = { [askOnlyHeader]: '1' }
     const each = (status: number) => (row.intents ?? ['']).map(() => status)
@@ -66,7 +72,7 @@ test.each(guardedActions.map((row) => [row.what, row] as const))(
 )
 
 test('a refund up to the limit needs none', async () => {
-  await orderWorth(5_000)
+  await using _worth = await orderWorth(5_000)
   const owner = await signInFrom(shop, browse(shop), 'owner')
   await makeStale()
   for (const row of guardedActions.filter(({ isOfLargeOrders }) => isOfLargeOrders))

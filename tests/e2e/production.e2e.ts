@@ -166,14 +166,14 @@ test('an item that somebody else moved meanwhile is told, and stays where it is'
   const { ticket, itemId } = await newItem()
   const { page, actor } = desk
   // Without the stream this page keeps what it saw.
-  await page.route('**/events', (route) => route.abort())
+  await page.route('**/events?*', (route) => route.abort())
   await openBoard(page, ticket)
   await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
   await cardIn(page, 'Check', ticket).focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByText(`${ticket} is at Cut by now: ${actor.user?.email} moved it.`).first().waitFor()
   await cardIn(page, 'Cut', ticket).waitFor()
-  await page.unroute('**/events')
+  await page.unroute('**/events?*')
 })
 
 test('what was chosen for a move is chosen no more once somebody else has moved it on', async () => {

@@ -23,6 +23,7 @@ test('an owner invites, promotes, signs out and suspends', async () => {
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Full name').fill('Mara Ito')
   await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Role').selectOption('admin')
   await form.getByRole('button', { name: 'Invite' }).click()
   await toast(page, `Invitation sent to ${email}`)
   const card = page.getByRole('article', { name: 'Mara Ito' })

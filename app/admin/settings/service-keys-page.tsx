@@ -1,37 +1,46 @@
 import { Copy, KeyRound, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import { keyLifetimes, keyPermissions } from '#domain/api-key.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { permissions } from '#domain/permissions.ts'
 import type { ServiceKey } from '#server/auth/index.ts'
 
 export type KeyAnswer =
   | { ok: true; did: 'create'; key: string }
   | { ok: true; did: 'revoke' }
-  | { ok: false; title: string }
+  | { ok: false; title: string; fieldErrors: FieldErrors }
 
 type ServiceKeysPageProps = {
   keys: ServiceKey[]
   timeZone: string
-  /** Where other systems call. */
-  address: string
+  /** Where the shop is called. */
+  origin: string
   answer: KeyAnswer | undefined
 }
 
-/** Site Settings, Service keys: by which other systems make and change accounts of customers. For owners. */
-export function ServiceKeysPage({ keys, timeZone, address, answer }: ServiceKeysPageProps) {
+/** Site Settings, API keys: what other programs may do. For owners. */
+export function ServiceKeysPage({ keys, timeZone, origin, answer }: ServiceKeysPageProps) {
   const [revoked, setRevoked] = useState<ServiceKey | null>(null)
   const inUse = keys.filter(({ revokedAt }) => revokedAt === null)
   const others = keys.filter(({ revokedAt }) => revokedAt !== null)
   return (
     <div className="grid max-w-4xl gap-5">
       <p className="text-ink-muted">
-        With a key, another system of yours, such as an ERP, makes and changes accounts of customers at{' '}
-        <span className="inline-block max-w-full break-words font-semibold text-ink">{address}</span>. Whoever
-        has a key can do so: keep it on a server, as you would a password.
+        With a key, another program of yours, such as an ERP or a label station, does at{' '}
+        <span className="inline-block max-w-full break-words font-semibold text-ink">{origin}/api/v1</span>{' '}
+        what you choose here, and nothing else.{' '}
+        <Link to="/api-reference" className="underline underline-offset-2">
+          What it can call
+        </Link>
+        . Whoever has a key can do so: keep it on a server, as you would a password.
       </p>
       <NewKey answer={answer} />
       {answer?.ok && answer.did === 'create' && <ShownOnce key={answer.key} value={answer.key} />}
@@ -60,24 +69,60 @@ export function ServiceKeysPage({ keys, timeZone, address, answer }: ServiceKeys
 
 function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'create-key'
+  const fieldErrors = answer && !answer.ok ? answer.fieldErrors : {}
   return (
     <Form
       key={answer?.ok && answer.did === 'create' ? answer.key : 'typed'}
       method="post"
       aria-label="Create a key"
-      className="grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4"
     >
       <input type="hidden" name="intent" value="create-key" />
-      <TextField
-        label="Which system it is for"
-        name="name"
-        size="sm"
-        required
-        maxLength={60}
-        autoComplete="off"
-        error={answer && !answer.ok ? answer.title : undefined}
-      />
-      <Button type="submit" size="sm" variant="primary" isBusy={isBusy}>
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextField
+          label="Which program it is for"
+          name="name"
+          size="sm"
+          required
+          maxLength={60}
+          autoComplete="off"
+          error={fieldErrors.name}
+        />
+        <Select
+          label="Good for"
+          name="days"
+          size="sm"
+          defaultValue="365"
+          options={keyLifetimes.map((days) => ({
+            value: String(days ?? ''),
+            label: days === null ? 'Until it is revoked' : days === 365 ? 'A year' : `${days} days`,
+          }))}
+          error={fieldErrors.days}
+        />
+      </div>
+      <fieldset className="min-w-0" aria-describedby={fieldErrors.permissions && 'permissions-error'}>
+        <legend className="mb-2 font-semibold">What it may do</legend>
+        {fieldErrors.permissions && (
+          <p id="permissions-error" role="alert" className="mb-2 text-red-ink">
+            {fieldErrors.permissions}
+          </p>
+        )}
+        <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+          {keyPermissions.map((key) => (
+            <Checkbox
+              key={key}
+              name="permissions"
+              value={key}
+              label={
+                <>
+                  {permissions[key]} <code className="text-ink-muted text-xs">{key}</code>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="sm" variant="primary" isBusy={isBusy} className="justify-self-start">
         <Plus className="size-4" aria-hidden />
         Create Key
       </Button>
@@ -131,9 +176,11 @@ function KeyList({
         <li key={key.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <div className="min-w-0">
             <p className="break-words font-semibold">{key.name}</p>
+            <p className="text-sm">{key.permissions.join(', ')}</p>
             <p className="figures text-ink-muted text-sm">
               Made {day.format(key.createdAt)} ·{' '}
               {key.lastUsedAt ? `last used ${moment.format(key.lastUsedAt)}` : 'not used yet'}
+              {key.expiresAt && ` · good until ${day.format(key.expiresAt)}`}
             </p>
           </div>
           {onRevoke ? (

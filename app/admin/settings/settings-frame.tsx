@@ -12,7 +12,7 @@ const tabs = [
   { to: '/admin/settings/shipping', label: 'Shipping' },
   { to: '/admin/settings/blog', label: 'Blog' },
   { to: '/admin/settings/general', label: 'General' },
-  { to: '/admin/settings/keys', label: 'Service keys' },
+  { to: '/admin/settings/keys', label: 'API keys' },
 ] as const
 
 export function SettingsFrame({ children }: { children: ReactNode }) {

@@ -1,8 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
+import { days, hours } from '#server/kernel/clock.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
 import { catalogue } from '#server/operations.ts'
+import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
+import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const summer = { code: 'summer', name: 'Summer', type: 'percentage', value: 1_000 }
 
@@ -82,4 +88,120 @@ test('the description is valid OpenAPI 3.1, names every operation, and shows exa
   expect(described.toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted())
   for (const { name, input, example } of catalogue)
     expect(input.safeParse(example), name).toMatchObject({ success: true })
+})
+
+/** Another program, by its key. */
+const program = (shop: TestShop, key: string) => {
+  const call = (method: string, path: string, body?: object, more: Record<string, string> = {}) =>
+    fetch(shop.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...more },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  return { call, get: (path: string) => call('GET', path) }
+}
+
+test('a key opens what it was given, is named in the audit log, and ends', async () => {
+  const clock = createTestClock()
+  const elsewhere = 'https://elsewhere.example'
+  await using shop = await startTestShop({ clock, settings: { ALLOWED_ORIGINS: elsewhere } })
+  const { id, key } = await makeKey(shop, 'ERP', ['discounts.read', 'discounts.write'])
+  const erp = program(shop, key)
+  expect((await erp.get('/api/v1/discounts')).status).toBe(200)
+  expect((await erp.call('POST', '/api/v1/discounts', summer)).status).toBe(201)
+  for (const path of ['/api/v1/orders', '/api/v1/price-tiers'])
+    expect((await erp.get(path)).status, path).toBe(403)
+  // Pages are for people, and a page of another site has no keys.
+  for (const path of ['/', '/admin/settings/discounts', '/events'])
+    expect((await erp.get(path)).status, path).toBe(403)
+  const inPage = await erp.call('GET', '/api/v1/discounts', undefined, { origin: elsewhere })
+  expect(inPage.status).toBe(403)
+  const written = await shop.database.orm.select().from(auditEntries)
+  expect(written).toContainEqual(
+    expect.objectContaining({ action: 'discount.create', actorName: 'service key ERP', actorId: null }),
+  )
+
+  clock.advance(days(30))
+  expect((await erp.get('/api/v1/discounts')).status).toBe(401)
+  const till = await makeKey(shop, 'Till', ['discounts.read'])
+  expect((await program(shop, till.key).get('/api/v1/discounts')).status).toBe(200)
+  expect(await shop.auth.admin.keys.revoke(till.id, { system: 'test' })).toBe(true)
+  expect((await program(shop, till.key).get('/api/v1/discounts')).status).toBe(401)
+  expect((await program(shop, `${key}x`).get('/api/v1/discounts')).status).toBe(401)
+  expect(id).not.toBe(till.id)
+})
+
+test('a change sent twice with one Idempotency-Key is made once, for a day, for its caller alone', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const one = program(shop, (await makeKey(shop, 'ERP', ['discounts.read', 'discounts.write'])).key)
+  const other = program(shop, (await makeKey(shop, 'Till', ['discounts.write'])).key)
+  const once = { 'idempotency-key': 'call-1' }
+  const make = (who: typeof one, body: object, more = once) =>
+    who.call('POST', '/api/v1/discounts', body, more)
+  const first = await make(one, summer)
+  const again = await make(one, summer)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+  expect(await again.json()).toEqual(await first.json())
+
+  const another = await make(one, { ...summer, code: 'autumn' })
+  expect([another.status, (await another.json()).error.message]).toEqual([
+    422,
+    'This Idempotency-Key was sent with another call. Choose a new one for each call.',
+  ])
+  expect((await make(other, { ...summer, code: 'winter' })).status).toBe(201)
+  // What is wrong stays wrong; what was not permitted is asked again.
+  const taken = { 'idempotency-key': 'call-2' }
+  expect((await make(one, summer, taken)).status).toBe(422)
+  expect((await make(one, summer, taken)).headers.get('idempotent-replayed')).toBe('true')
+  for (const key of ['', 'x'.repeat(256)])
+    expect((await make(one, summer, { 'idempotency-key': key })).status).toBe(400)
+
+  // Ten at once: one is made, the others are told, or are given its answer.
+  const many = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      make(one, { ...summer, code: 'spring' }, { 'idempotency-key': 'call-3' }),
+    ),
+  )
+  expect(many.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+  const { discounts } = await (await one.get('/api/v1/discounts')).json()
+  expect(discounts.map(({ code }: { code: string }) => code).sort()).toEqual(['SPRING', 'SUMMER', 'WINTER'])
+
+  clock.advance(hours(24) + 1)
+  await shop.operations.forgetOld()
+  expect((await make(one, { ...summer, code: 'autumn' })).status).toBe(201)
+})
+
+test('a program lists orders page by page, reads one, and takes its print files', async () => {
+  await using shop = await startTestShop()
+  const buyer = await signInFrom(shop, browse(shop))
+  const { item, order: sold } = await sellDrawnSheet(shop, buyer.actor)
+  expect(await shop.printFiles.request(signedIn('admin'), item.id)).toMatchObject({ ok: true })
+  await shop.jobs.runDue()
+  for (let count = 0; count < 2; count++) await sellGangSheet(shop, buyer.actor)
+  const key = await makeKey(shop, 'Label station', ['orders.read', 'production.read', 'production.write'])
+  const station = program(shop, key.key)
+  const seen: string[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const query: string = next === '' ? '' : `&cursor=${next}`
+    const page = await (await station.get(`/api/v1/orders?payment=paid&limit=2${query}`)).json()
+    seen.push(...page.orders.map(({ id }: { id: string }) => id))
+    next = page.next
+  }
+  expect(new Set(seen).size).toBe(3)
+  expect(seen.at(-1)).toBe(sold.id)
+  for (const wrong of ['limit=0', 'limit=x', 'cursor=nonsense', 'status=lost', 'from=yesterday'])
+    expect((await station.get(`/api/v1/orders?${wrong}`)).status, wrong).toBe(422)
+
+  const { order } = await (await station.get(`/api/v1/orders/${sold.id}`)).json()
+  expect(order).toMatchObject({ id: sold.id, paymentStatus: 'paid', contactEmail: expect.any(String) })
+  expect((await station.get(`/api/v1/orders/${crypto.randomUUID()}/print-files`)).status).toBe(404)
+  const listed = await (await station.get(`/api/v1/orders/${sold.id}/print-files`)).json()
+  const [file] = listed.printFiles
+  expect(file).toMatchObject({ orderItemId: order.items[0].id, part: 'sheet', state: 'ready' })
+  const download = await station.get(file.downloadUrl)
+  expect([download.status, (await download.arrayBuffer()).byteLength]).toEqual([200, file.byteSize])
+  const other = program(shop, (await makeKey(shop, 'Till', ['prices.read'])).key)
+  expect((await other.get(file.downloadUrl)).status).toBe(403)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#server/kernel/errors.ts'
 import {
@@ -6,6 +7,7 @@ import {
   pathFieldsOf,
   routeOf,
 } from '#server/kernel/operations/define-operation.ts'
+import { callerOf, type GivenAnswer, type OnceCall } from '#server/kernel/operations/once.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { catalogue, type Operations } from '#server/operations.ts'
 import type { EdgeVariables } from '../edge.ts'
@@ -15,7 +17,7 @@ const maxInputBytes = 2_000_000
 
 /** Every operation of the catalogue at its own address: its input is the path with the JSON body or the query. */
 export function operationRoutes(
-  operations: Pick<Operations, 'callByName' | 'document'>,
+  operations: Pick<Operations, 'callByName' | 'callOnce' | 'document'>,
 ): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.get('/openapi.json', (context) => context.json(operations.document(context.get('visit').origin)))
@@ -24,7 +26,13 @@ export function operationRoutes(
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
       const sent = await readInput(context, operation)
       const { actor } = context.get('visit')
-      return answer(context, operation, await operations.callByName(operation.name, actor, sent))
+      const make = async (): Promise<GivenAnswer> =>
+        answerOf(operation, await operations.callByName(operation.name, actor, sent))
+      const once = method === 'GET' ? null : readOnce(context, operation, sent)
+      if (!once) return send(context, await make())
+      const { isRepeated, ...answer } = await operations.callOnce(once, make)
+      if (isRepeated) context.header('idempotent-replayed', 'true')
+      return send(context, answer)
     })
   }
   return routes
@@ -38,15 +46,34 @@ async function readInput(context: Context, operation: OperationShape): Promise<o
   return { ...body, ...Object.fromEntries(inPath) }
 }
 
-function answer(context: Context<EdgeVariables>, operation: OperationShape, outcome: Outcome): Response {
+const maxKey = 255
+
+/** Null where the caller sends no key, or is nobody, and may change nothing. */
+function readOnce(context: Context<EdgeVariables>, { name }: OperationShape, sent: object): OnceCall | null {
+  const key = context.req.header('idempotency-key')
+  const { user, key: program } = context.get('visit').actor
+  const who = program ? { keyId: program.id } : user && { userId: user.id }
+  if (key === undefined || !who) return null
+  if (key === '' || key.length > maxKey)
+    throw new AppError('bad_request', `An Idempotency-Key has 1 to ${maxKey} characters.`)
+  const request = createHash('sha256')
+    .update(JSON.stringify([name, sent]))
+    .digest('base64url')
+  return { caller: callerOf(who), key, request }
+}
+
+function answerOf(operation: OperationShape, outcome: Outcome): GivenAnswer {
   if (outcome.ok) {
-    const value = operation.result.parse(outcome.value)
-    if (value === undefined) return context.body(null, 204)
-    return context.json(value as object, routeOf(operation).method === 'POST' ? 201 : 200)
+    const body = operation.result.parse(outcome.value)
+    if (body === undefined) return { status: 204, body: null }
+    return { status: routeOf(operation).method === 'POST' ? 201 : 200, body }
   }
   const error = errorOf(outcome)
   const body = error.toBody()
   if (outcome.reason === 'invalid') Object.assign(body.error, { fields: outcome.fieldErrors })
   if (outcome.reason === 'conflict') Object.assign(body, { theirs: operation.theirs?.parse(outcome.theirs) })
-  return context.json(body, error.status as 400)
+  return { status: error.status, body }
 }
+
+const send = (context: Context<EdgeVariables>, { status, body }: GivenAnswer): Response =>
+  status === 204 ? context.body(null, 204) : context.json(body as object, status as 200)

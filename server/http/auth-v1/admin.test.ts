@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { carryOutKeys, readKeysRequest } from '#cli/keys.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { makeKey } from '#tests/harness/api-key.ts'
 import {
   clientOf,
   codeSentTo,
@@ -30,7 +31,7 @@ const adminOf = (shop: TestShop, key: string): GoTrueAdminApi =>
 
 async function openWithKey(settings: Record<string, string> = {}) {
   const shop = await startTestShop({ settings })
-  const { key } = await shop.auth.admin.keys.create('ERP', { system: 'test' })
+  const { key } = await makeKey(shop, 'ERP')
   return {
     shop,
     key,

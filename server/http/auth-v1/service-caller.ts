@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Auth } from '#server/auth/index.ts'
 import type { SystemActor } from '#server/kernel/actor.ts'
+import { nameOfKey } from '#server/kernel/audit.ts'
 import { countedLimits, visitLimits } from '#server/kernel/limits.ts'
 import { type RateLimiter, takeVisit } from '#server/kernel/rate-limit.ts'
 import { isGuestOrigin } from '../allow-origins.ts'
@@ -23,7 +24,7 @@ export async function serviceOf(
   const key = bearerOf(context.req.header('authorization')) ?? context.req.header('apikey')
   const service = key ? await admin.keys.authenticate(key) : null
   const counted = service
-    ? await rateLimiter.take(countedLimits.serviceKey, service.keyId)
+    ? await rateLimiter.take(countedLimits.serviceKey, service.id)
     : await takeVisit(rateLimiter, visitLimits.write, context.get('visit'))
   if (!counted.ok) return { ok: false, response: refuseForNow(context, counted.retryAfterSeconds) }
   if (!key) return { ok: false, response: refuse(context, 'no_authorization') }
@@ -31,7 +32,8 @@ export async function serviceOf(
     const person = await clients.authenticate(key)
     return { ok: false, response: refuse(context, person.ok ? 'not_admin' : 'bad_jwt') }
   }
-  return isGuestOrigin(context)
-    ? { ok: false, response: refuse(context, 'key_in_page') }
-    : { ok: true, actor: { system: service.system } }
+  if (isGuestOrigin(context)) return { ok: false, response: refuse(context, 'key_in_page') }
+  return service.permissions.has('accounts.write')
+    ? { ok: true, actor: { system: nameOfKey(service) } }
+    : { ok: false, response: refuse(context, 'not_admin') }
 }

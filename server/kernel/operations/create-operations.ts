@@ -46,7 +46,7 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
 
 function requireMay(may: May, actor: Actor): void {
   if (may === 'anyone') return
-  if (!actor.user) throw new AppError('not_signed_in', 'Sign in first.')
+  if (!actor.user && !actor.key) throw new AppError('not_signed_in', 'Sign in first.')
   if (may !== 'signed_in') requirePermission(actor, may)
 }
 

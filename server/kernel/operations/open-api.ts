@@ -23,7 +23,13 @@ export function openApiDocument(catalogue: readonly OperationShape[]) {
     security: [{ accessToken: [] }],
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key (Site Settings, API keys), or the access token of a person’s sign-in',
+        },
+      },
       schemas: { Error: errorSchema },
     },
   }
@@ -43,7 +49,7 @@ function describe(operation: OperationShape) {
     tags: [operation.name.split('.')[0]],
     ...(operation.may === 'anyone' && { security: [] }),
     'x-permission': operation.may,
-    parameters,
+    parameters: routeOf(operation).method === 'GET' ? parameters : [...parameters, idempotencyKey],
     ...(hasBody(operation) && {
       requestBody: {
         required: true,
@@ -52,6 +58,15 @@ function describe(operation: OperationShape) {
     }),
     responses: { ...successOf(operation), ...refusalsOf(operation) },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description:
+    'Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.',
 }
 
 type Responses = Record<string, { description: string; content?: ReturnType<typeof json> }>
@@ -65,7 +80,7 @@ function successOf(operation: OperationShape): Responses {
 
 const said = {
   400: 'What was sent could not be read',
-  401: 'Nobody is signed in, or the access token has expired',
+  401: 'No API key or access token, or one that has ended',
   403: 'The caller does not have the permission',
   404: 'There is no such thing',
   409: 'Somebody else saved it meanwhile; `theirs` is how it stands now',

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/**
+ * What a key of another program may be given: what a program can call. Never staff and keys: a key that made keys would
+ * outlive its end.
+ */
+export const keyPermissions = [
+  'orders.read',
+  'orders.write',
+  'production.read',
+  'production.write',
+  'shipping.read',
+  'shipping.write',
+  'prices.read',
+  'prices.write',
+  'discounts.read',
+  'discounts.write',
+  'accounts.write',
+] as const satisfies readonly Permission[]
+
+/** For how many days a key is good; null is until somebody revokes it. */
+export const keyLifetimes = [30, 90, 365, null] as const
+
+export const apiKeySchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Say which program it is for')
+    .max(60, 'Give the key a name of up to 60 characters'),
+  permissions: z.array(z.enum(keyPermissions)).min(1, 'Choose what the program may do'),
+  days: z.literal(keyLifetimes, 'Choose how long it is good for'),
+})
+
+export type ApiKeyInput = z.output<typeof apiKeySchema>

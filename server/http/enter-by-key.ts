@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { Shop } from '#server/compose.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { isGuestOrigin } from './allow-origins.ts'
+import type { EdgeVariables } from './edge.ts'
+
+/** Where programs call; pages are for people. */
+const forPrograms = /^\/(api\/v1|functions\/v1|files)\//
+
+/** A program asks by its API key: counted by it, never from a page of another site, and without a browser's cookie. */
+export async function enterByKey(
+  context: Context<EdgeVariables>,
+  { auth, rateLimiter }: Pick<Shop, 'auth' | 'rateLimiter'>,
+  bearer: string,
+): Promise<void> {
+  const visit = context.get('visit')
+  const key = await auth.admin.keys.authenticate(bearer)
+  if (!key)
+    throw new AppError('not_signed_in', 'The API key is not known, was revoked, or has come to its end.')
+  if (isGuestOrigin(context)) throw new AppError('forbidden', 'An API key has no place in a web page.')
+  if (!forPrograms.test(context.req.path))
+    throw new AppError('forbidden', 'API keys open /api/v1, /functions/v1 and /files.')
+  const counted = await rateLimiter.take(countedLimits.serviceKey, key.id)
+  if (!counted.ok) {
+    const { retryAfterSeconds } = counted
+    throw new AppError('too_many_requests', 'This key calls too often.', { retryAfterSeconds })
+  }
+  visit.sessionToken = null
+  visit.actor.key = key
+}

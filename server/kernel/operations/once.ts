@@ -1,0 +1,82 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { type Clock, hours } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import { callsMadeOnce } from '#server/kernel/tables.ts'
+
+/** What a call was answered, as it left the shop. */
+export type GivenAnswer = { status: number; body: unknown }
+
+export type OnceCall = {
+  /** Whose keys these are: two callers may choose the same. */
+  caller: string
+  /** Chosen by the caller (HTTP Idempotency-Key header field, draft-ietf-httpapi-idempotency-key-header). */
+  key: string
+  /** A digest of all that was asked. */
+  request: string
+}
+
+export type Once = {
+  /**
+   * Makes the call, or gives what it was answered when it was made before, within a day. What says nothing of the call
+   * itself (not permitted, too often, the shop is away) is not kept.
+   * @throws AppError when the key stands for something else, or for a call whose answer is not known.
+   */
+  callOnce(call: OnceCall, make: () => Promise<GivenAnswer>): Promise<GivenAnswer & { isRepeated: boolean }>
+  forgetOld(): Promise<void>
+}
+
+const keptFor = hours(24)
+
+export function createOnce(database: Database, clock: Clock): Once {
+  return {
+    async callOnce({ caller, key, request }, make) {
+      const now = clock.now()
+      const isIt = and(eq(callsMadeOnce.caller, caller), eq(callsMadeOnce.key, key))
+      const isOld = lt(callsMadeOnce.at, new Date(now.getTime() - keptFor))
+      await database.orm.delete(callsMadeOnce).where(and(isIt, isOld))
+      const [begun] = await database.orm
+        .insert(callsMadeOnce)
+        .values({ caller, key, request, at: now })
+        .onConflictDoNothing()
+        .returning({ key: callsMadeOnce.key })
+      if (!begun) {
+        const [before] = await database.orm.select().from(callsMadeOnce).where(isIt)
+        if (before && before.request !== request) throw new AppError('invalid', usedForAnother)
+        if (!before?.answer) throw new AppError('conflict', answerUnknown)
+        return { ...before.answer, isRepeated: true }
+      }
+      const forget = () => database.orm.delete(callsMadeOnce).where(isIt)
+      const answer = await make().catch(async (error) => {
+        await forget()
+        throw error
+      })
+      if (saysNothing.has(answer.status)) await forget()
+      else await database.orm.update(callsMadeOnce).set({ answer }).where(isIt)
+      return { ...answer, isRepeated: false }
+    },
+    async forgetOld() {
+      const old = lt(callsMadeOnce.at, new Date(clock.now().getTime() - keptFor))
+      await database.orm.delete(callsMadeOnce).where(old)
+    },
+  }
+}
+
+const saysNothing = new Set([400, 401, 403, 429, 503, 507])
+
+const usedForAnother = 'This Idempotency-Key was sent with another call. Choose a new one for each call.'
+const answerUnknown =
+  'A call with this Idempotency-Key was begun, and its answer is not known. Look at what there is before you try again.'
+
+/** Answers tell of what their caller asked for. */
+export const onceOwnData: OwnDataPart = {
+  async erase(transaction, { userId }) {
+    await transaction.delete(callsMadeOnce).where(eq(callsMadeOnce.caller, callerOf({ userId })))
+    return []
+  },
+}
+
+/** A key belongs to a person or a program. */
+export const callerOf = (who: { userId: string } | { keyId: string }): string =>
+  'userId' in who ? `user:${who.userId}` : `key:${who.keyId}`

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { orderStatusSchema, paymentStatusSchema } from '#domain/order-status-input.ts'
+import { deliveryMethods } from '#domain/quote.ts'
+
+const item = z.object({
+  id: z.uuid(),
+  position: z.int(),
+  name: z.string(),
+  productType: z.string(),
+  /** What was chosen of it besides its name. */
+  options: z.array(z.string()),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  setupFeeCents: z.int(),
+  designId: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+})
+
+/** An order as lists show it; money in cents of `currency`. */
+export const orderSummaryShape = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  status: orderStatusSchema,
+  paymentStatus: paymentStatusSchema,
+  deliveryMethod: z.enum(deliveryMethods),
+  placedAt: z.date(),
+  /** When it must have left the shop; null while it is not paid. */
+  dueAt: z.date().nullable(),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  discountName: z.string().nullable(),
+  discountCode: z.string().nullable(),
+  shippingCents: z.int(),
+  taxCents: z.int(),
+  totalCents: z.int(),
+  currency: z.string(),
+  /** Null for guests. */
+  customerId: z.uuid().nullable(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  items: z.array(item),
+})
+
+/** The same in full. */
+export const orderShape = orderSummaryShape.extend({
+  notes: z.string(),
+  shippingAddress: z.object({
+    street1: z.string(),
+    street2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+  }),
+  version: z.int(),
+})

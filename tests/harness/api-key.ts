@@ -1,0 +1,10 @@
+import type { ApiKeyInput } from '#domain/api-key.ts'
+import type { TestShop } from './shop.ts'
+
+/** A key of another program that may do these things, for a month. */
+export const makeKey = (
+  shop: Pick<TestShop, 'auth'>,
+  name: string,
+  permissions: ApiKeyInput['permissions'] = ['accounts.write'],
+): Promise<{ id: string; key: string }> =>
+  shop.auth.admin.keys.create({ name, permissions, days: 30 }, { system: 'test' })
