@@ -324,10 +324,18 @@ test('a key opens this API alone, from servers alone, until it is revoked', asyn
   const token = owner.data.session?.access_token ?? ''
   expect(await statusOf(users, { authorization: `Bearer ${token}` })).toEqual([403, 'not_admin'])
 
-  for (const path of ['/auth/v1/user', '/api/v1/drafts', '/functions/v1/generate_order_number', '/events'])
-    expect(
-      (await fetch(shop.origin + path, { headers: { authorization: `Bearer ${key}` } })).status,
-    ).toBeOneOf([401, 403])
+  for (const [method, path] of [
+    ['GET', '/auth/v1/user'],
+    ['GET', '/api/v1/drafts'],
+    ['POST', '/functions/v1/generate_order_number'],
+    ['GET', '/events'],
+  ] as const) {
+    const { status } = await fetch(shop.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(status, path).toBeOneOf([401, 403])
+  }
   expect((await postAuth(shop, '/logout', {}, { authorization: `Bearer ${key}` })).status).toBe(403)
 
   const [known] = await shop.auth.admin.keys.list()
@@ -343,12 +351,14 @@ test('keys are made, listed and revoked on the command line; only a hash is kept
     if (!request) throw new Error('The line was not understood')
     return carryOutKeys(shop, request)
   }
-  expect(await run('list')).toEqual({ ok: true, says: 'There are no service keys.' })
+  expect(await run('list')).toEqual({ ok: true, says: 'There are no API keys.' })
   const { says } = await run('create', 'ERP')
   const key = /^gangway_service_[\w-]{43}$/m.exec(says)?.[0] ?? ''
   const id = /Its id is (\S+)\.$/.exec(says)?.[1] ?? ''
   expect((await adminOf(shop, key).createUser({ email })).error).toBeNull()
-  expect((await run('list')).says).toMatch(new RegExp(`^${id} {2}ERP {2}made .* {2}last used .* UTC$`))
+  expect((await run('list')).says).toMatch(
+    new RegExp(`^${id} {2}ERP {2}accounts.write {2}made .* {2}last used .* UTC$`),
+  )
   expect(await run('revoke', id)).toEqual({ ok: true, says: 'Revoked.' })
   expect(await run('revoke', id)).toEqual({ ok: false, says: 'There is no such key in use.' })
   expect((await run('list')).says).toMatch(/ {2}revoked \d{4}-\d\d-\d\d$/)
