@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keyPermissions } from '#domain/api-key.ts'
+import { parseJsonText } from '#domain/json-text.ts'
+import { roles } from '#domain/role.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { May, OperationShape } from '#server/kernel/operations/define-operation.ts'
+import { mayDo } from '#server/kernel/permit.ts'
+import { catalogue } from '#server/operations.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { inputsOf } from './inputs-of.ts'
+
+/** `npm run test:fuzz` makes a hundred thousand. */
+const calls = Number(process.env.FUZZ_CALLS ?? 5_000)
+
+const keys: fc.Arbitrary<Actor> = fc.subarray([...keyPermissions]).map((permissions) => ({
+  ...visitor(),
+  key: { id: crypto.randomUUID(), name: 'Fuzz', permissions: new Set(permissions) },
+}))
+const people = fc.constantFrom(visitor(), ...roles.map((role) => signedIn(role)))
+
+const byName = new Map<string, OperationShape>(catalogue.map((operation) => [operation.name, operation]))
+
+const calling = fc.oneof(
+  ...[...byName].map(([name, { input }]) =>
+    fc.record({ name: fc.constant(name), actor: fc.oneof(people, keys), input: inputsOf(input) }),
+  ),
+)
+
+test(`whatever is asked by whomever, no operation breaks, and none is done without its permission (${calls} calls)`, async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, signedIn())
+  const done = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(calling, async ({ name, actor, input }) => {
+      const sent = parseJsonText(JSON.stringify(input))
+      const outcome = await shop.operations.callByName(name, actor, sent)
+      if (!outcome.ok) return
+      done.add(name)
+      const operation = byName.get(name)
+      expect(operation && isLetIn(operation.may, actor)).toBe(true)
+      expect(() => JSON.stringify(operation?.result.parse(outcome.value))).not.toThrow()
+    }),
+    { numRuns: calls },
+  )
+  // The inputs are good enough to get through.
+  expect([...done]).toEqual(
+    expect.arrayContaining(['discounts.create', 'discounts.list', 'orders.list', 'price-tiers.create']),
+  )
+}, 6_000_000)
+
+const isLetIn = (may: May, actor: Actor): boolean =>
+  may === 'anyone' || (may === 'signed_in' ? actor.user !== null || !!actor.key : mayDo(actor, may))
