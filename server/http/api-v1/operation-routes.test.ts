@@ -191,6 +191,8 @@ test('a program lists orders page by page, reads one, and takes its print files'
   }
   expect(new Set(seen).size).toBe(3)
   expect(seen.at(-1)).toBe(sold.id)
+  const placedToday = await (await station.get('/api/v1/orders?from=today&to=today')).json()
+  expect(placedToday.orders).toHaveLength(3)
   for (const wrong of ['limit=0', 'limit=x', 'cursor=nonsense', 'status=lost', 'from=yesterday'])
     expect((await station.get(`/api/v1/orders?${wrong}`)).status, wrong).toBe(422)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localTimeOf } from '#domain/local-time.ts'
 import { orderFiltersSchema } from '#domain/order-filters.ts'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -10,23 +11,30 @@ import { toStaffSummary } from '../present.ts'
 import { readPage } from '../read-page.ts'
 import { orderSummaryShape } from './order-shapes.ts'
 
+const dayOrToday = z.union([z.iso.date(), z.literal('today')]).optional()
+
 export const listOrders = defineOperation({
   name: 'orders.list',
   route: 'GET /orders',
-  summary: 'Orders that were placed, newest first; `from` and `to` are days of the shop',
+  summary: 'Orders that were placed, newest first; `from` and `to` are days of the shop, or `today`',
   may: 'orders.read',
   input: orderFiltersSchema.partial().extend({
+    from: dayOrToday,
+    to: dayOrToday,
     cursor: cursorSchema(orderCursorSchema).optional(),
     limit: pageSizeSchema,
   }),
-  example: { payment: 'paid', from: '2026-11-23', limit: 20 },
+  example: { payment: 'paid', from: 'today', limit: 20 },
   result: z.object({
     orders: z.array(orderSummaryShape),
     /** `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
-  async run(needs: OrdersNeeds, _actor, { cursor, limit, ...filters }) {
-    const where = await whereOf(needs, filters)
+  async run(needs: OrdersNeeds, _actor, { cursor, limit, from, to, ...filters }) {
+    const { timeZone } = await needs.readSettings()
+    const today = localTimeOf(needs.clock.now(), timeZone).day
+    const dayOf = (day: string | undefined) => (day === 'today' ? today : day)
+    const where = await whereOf(needs, { ...filters, from: dayOf(from), to: dayOf(to) })
     const { orders, next } = await readPage(needs.database, where, cursor, toStaffSummary, limit)
     return ok({ orders, next: next && writeCursor(next) })
   },

@@ -1,0 +1,67 @@
+// Made from the description of /api/v1 by `npm run client`; changed there, not here.
+
+import type {
+  DiscountsListData,
+  DiscountsListResponse,
+  DiscountsCreateData,
+  DiscountsCreateResponse,
+  DiscountsUpdateData,
+  DiscountsUpdateResponse,
+  DiscountsRemoveData,
+  DiscountsRemoveResponse,
+  DiscountsTryData,
+  DiscountsTryResponse,
+  PriceTiersListData,
+  PriceTiersListResponse,
+  PriceTiersCreateData,
+  PriceTiersCreateResponse,
+  PriceTiersUpdateData,
+  PriceTiersUpdateResponse,
+  GangSheetsChangePricesData,
+  GangSheetsChangePricesResponse,
+  TshirtsChangePricesData,
+  TshirtsChangePricesResponse,
+  TumblersChangePricesData,
+  TumblersChangePricesResponse,
+  OrdersListData,
+  OrdersListResponse,
+  OrdersGetData,
+  OrdersGetResponse,
+  PrintFilesListData,
+  PrintFilesListResponse,
+} from './types.gen.ts'
+
+export type Operations = {
+  'discounts.list': { sent: DiscountsListData; result: DiscountsListResponse }
+  'discounts.create': { sent: DiscountsCreateData; result: DiscountsCreateResponse }
+  'discounts.update': { sent: DiscountsUpdateData; result: DiscountsUpdateResponse }
+  'discounts.remove': { sent: DiscountsRemoveData; result: DiscountsRemoveResponse }
+  'discounts.try': { sent: DiscountsTryData; result: DiscountsTryResponse }
+  'price-tiers.list': { sent: PriceTiersListData; result: PriceTiersListResponse }
+  'price-tiers.create': { sent: PriceTiersCreateData; result: PriceTiersCreateResponse }
+  'price-tiers.update': { sent: PriceTiersUpdateData; result: PriceTiersUpdateResponse }
+  'gang-sheets.change-prices': { sent: GangSheetsChangePricesData; result: GangSheetsChangePricesResponse }
+  'tshirts.change-prices': { sent: TshirtsChangePricesData; result: TshirtsChangePricesResponse }
+  'tumblers.change-prices': { sent: TumblersChangePricesData; result: TumblersChangePricesResponse }
+  'orders.list': { sent: OrdersListData; result: OrdersListResponse }
+  'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
+  'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
+}
+
+/** Method and path below /api/v1. */
+export const routes: Readonly<Record<keyof Operations, string>> = {
+  'discounts.list': 'GET /discounts',
+  'discounts.create': 'POST /discounts',
+  'discounts.update': 'PUT /discounts/{discount}',
+  'discounts.remove': 'DELETE /discounts/{discount}',
+  'discounts.try': 'POST /discounts/try',
+  'price-tiers.list': 'GET /price-tiers',
+  'price-tiers.create': 'POST /price-tiers',
+  'price-tiers.update': 'PUT /price-tiers/{tier}',
+  'gang-sheets.change-prices': 'PATCH /gang-sheets/prices',
+  'tshirts.change-prices': 'PATCH /tshirts/prices',
+  'tumblers.change-prices': 'PATCH /tumblers/prices',
+  'orders.list': 'GET /orders',
+  'orders.get': 'GET /orders/{order}',
+  'print-files.list': 'GET /orders/{order}/print-files',
+}

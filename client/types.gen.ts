@@ -1,0 +1,1138 @@
+// Made from the description of /api/v1 by `npm run client`; changed there, not here.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+export type Error = {
+    error: {
+        /**
+         * For programs; it does not change
+         */
+        code: string;
+        /**
+         * For people: what is wrong
+         */
+        message: string;
+        /**
+         * For people: what to do
+         */
+        advice: string;
+        /**
+         * The first thing wrong with each field
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+};
+
+export type DiscountsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/discounts';
+};
+
+export type DiscountsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DiscountsListError = DiscountsListErrors[keyof DiscountsListErrors];
+
+export type DiscountsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        discounts: Array<{
+            id: string;
+            code: string | null;
+            name: string;
+            description: string;
+            type: 'percentage' | 'fixed_amount';
+            value: number;
+            scope: 'site_wide' | 'category' | 'product' | 'shipping';
+            targets: Array<string>;
+            minimumOrderCents: number;
+            maximumUses: number | null;
+            usedCount: number;
+            reservedCount: number;
+            isOncePerCustomer: boolean;
+            startsAt: string | null;
+            expiresAt: string | null;
+            isActive: boolean;
+            createdAt: string;
+            version: number;
+        }>;
+    };
+};
+
+export type DiscountsListResponse = DiscountsListResponses[keyof DiscountsListResponses];
+
+export type DiscountsCreateData = {
+    body: {
+        code?: string | null;
+        name: string;
+        description?: string;
+        type: 'percentage' | 'fixed_amount';
+        value: number;
+        scope?: 'site_wide' | 'category' | 'product' | 'shipping';
+        targets?: Array<string>;
+        minimumOrderCents?: number;
+        maximumUses?: number | null;
+        isOncePerCustomer?: boolean;
+        startsAt?: string | null;
+        expiresAt?: string | null;
+        isActive?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/discounts';
+};
+
+export type DiscountsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DiscountsCreateError = DiscountsCreateErrors[keyof DiscountsCreateErrors];
+
+export type DiscountsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        discount: {
+            id: string;
+            code: string | null;
+            name: string;
+            description: string;
+            type: 'percentage' | 'fixed_amount';
+            value: number;
+            scope: 'site_wide' | 'category' | 'product' | 'shipping';
+            targets: Array<string>;
+            minimumOrderCents: number;
+            maximumUses: number | null;
+            usedCount: number;
+            reservedCount: number;
+            isOncePerCustomer: boolean;
+            startsAt: string | null;
+            expiresAt: string | null;
+            isActive: boolean;
+            createdAt: string;
+            version: number;
+        };
+    };
+};
+
+export type DiscountsCreateResponse = DiscountsCreateResponses[keyof DiscountsCreateResponses];
+
+export type DiscountsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        discount: string;
+    };
+    query?: never;
+    url: '/discounts/{discount}';
+};
+
+export type DiscountsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DiscountsRemoveError = DiscountsRemoveErrors[keyof DiscountsRemoveErrors];
+
+export type DiscountsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DiscountsRemoveResponse = DiscountsRemoveResponses[keyof DiscountsRemoveResponses];
+
+export type DiscountsUpdateData = {
+    body: {
+        code?: string | null;
+        name: string;
+        description?: string;
+        type: 'percentage' | 'fixed_amount';
+        value: number;
+        scope?: 'site_wide' | 'category' | 'product' | 'shipping';
+        targets?: Array<string>;
+        minimumOrderCents?: number;
+        maximumUses?: number | null;
+        isOncePerCustomer?: boolean;
+        startsAt?: string | null;
+        expiresAt?: string | null;
+        isActive?: boolean;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        discount: string;
+    };
+    query?: never;
+    url: '/discounts/{discount}';
+};
+
+export type DiscountsUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            code: string | null;
+            name: string;
+            description: string;
+            type: 'percentage' | 'fixed_amount';
+            value: number;
+            scope: 'site_wide' | 'category' | 'product' | 'shipping';
+            targets: Array<string>;
+            minimumOrderCents: number;
+            maximumUses: number | null;
+            usedCount: number;
+            reservedCount: number;
+            isOncePerCustomer: boolean;
+            startsAt: string | null;
+            expiresAt: string | null;
+            isActive: boolean;
+            createdAt: string;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DiscountsUpdateError = DiscountsUpdateErrors[keyof DiscountsUpdateErrors];
+
+export type DiscountsUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        discount: {
+            id: string;
+            code: string | null;
+            name: string;
+            description: string;
+            type: 'percentage' | 'fixed_amount';
+            value: number;
+            scope: 'site_wide' | 'category' | 'product' | 'shipping';
+            targets: Array<string>;
+            minimumOrderCents: number;
+            maximumUses: number | null;
+            usedCount: number;
+            reservedCount: number;
+            isOncePerCustomer: boolean;
+            startsAt: string | null;
+            expiresAt: string | null;
+            isActive: boolean;
+            createdAt: string;
+            version: number;
+        };
+    };
+};
+
+export type DiscountsUpdateResponse = DiscountsUpdateResponses[keyof DiscountsUpdateResponses];
+
+export type DiscountsTryData = {
+    body: {
+        code?: string | null;
+        name: string;
+        description?: string;
+        type: 'percentage' | 'fixed_amount';
+        value: number;
+        scope?: 'site_wide' | 'category' | 'product' | 'shipping';
+        targets?: Array<string>;
+        minimumOrderCents?: number;
+        maximumUses?: number | null;
+        isOncePerCustomer?: boolean;
+        startsAt?: string | null;
+        expiresAt?: string | null;
+        isActive?: boolean;
+        delivery?: 'pickup' | 'shipping';
+        lines: Array<{
+            productType: string;
+            productSize?: string;
+            designData?: {
+                [key: string]: unknown;
+            };
+            quantity: number;
+            unitPrice: number;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/discounts/try';
+};
+
+export type DiscountsTryErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DiscountsTryError = DiscountsTryErrors[keyof DiscountsTryErrors];
+
+export type DiscountsTryResponses = {
+    /**
+     * Done
+     */
+    201: {
+        before: {
+            subtotal: number;
+            discount: number;
+            shipping: number;
+            tax: number;
+            total: number;
+        };
+        after: {
+            subtotal: number;
+            discount: number;
+            shipping: number;
+            tax: number;
+            total: number;
+        };
+        shares: Array<{
+            discount: number;
+            tax: number;
+        }>;
+        shippingDiscount: number;
+        refusal: {
+            title: string;
+            message: string;
+        } | null;
+    };
+};
+
+export type DiscountsTryResponse = DiscountsTryResponses[keyof DiscountsTryResponses];
+
+export type PriceTiersListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/price-tiers';
+};
+
+export type PriceTiersListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PriceTiersListError = PriceTiersListErrors[keyof PriceTiersListErrors];
+
+export type PriceTiersListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        tiers: Array<{
+            id: string;
+            productType: 'tshirt' | 'tumbler' | 'gang_sheet';
+            sizeCategory: string;
+            basePriceCents: number;
+            setupFeeCents: number;
+            quantityBreaks: {
+                [key: string]: number;
+            };
+            isActive: boolean;
+            version: number;
+        }>;
+    };
+};
+
+export type PriceTiersListResponse = PriceTiersListResponses[keyof PriceTiersListResponses];
+
+export type PriceTiersCreateData = {
+    body: {
+        productType: 'tshirt' | 'tumbler' | 'gang_sheet';
+        sizeCategory?: string;
+        basePriceCents: number;
+        setupFeeCents?: number;
+        quantityBreaks?: {
+            [key: string]: number;
+        };
+        isActive?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/price-tiers';
+};
+
+export type PriceTiersCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PriceTiersCreateError = PriceTiersCreateErrors[keyof PriceTiersCreateErrors];
+
+export type PriceTiersCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        tier: {
+            id: string;
+            productType: 'tshirt' | 'tumbler' | 'gang_sheet';
+            sizeCategory: string;
+            basePriceCents: number;
+            setupFeeCents: number;
+            quantityBreaks: {
+                [key: string]: number;
+            };
+            isActive: boolean;
+            version: number;
+        };
+    };
+};
+
+export type PriceTiersCreateResponse = PriceTiersCreateResponses[keyof PriceTiersCreateResponses];
+
+export type PriceTiersUpdateData = {
+    body: {
+        productType: 'tshirt' | 'tumbler' | 'gang_sheet';
+        sizeCategory?: string;
+        basePriceCents: number;
+        setupFeeCents?: number;
+        quantityBreaks?: {
+            [key: string]: number;
+        };
+        isActive?: boolean;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        tier: string;
+    };
+    query?: never;
+    url: '/price-tiers/{tier}';
+};
+
+export type PriceTiersUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            productType: 'tshirt' | 'tumbler' | 'gang_sheet';
+            sizeCategory: string;
+            basePriceCents: number;
+            setupFeeCents: number;
+            quantityBreaks: {
+                [key: string]: number;
+            };
+            isActive: boolean;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PriceTiersUpdateError = PriceTiersUpdateErrors[keyof PriceTiersUpdateErrors];
+
+export type PriceTiersUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        tier: {
+            id: string;
+            productType: 'tshirt' | 'tumbler' | 'gang_sheet';
+            sizeCategory: string;
+            basePriceCents: number;
+            setupFeeCents: number;
+            quantityBreaks: {
+                [key: string]: number;
+            };
+            isActive: boolean;
+            version: number;
+        };
+    };
+};
+
+export type PriceTiersUpdateResponse = PriceTiersUpdateResponses[keyof PriceTiersUpdateResponses];
+
+export type GangSheetsChangePricesData = {
+    body: {
+        prices: {
+            [key: string]: {
+                from: number;
+                to: number;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/gang-sheets/prices';
+};
+
+export type GangSheetsChangePricesErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            key: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type GangSheetsChangePricesError = GangSheetsChangePricesErrors[keyof GangSheetsChangePricesErrors];
+
+export type GangSheetsChangePricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        changed: number;
+    };
+};
+
+export type GangSheetsChangePricesResponse = GangSheetsChangePricesResponses[keyof GangSheetsChangePricesResponses];
+
+export type TshirtsChangePricesData = {
+    body: {
+        prices: {
+            [key: string]: {
+                from: number;
+                to: number;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tshirts/prices';
+};
+
+export type TshirtsChangePricesErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            key: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TshirtsChangePricesError = TshirtsChangePricesErrors[keyof TshirtsChangePricesErrors];
+
+export type TshirtsChangePricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        changed: number;
+    };
+};
+
+export type TshirtsChangePricesResponse = TshirtsChangePricesResponses[keyof TshirtsChangePricesResponses];
+
+export type TumblersChangePricesData = {
+    body: {
+        prices: {
+            [key: string]: {
+                from: number;
+                to: number;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tumblers/prices';
+};
+
+export type TumblersChangePricesErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            key: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TumblersChangePricesError = TumblersChangePricesErrors[keyof TumblersChangePricesErrors];
+
+export type TumblersChangePricesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        changed: number;
+    };
+};
+
+export type TumblersChangePricesResponse = TumblersChangePricesResponses[keyof TumblersChangePricesResponses];
+
+export type OrdersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        number?: string;
+        customer?: string;
+        status?: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+        payment?: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded';
+        delivery?: 'pickup' | 'shipping';
+        product?: 'Gang Sheet' | 'PREMADE Gang Sheet' | 'Premade Print' | 'Custom T-Shirt' | 'Custom Tumbler' | 'T-Shirt' | 'Tumbler' | 'Custom';
+        due?: 'overdue' | 'today' | 'week';
+        from?: string | 'today';
+        to?: string | 'today';
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/orders';
+};
+
+export type OrdersListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
+
+export type OrdersListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        orders: Array<{
+            id: string;
+            orderNumber: string;
+            status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            paymentStatus: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded';
+            deliveryMethod: 'pickup' | 'shipping';
+            placedAt: string;
+            dueAt: string | null;
+            subtotalCents: number;
+            discountCents: number;
+            discountName: string | null;
+            discountCode: string | null;
+            shippingCents: number;
+            taxCents: number;
+            totalCents: number;
+            currency: string;
+            customerId: string | null;
+            contactName: string;
+            contactEmail: string;
+            contactPhone: string;
+            items: Array<{
+                id: string;
+                position: number;
+                name: string;
+                productType: string;
+                options: Array<string>;
+                quantity: number;
+                unitPriceCents: number;
+                setupFeeCents: number;
+                designId: string | null;
+                imageUrl: string | null;
+            }>;
+        }>;
+        next: string | null;
+    };
+};
+
+export type OrdersListResponse = OrdersListResponses[keyof OrdersListResponses];
+
+export type OrdersGetData = {
+    body?: never;
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}';
+};
+
+export type OrdersGetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
+
+export type OrdersGetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        order: {
+            id: string;
+            orderNumber: string;
+            status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            paymentStatus: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded';
+            deliveryMethod: 'pickup' | 'shipping';
+            placedAt: string;
+            dueAt: string | null;
+            subtotalCents: number;
+            discountCents: number;
+            discountName: string | null;
+            discountCode: string | null;
+            shippingCents: number;
+            taxCents: number;
+            totalCents: number;
+            currency: string;
+            customerId: string | null;
+            contactName: string;
+            contactEmail: string;
+            contactPhone: string;
+            items: Array<{
+                id: string;
+                position: number;
+                name: string;
+                productType: string;
+                options: Array<string>;
+                quantity: number;
+                unitPriceCents: number;
+                setupFeeCents: number;
+                designId: string | null;
+                imageUrl: string | null;
+            }>;
+            notes: string;
+            shippingAddress: {
+                street1: string;
+                street2: string;
+                city: string;
+                state: string;
+                zip: string;
+            };
+            version: number;
+        };
+    };
+};
+
+export type OrdersGetResponse = OrdersGetResponses[keyof OrdersGetResponses];
+
+export type PrintFilesListData = {
+    body?: never;
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/print-files';
+};
+
+export type PrintFilesListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintFilesListError = PrintFilesListErrors[keyof PrintFilesListErrors];
+
+export type PrintFilesListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        printFiles: Array<{
+            id: string;
+            orderItemId: string;
+            part: string;
+            fileName: string;
+            state: 'queued' | 'rendering' | 'ready' | 'failed' | 'superseded';
+            widthPx: number | null;
+            heightPx: number | null;
+            byteSize: number | null;
+            warnings: Array<string>;
+            createdAt: string;
+            finishedAt: string | null;
+            downloadUrl: string | null;
+        }>;
+    };
+};
+
+export type PrintFilesListResponse = PrintFilesListResponses[keyof PrintFilesListResponses];

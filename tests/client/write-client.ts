@@ -1,0 +1,3 @@
+import { clientFolder, makeClient } from './make-client.ts'
+
+await makeClient(clientFolder)
