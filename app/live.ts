@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetchers, useRevalidator } from 'react-router'
+import type { LiveEvent } from '#domain/events.ts'
 
 /** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
 let stream: EventSource | null = null
@@ -36,7 +37,10 @@ function listen(name: string, listener: (message: MessageEvent<string>) => void)
 }
 
 /** Calls back with the id of what changed. */
-export function useLiveEvents(events: readonly string[], onEvent: (event: string, id: string) => void): void {
+export function useLiveEvents(
+  events: readonly (LiveEvent | typeof reopened)[],
+  onEvent: (event: string, id: string) => void,
+): void {
   const notify = useEffectEvent(onEvent)
   const names = events.join(' ')
   useEffect(() => {
@@ -52,7 +56,7 @@ export function useLiveEvents(events: readonly string[], onEvent: (event: string
  * the news waits for its answer, and while somebody writes in a dialog, until it is closed: read at once, the data could
  * take away the very part of the page that is to hear it, with all that was typed there.
  */
-export function useLiveRevalidation(events: readonly string[]): void {
+export function useLiveRevalidation(events: readonly LiveEvent[]): void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET')
   const [heard, setHeard] = useState(0)

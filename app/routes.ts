@@ -51,6 +51,8 @@ export default [
       route('blog/categories', 'routes/admin-blog-categories.tsx'),
       route('blog/:articleId', 'routes/admin-article.tsx'),
       route('keys', 'routes/admin-settings-keys.tsx'),
+      route('webhooks', 'routes/admin-settings-webhooks.tsx'),
+      route('webhooks/:webhookId', 'routes/admin-settings-webhook.tsx'),
       route('general', 'routes/admin-settings-general.tsx'),
     ]),
     layout('routes/admin-orders.tsx', [

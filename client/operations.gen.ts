@@ -29,6 +29,22 @@ import type {
   OrdersGetResponse,
   PrintFilesListData,
   PrintFilesListResponse,
+  WebhooksListData,
+  WebhooksListResponse,
+  WebhooksCreateData,
+  WebhooksCreateResponse,
+  WebhooksUpdateData,
+  WebhooksUpdateResponse,
+  WebhooksRemoveData,
+  WebhooksRemoveResponse,
+  WebhooksChangeSecretData,
+  WebhooksChangeSecretResponse,
+  WebhooksTryData,
+  WebhooksTryResponse,
+  WebhooksDeliveriesData,
+  WebhooksDeliveriesResponse,
+  WebhooksRepeatData,
+  WebhooksRepeatResponse,
 } from './types.gen.ts'
 
 export type Operations = {
@@ -46,6 +62,14 @@ export type Operations = {
   'orders.list': { sent: OrdersListData; result: OrdersListResponse }
   'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
+  'webhooks.list': { sent: WebhooksListData; result: WebhooksListResponse }
+  'webhooks.create': { sent: WebhooksCreateData; result: WebhooksCreateResponse }
+  'webhooks.update': { sent: WebhooksUpdateData; result: WebhooksUpdateResponse }
+  'webhooks.remove': { sent: WebhooksRemoveData; result: WebhooksRemoveResponse }
+  'webhooks.change-secret': { sent: WebhooksChangeSecretData; result: WebhooksChangeSecretResponse }
+  'webhooks.try': { sent: WebhooksTryData; result: WebhooksTryResponse }
+  'webhooks.deliveries': { sent: WebhooksDeliveriesData; result: WebhooksDeliveriesResponse }
+  'webhooks.repeat': { sent: WebhooksRepeatData; result: WebhooksRepeatResponse }
 }
 
 /** Method and path below /api/v1. */
@@ -64,4 +88,12 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'orders.list': 'GET /orders',
   'orders.get': 'GET /orders/{order}',
   'print-files.list': 'GET /orders/{order}/print-files',
+  'webhooks.list': 'GET /webhooks',
+  'webhooks.create': 'POST /webhooks',
+  'webhooks.update': 'PUT /webhooks/{webhook}',
+  'webhooks.remove': 'DELETE /webhooks/{webhook}',
+  'webhooks.change-secret': 'POST /webhooks/{webhook}/secret',
+  'webhooks.try': 'POST /webhooks/{webhook}/try',
+  'webhooks.deliveries': 'GET /webhooks/{webhook}/deliveries',
+  'webhooks.repeat': 'POST /webhooks/{webhook}/deliveries/{delivery}/repeat',
 }

@@ -1136,3 +1136,564 @@ export type PrintFilesListResponses = {
 };
 
 export type PrintFilesListResponse = PrintFilesListResponses[keyof PrintFilesListResponses];
+
+export type WebhooksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
+
+export type WebhooksListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        webhooks: Array<{
+            id: string;
+            name: string;
+            url: string;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            isActive: boolean;
+            problem: string | null;
+            version: number;
+            createdAt: string;
+        }>;
+    };
+};
+
+export type WebhooksListResponse = WebhooksListResponses[keyof WebhooksListResponses];
+
+export type WebhooksCreateData = {
+    body: {
+        name: string;
+        url: string;
+        events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+        isActive?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
+
+export type WebhooksCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        webhook: {
+            id: string;
+            name: string;
+            url: string;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            isActive: boolean;
+            problem: string | null;
+            version: number;
+            createdAt: string;
+        };
+        secret: string;
+    };
+};
+
+export type WebhooksCreateResponse = WebhooksCreateResponses[keyof WebhooksCreateResponses];
+
+export type WebhooksRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        webhook: string;
+    };
+    query?: never;
+    url: '/webhooks/{webhook}';
+};
+
+export type WebhooksRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
+
+export type WebhooksRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type WebhooksRemoveResponse = WebhooksRemoveResponses[keyof WebhooksRemoveResponses];
+
+export type WebhooksUpdateData = {
+    body: {
+        name: string;
+        url: string;
+        events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+        isActive?: boolean;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        webhook: string;
+    };
+    query?: never;
+    url: '/webhooks/{webhook}';
+};
+
+export type WebhooksUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            name: string;
+            url: string;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            isActive: boolean;
+            problem: string | null;
+            version: number;
+            createdAt: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksUpdateError = WebhooksUpdateErrors[keyof WebhooksUpdateErrors];
+
+export type WebhooksUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        webhook: {
+            id: string;
+            name: string;
+            url: string;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            isActive: boolean;
+            problem: string | null;
+            version: number;
+            createdAt: string;
+        };
+    };
+};
+
+export type WebhooksUpdateResponse = WebhooksUpdateResponses[keyof WebhooksUpdateResponses];
+
+export type WebhooksChangeSecretData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        webhook: string;
+    };
+    query?: never;
+    url: '/webhooks/{webhook}/secret';
+};
+
+export type WebhooksChangeSecretErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksChangeSecretError = WebhooksChangeSecretErrors[keyof WebhooksChangeSecretErrors];
+
+export type WebhooksChangeSecretResponses = {
+    /**
+     * Done
+     */
+    201: {
+        webhook: {
+            id: string;
+            name: string;
+            url: string;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            isActive: boolean;
+            problem: string | null;
+            version: number;
+            createdAt: string;
+        };
+        secret: string;
+    };
+};
+
+export type WebhooksChangeSecretResponse = WebhooksChangeSecretResponses[keyof WebhooksChangeSecretResponses];
+
+export type WebhooksTryData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        webhook: string;
+    };
+    query?: never;
+    url: '/webhooks/{webhook}/try';
+};
+
+export type WebhooksTryErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksTryError = WebhooksTryErrors[keyof WebhooksTryErrors];
+
+export type WebhooksTryResponses = {
+    /**
+     * Done
+     */
+    201: {
+        delivery: {
+            id: string;
+            event: string;
+            state: 'waiting' | 'delivered' | 'failed';
+            body: string;
+            attempts: Array<{
+                at: string;
+                status: number | null;
+                problem: string | null;
+                milliseconds: number;
+            }>;
+            createdAt: string;
+            settledAt: string | null;
+        };
+    };
+};
+
+export type WebhooksTryResponse = WebhooksTryResponses[keyof WebhooksTryResponses];
+
+export type WebhooksDeliveriesData = {
+    body?: never;
+    path: {
+        webhook: string;
+    };
+    query?: {
+        state?: 'waiting' | 'delivered' | 'failed';
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/webhooks/{webhook}/deliveries';
+};
+
+export type WebhooksDeliveriesErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksDeliveriesError = WebhooksDeliveriesErrors[keyof WebhooksDeliveriesErrors];
+
+export type WebhooksDeliveriesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        deliveries: Array<{
+            id: string;
+            event: string;
+            state: 'waiting' | 'delivered' | 'failed';
+            body: string;
+            attempts: Array<{
+                at: string;
+                status: number | null;
+                problem: string | null;
+                milliseconds: number;
+            }>;
+            createdAt: string;
+            settledAt: string | null;
+        }>;
+        next: string | null;
+    };
+};
+
+export type WebhooksDeliveriesResponse = WebhooksDeliveriesResponses[keyof WebhooksDeliveriesResponses];
+
+export type WebhooksRepeatData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        webhook: string;
+        delivery: string;
+    };
+    query?: never;
+    url: '/webhooks/{webhook}/deliveries/{delivery}/repeat';
+};
+
+export type WebhooksRepeatErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type WebhooksRepeatError = WebhooksRepeatErrors[keyof WebhooksRepeatErrors];
+
+export type WebhooksRepeatResponses = {
+    /**
+     * Done
+     */
+    201: {
+        delivery: {
+            id: string;
+            event: string;
+            state: 'waiting' | 'delivered' | 'failed';
+            body: string;
+            attempts: Array<{
+                at: string;
+                status: number | null;
+                problem: string | null;
+                milliseconds: number;
+            }>;
+            createdAt: string;
+            settledAt: string | null;
+        };
+    };
+};
+
+export type WebhooksRepeatResponse = WebhooksRepeatResponses[keyof WebhooksRepeatResponses];

@@ -17,6 +17,7 @@ export const keyPermissions = [
   'discounts.read',
   'discounts.write',
   'accounts.write',
+  'webhooks.write',
 ] as const satisfies readonly Permission[]
 
 /** For how many days a key is good; null is until somebody revokes it. */

@@ -39,6 +39,7 @@ export const permissions = {
   'accounts.write': 'Make and change accounts of customers, by /auth/v1/admin',
   'staff.write': 'Invite staff, change their roles, end their sessions and suspend them',
   'keys.write': 'Make and end keys of programs',
+  'webhooks.write': 'Say where programs are told of what happens, see what they were told, and tell it again',
 } as const
 
 export type Permission = keyof typeof permissions
@@ -78,7 +79,7 @@ const office: readonly Permission[] = [
   'attention.write',
 ]
 
-const ownersOnly: readonly Permission[] = ['accounts.write', 'staff.write', 'keys.write']
+const ownersOnly: readonly Permission[] = ['accounts.write', 'staff.write', 'keys.write', 'webhooks.write']
 
 export const permissionsOfRole: Record<Role, ReadonlySet<Permission>> = {
   customer: new Set(),

@@ -12,6 +12,7 @@ import { createPaymentProviders } from './adapters/payments/index.ts'
 import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
 import { createHouseShipping } from './adapters/shipping/house/index.ts'
 import { createShippingProviders } from './adapters/shipping/index.ts'
+import { createWebhookSender } from './adapters/webhooks/index.ts'
 import { type AiDesigns, createAiDesigns } from './aidesigns/index.ts'
 import { type Artwork, type ArtworkNeeds, createArtwork } from './artwork/index.ts'
 import { type AuditLog, createAuditLog } from './audit/index.ts'
@@ -69,6 +70,7 @@ import { createShipping, type Shipping } from './shipping/index.ts'
 import { createTransfer, type Transfer } from './transfer/index.ts'
 import { createTshirts, type Tshirts } from './tshirts/index.ts'
 import { createTumblers, type Tumblers } from './tumblers/index.ts'
+import { createWebhooks, type Webhooks } from './webhooks/index.ts'
 
 /** For the doctor, who looks after the providers without a shop. */
 export { createFileStore } from './adapters/files/index.ts'
@@ -119,6 +121,7 @@ export type Shop = {
   disk: Disk
   rateLimiter: RateLimiter
   locks: Locks
+  webhooks: Webhooks
   operations: Operations
   realtime: Realtime
   jobs: Jobs
@@ -163,12 +166,16 @@ export function composeShop(needs: ShopNeeds): Shop {
   const rateLimiter = createRateLimiter(database, clock)
   const locks = createLocks(database.line)
   const secretBox = createSecretBox(() => readSecretsKeys(environment))
-  const once = createOnce(database, clock)
+  const once = createOnce(database, clock, secretBox)
   jobs.handle(forgetAttemptsJob, async () => {
     await rateLimiter.forgetOld()
     await once.forgetOld()
   })
   jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
+
+  const sender = createWebhookSender(environment.WEBHOOK_INSIDE_HOSTS)
+  const webhooks = createWebhooks({ database, clock, jobs, realtime, secretBox, sender })
+  const { emit } = webhooks
 
   const origin = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
 
@@ -197,6 +204,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     mail,
     readSettings: settings.read,
     staffAddress,
+    emit,
   }
   const quotes = createQuotes(quoteNeeds)
   const disk = createDisk({
@@ -207,7 +215,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     },
   })
   const auditLog = createAuditLog({ database, readSettings: settings.read })
-  const people = createPeople({ database, clock, realtime })
+  const people = createPeople({ database, clock, realtime, emit })
   const authNeeds = { database, clock, log, jobs, rateLimiter, secretBox, mail, people, origin }
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
   const blog = createBlog({ database, clock, files, jobs, log, nameOf })
@@ -219,7 +227,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   }
   const artwork = createArtwork({ database, clock, jobs, log, files, realtime, disk, findUses })
   const designs = createDesigns({
-    ...{ database, clock, jobs, files, realtime, catalog, artwork },
+    ...{ database, clock, jobs, files, realtime, catalog, artwork, emit },
     readSettings: settings.read,
   })
   const drafts = createDrafts({ database, clock })
@@ -271,6 +279,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     database,
     clock,
     realtime,
+    emit,
     jobs,
     mail,
     readSettings: settings.read,
@@ -296,6 +305,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     isPublic: isPublic(environment),
     mail,
     realtime,
+    emit,
     onOutcome: followPayment({
       ...{ inventory, discounts, orders },
       followManualOrder: (transaction, settled) => manualOrders.followPayment(transaction, settled),
@@ -320,7 +330,7 @@ export function composeShop(needs: ShopNeeds): Shop {
         editor: environment.DESIGN_EDITOR_URL ?? environment.DESIGN_SERVICE_URL,
       })
     : null
-  const press = { database, clock, jobs, realtime, files, log, orders, artwork, designs, designService }
+  const press = { database, clock, jobs, realtime, emit, files, log, orders, artwork, designs, designService }
   const printFiles = createPrintFiles({ ...press, origin, readSettings: settings.read })
   const floor = { database, clock, realtime, files, orders, printFiles, designs, artwork }
   const production = createProduction({ ...floor, readSettings: settings.read })
@@ -328,7 +338,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   const ownPictures = createOwnPictures({ orders, aiDesigns, artwork, files })
   const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
   const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
-  const shippingDesk = { database, clock, jobs, log, files, mail, realtime, rateLimiter, orders }
+  const shippingDesk = { database, clock, jobs, log, files, mail, realtime, emit, rateLimiter, orders }
   const house = createHouseShipping({
     ...{ database, clock, readSettings: settings.read },
     isSimulated: environment.DEMO,
@@ -373,7 +383,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   }
   const transfer = createTransfer(transferNeeds)
   const drawn = [artwork, designs, aiDesigns, printFiles]
-  const pendingWork = [...drawn, mail, newsletter, payments, shipping, transfer].flatMap(
+  const pendingWork = [...drawn, mail, newsletter, payments, shipping, transfer, webhooks].flatMap(
     (room) => room.pendingWork,
   )
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
@@ -425,8 +435,11 @@ export function composeShop(needs: ShopNeeds): Shop {
     disk,
     rateLimiter,
     locks,
+    webhooks,
     operations: createOperations(
-      [discounts, pricing, catalog, tshirts, tumblers, orders, printFiles].flatMap((room) => room.operations),
+      [discounts, pricing, catalog, tshirts, tumblers, orders, printFiles, webhooks].flatMap(
+        (room) => room.operations,
+      ),
       once,
     ),
     realtime,

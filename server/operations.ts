@@ -12,6 +12,7 @@ import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
+import { webhookOperations } from '#server/webhooks/operations/index.ts'
 
 /** Everything that the shop can be asked to do, from a page, another program and the command line. */
 export const catalogue = [
@@ -22,6 +23,7 @@ export const catalogue = [
   engravingPrices,
   ...orderOperations,
   listPrintFiles,
+  ...webhookOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

@@ -59,6 +59,8 @@ export const pagePermissions = table<Permission>({
   '/admin/settings/pricing': 'prices.read',
   '/admin/settings/products': 'products.read',
   '/admin/settings/shipping': 'settings.read',
+  '/admin/settings/webhooks': 'webhooks.write',
+  '/admin/settings/webhooks/:webhookId': 'webhooks.write',
   '/admin/staff': 'staff.write',
   '/admin/transfer': 'data.export',
   '/admin/transfer/:transferId': 'data.export',

@@ -40,7 +40,7 @@ const events = [
   'order.placed',
   'edit-request.created',
   'edit-request.changed',
-]
+] as const
 
 /** Orders become late, and mails fail, without an event. */
 const lookAgainAfter = 60_000

@@ -39,8 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation([
-    ...['edit-request.created', 'edit-request.changed', 'quote.changed'],
-    ...['order.changed', 'order.placed'],
+    'edit-request.created',
+    'edit-request.changed',
+    'quote.changed',
+    'order.changed',
+    'order.placed',
   ])
   useLiveEvents(['edit-request.created'], (_, id) =>
     notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id }),

@@ -57,7 +57,7 @@ const liveEvents = [
   'edit-request.changed',
   'design.changed',
   'shipment.changed',
-]
+] as const
 
 export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation(liveEvents)

@@ -2,6 +2,7 @@ import type { Artwork } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Realtime } from '#server/realtime/index.ts'
@@ -13,6 +14,7 @@ export type DesignNeeds = {
   jobs: Jobs
   files: FileStore
   realtime: Realtime
+  emit: Emit
   readSettings: Settings['read']
   catalog: Pick<Catalog, 'gangSheetSizes'>
   artwork: Pick<Artwork, 'getMany' | 'describeForPrinting' | 'measureParts'>

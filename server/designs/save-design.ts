@@ -46,7 +46,7 @@ const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId),
 
 /** Null when there is nothing of the actor's to change in that version. */
 async function store(
-  { database, clock, jobs }: DesignNeeds,
+  { database, clock, jobs, emit }: DesignNeeds,
   actor: Actor,
   { designId, version, sizeId, quantity, document, accepted = [] }: SaveDesignInput,
   size: GangSheetSize,
@@ -82,6 +82,7 @@ async function store(
             .returning()
     if (!row) return null
     await jobs.enqueue(tx, drawPreviewJob, { designId: row.id })
+    await emit(tx, 'design.saved', { designId: row.id, customerId: row.ownerId })
     return row
   })
 }

@@ -134,6 +134,8 @@ const environmentSchema = z.object({
   DESIGN_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESIGN_SERVICE_KEY: z.string().min(1).optional(),
   DESIGN_EDITOR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Hosts in the operator's own network that webhooks may call, with their ports. */
+  WEBHOOK_INSIDE_HOSTS: list.default([]),
   SHIPPING_PROVIDER: z.enum(['house', 'shippo']).default('house'),
   SHIPPO_API_TOKEN: z.string().min(8).optional(),
   /** Only where Shippo signs webhooks for the account; unsigned events make us ask Shippo instead. */

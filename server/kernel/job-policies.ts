@@ -9,6 +9,7 @@ export type JobService =
   | 'carrier service'
   | 'image model'
   | 'file storage'
+  | 'other program'
 
 /**
  * What is done when a job fails. A process that is killed is no failure of its jobs: they are done again at once,
@@ -149,6 +150,12 @@ export const jobPolicies = {
   'reports.sum-up-days': {
     ...{ ...onSchedule, what: 'Sum up the figures of the day', service: 'none', isLong: true },
   },
+  'webhooks.deliver': {
+    ...{ ...stubborn, what: 'Tell another program what happened', service: 'other program' },
+    ...{ firstPause: seconds(5), longestPause: hours(8), mayTake: minutes(2) },
+    told: 'owners, at the webhook; staff under Attention, when it took nothing for three days and is turned off',
+  },
+  'webhooks.forget-old': { ...daily, what: 'Forget what webhooks were told a month ago', service: 'none' },
   'work.repair': {
     ...{ ...onSchedule, what: 'Look for work that lost its job', service: 'none', isLong: true },
   },

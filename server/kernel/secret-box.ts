@@ -17,6 +17,8 @@ export type SecretBox = {
   /** A secret of another purpose, the same for all processes that share the key. */
   derive(purpose: string): string
   isDerived(purpose: string, given: string): boolean
+  /** The same of every key that is here, the first one's first: what others were told under a key of before. */
+  deriveAll(purpose: string): Buffer[]
 }
 
 export class LostSecretsKey extends Error {
@@ -81,6 +83,7 @@ export function createSecretBox(readKeys: () => readonly Buffer[]): SecretBox {
       return Buffer.concat(opened).toString('utf8')
     },
     derive: (purpose) => derived(keys()[0].master, purpose).toString('base64url'),
+    deriveAll: (purpose) => keys().map(({ master }) => derived(master, purpose)),
     isDerived(purpose, given) {
       const right = derived(keys()[0].master, purpose)
       const shown = Buffer.from(given, 'base64url')

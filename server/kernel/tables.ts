@@ -53,8 +53,8 @@ export const callsMadeOnce = pgTable(
     caller: text('caller').notNull(),
     key: text('key').notNull(),
     request: text('request').notNull(),
-    /** Null while the call is being made, or when the process that made it was killed. */
-    answer: jsonb('answer').$type<{ status: number; body: unknown }>(),
+    /** Null while the call is being made, or when the process that made it was killed. Sealed: it may tell a secret. */
+    answer: jsonb('answer').$type<string>(),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] }), index('calls_made_once_at').on(table.at)],

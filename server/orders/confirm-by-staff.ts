@@ -5,6 +5,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
+import { paidColumns, paidEventOf } from './paid-event.ts'
 import { recordHistory } from './record-history.ts'
 import { setDueWhenPaid } from './set-due-when-paid.ts'
 import { orders } from './tables.ts'
@@ -13,7 +14,7 @@ export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unv
 
 /** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
 export async function confirmByStaff(
-  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
+  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
@@ -23,7 +24,7 @@ export async function confirmByStaff(
     .update(orders)
     .set({ paymentStatus: 'paid', version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
-    .returning({ id: orders.id, customerId: orders.customerId })
+    .returning(paidColumns)
   if (!order) return { ok: false, reason: 'not_unverified' }
   await setDueWhenPaid(needs, transaction, orderId)
   await needs.onPaid(transaction, orderId)
@@ -44,5 +45,6 @@ export async function confirmByStaff(
   })
   await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
   await announceOrder(realtime, transaction, 'order.changed', order)
+  await needs.emit(transaction, 'order.paid', paidEventOf(order))
   return { ok: true }
 }

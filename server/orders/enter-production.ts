@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
-import { recordHistory } from './record-history.ts'
+import { recordStatus } from './record-status.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -13,7 +11,7 @@ import { orders } from './tables.ts'
  * production with the order locked. False: it has another one, and nothing was changed.
  */
 export async function enterProduction(
-  { clock, realtime }: Pick<OrdersNeeds, 'clock' | 'realtime'>,
+  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   actor: Actor,
   { orderId, from, note }: { orderId: string; from: OrderStatus; note: string },
@@ -24,14 +22,6 @@ export async function enterProduction(
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order) return false
-  const to = 'in_production'
-  await recordHistory(transaction, { orderId, at: clock.now(), actor, kind: 'status', from, to, note })
-  await audit(transaction, actor, {
-    action: 'order.set_status',
-    subject: `order:${orderId}`,
-    before: { status: from },
-    after: { status: to },
-  })
-  await announceOrder(realtime, transaction, 'order.changed', order)
+  await recordStatus(needs, transaction, actor, order, { from, to: 'in_production', note })
   return true
 }

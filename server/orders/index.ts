@@ -4,6 +4,7 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { namedInJson } from '#server/kernel/named-in-json.ts'
@@ -230,6 +231,7 @@ export type OrdersNeeds = {
   database: Database
   clock: Clock
   realtime: Realtime
+  emit: Emit
   jobs: Jobs
   mail: Mail
   readSettings(): Promise<ShopSettings>

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
+import { paidColumns, paidEventOf } from './paid-event.ts'
 import { placed } from './place-order.ts'
 import { recordHistory } from './record-history.ts'
 import { setDueWhenPaid } from './set-due-when-paid.ts'
@@ -16,7 +17,7 @@ const paymentsDesk: SystemActor = { system: 'Payments' }
  * failed or expired, because a paid order is never lost. False: it was paid already, and nothing was changed.
  */
 export async function markPaid(
-  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
+  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
   transaction: Transaction,
   orderId: string,
   note: string,
@@ -28,7 +29,7 @@ export async function markPaid(
     .update(orders)
     .set({ ...placed(now), paymentStatus: 'paid' })
     .where(and(eq(orders.id, orderId), unpaid))
-    .returning({ id: orders.id, customerId: orders.customerId })
+    .returning(paidColumns)
   if (!order) return false
   await setDueWhenPaid(needs, transaction, orderId)
   await needs.onPaid(transaction, orderId)
@@ -44,5 +45,6 @@ export async function markPaid(
   await recordHistory(transaction, entry)
   await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
+  await needs.emit(transaction, 'order.paid', paidEventOf(order))
   return true
 }

@@ -1,11 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
-import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
 import { isOrderId } from './input.ts'
-import { recordHistory } from './record-history.ts'
+import { recordStatus } from './record-status.ts'
 import { orders } from './tables.ts'
 
 export type SetStatusOutcome =
@@ -18,14 +16,14 @@ export type SetStatusOutcome =
  * an order that still has that status is changed.
  */
 export async function setStatus(
-  { database, clock, realtime }: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime'>,
+  needs: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime' | 'emit'>,
   actor: Actor,
   orderId: string,
   status: OrderStatus,
   expected?: OrderStatus,
 ): Promise<SetStatusOutcome> {
   if (!isOrderId(orderId)) return { ok: false, reason: 'not_found' }
-  return database.transaction(async (transaction) => {
+  return needs.database.transaction(async (transaction) => {
     const [before] = await transaction
       .select({ status: orders.status })
       .from(orders)
@@ -40,14 +38,7 @@ export async function setStatus(
       .returning({ id: orders.id, customerId: orders.customerId })
     if (!changed) return { ok: false, reason: 'unchanged' } as const
     const change = { from: before.status as OrderStatus, to: status }
-    await recordHistory(transaction, { orderId, at: clock.now(), actor, kind: 'status', ...change })
-    await audit(transaction, actor, {
-      action: 'order.set_status',
-      subject: `order:${orderId}`,
-      before: { status: change.from },
-      after: { status },
-    })
-    await announceOrder(realtime, transaction, 'order.changed', changed)
+    await recordStatus(needs, transaction, actor, changed, change)
     return { ok: true, ...change } as const
   })
 }

@@ -3,12 +3,11 @@ import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { announceOrder } from './announce-order.ts'
 import type { OrdersNeeds } from './index.ts'
-import { recordHistory } from './record-history.ts'
+import { recordStatus } from './record-status.ts'
 import { orders } from './tables.ts'
 
-type Needs = Pick<OrdersNeeds, 'clock' | 'realtime'>
+type Needs = Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit'>
 
 /** The address that a label was made for is the order's from now on (specification, back office section 4). */
 export async function saveShippingAddress(
@@ -37,7 +36,7 @@ export async function saveShippingAddress(
 
 /** Every parcel has its label: the order becomes completed, once (specification, back office section 4). */
 export async function completeByLabel(
-  { clock, realtime }: Needs,
+  needs: Needs,
   transaction: Transaction,
   actor: Actor | SystemActor,
   orderId: string,
@@ -53,15 +52,7 @@ export async function completeByLabel(
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['in_production', 'ready_for_print'])))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order || !before) return false
-  const change = { from: before.status, to: 'completed' }
-  const note = 'Shipping label created'
-  await recordHistory(transaction, { orderId, at: clock.now(), actor, kind: 'status', ...change, note })
-  await audit(transaction, actor, {
-    action: 'order.set_status',
-    subject: `order:${orderId}`,
-    before: { status: change.from },
-    after: { status: change.to },
-  })
-  await announceOrder(realtime, transaction, 'order.changed', order)
+  const change = { from: before.status, to: 'completed', note: 'Shipping label created' }
+  await recordStatus(needs, transaction, actor, order, change)
   return true
 }

@@ -63,6 +63,8 @@ async function finish(needs: RefundNeeds, transaction: Transaction, refund: Refu
     returnStock: refund.returnStock,
     returnDiscountUse: refund.returnDiscountUse,
   })
+  const { id: refundId, amountCents } = refund
+  await needs.emit(transaction, 'payment.refunded', { orderId, refundId, amountCents })
   const money = await orders.moneyOf(transaction, orderId)
   if (!money?.orderNumber) return
   await mail.send(transaction, {

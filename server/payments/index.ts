@@ -1,6 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -116,6 +117,7 @@ export type PaymentsNeeds = {
   log: Log
   mail: Pick<Mail, 'send'>
   realtime: Pick<Realtime, 'announce'>
+  emit: Emit
   orders: Pick<
     Orders,
     | 'markPaid'

@@ -10,7 +10,7 @@ import { refunds } from './tables.ts'
 
 export type RefundNeeds = Pick<
   PaymentsNeeds,
-  'database' | 'clock' | 'providers' | 'orders' | 'mail' | 'log' | 'onRefunded' | 'reach'
+  'database' | 'clock' | 'providers' | 'orders' | 'mail' | 'log' | 'onRefunded' | 'emit' | 'reach'
 >
 
 /**

@@ -5,6 +5,7 @@ import type { SavedAddressDraft } from '#domain/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import {
   addAddress,
@@ -75,9 +76,9 @@ export type People = {
   isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
 }
 
-export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess }
+export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess; emit: Emit }
 
-export function createPeople({ database, clock, realtime }: PeopleNeeds): People {
+export function createPeople({ database, clock, realtime, emit }: PeopleNeeds): People {
   return {
     profileOf: (userId) => profileOf(database.orm, userId),
     roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
@@ -99,7 +100,7 @@ export function createPeople({ database, clock, realtime }: PeopleNeeds): People
       setSuspended({ database, clock, realtime }, actor, userId, isSuspended),
     suspendedInQuery: (userId) => sql`exists (select 1 from ${profiles} where ${profiles.userId} = ${userId}
       and ${profiles.suspendedAt} is not null)`,
-    createProfile: (transaction, profile) => createProfile(clock, transaction, profile),
+    createProfile: (transaction, profile) => createProfile({ clock, emit }, transaction, profile),
     changeEmail: async (transaction, userId, email) => {
       await transaction
         .update(profiles)

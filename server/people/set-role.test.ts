@@ -21,7 +21,7 @@ const idOf = (actor: Actor): string => actor.user?.id ?? ''
 
 test('an owner makes a customer an admin, and that is recorded', async () => {
   await using database = await createTestDatabase()
-  const people = createPeople({ database, clock: systemClock })
+  const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const owner = await addPerson(database, people, 'owner')
   const customer = await addPerson(database, people, 'customer')
 
@@ -40,7 +40,7 @@ test('an owner makes a customer an admin, and that is recorded', async () => {
 
 test.each(['customer', 'admin'] as const)('a %s changes nobody’s role', async (role) => {
   await using database = await createTestDatabase()
-  const people = createPeople({ database, clock: systemClock })
+  const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   await addPerson(database, people, 'owner')
   const person = await addPerson(database, people, role)
 
@@ -52,7 +52,7 @@ test.each(['customer', 'admin'] as const)('a %s changes nobody’s role', async 
 
 test('somebody who was an owner when the page was opened changes nothing any more', async () => {
   await using database = await createTestDatabase()
-  const people = createPeople({ database, clock: systemClock })
+  const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const former = await addPerson(database, people, 'owner')
   const owner = await addPerson(database, people, 'owner')
   await people.setRole(owner, idOf(former), 'customer')
@@ -63,7 +63,7 @@ test('somebody who was an owner when the page was opened changes nothing any mor
 
 test('the last owner stays, whoever asks', async () => {
   await using database = await createTestDatabase()
-  const people = createPeople({ database, clock: systemClock })
+  const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const owner = await addPerson(database, people, 'owner')
 
   expect(await people.setRole(owner, idOf(owner), 'admin')).toEqual({ ok: false, reason: 'last_owner' })
@@ -73,7 +73,7 @@ test('the last owner stays, whoever asks', async () => {
 
 test('two owners who demote each other at once leave one', async () => {
   await using database = await createTestDatabase()
-  const people = createPeople({ database, clock: systemClock })
+  const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   for (let round = 0; round < 10; round++) {
     const [one, other] = [
       await addPerson(database, people, 'owner'),
@@ -93,7 +93,7 @@ test('two owners who demote each other at once leave one', async () => {
 
 test('people are found by part of their name or address, as text and not as a pattern', async () => {
   await using database = await createTestDatabase()
-  const people = createPeople({ database, clock: systemClock })
+  const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const add = (fullName: string, email: string) =>
     database.transaction((transaction) =>
       people.createProfile(transaction, {

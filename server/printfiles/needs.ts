@@ -3,6 +3,7 @@ import type { Artwork } from '#server/artwork/index.ts'
 import type { Designs } from '#server/designs/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -16,6 +17,7 @@ export type PrintFilesNeeds = {
   clock: Clock
   jobs: Jobs
   realtime: Realtime
+  emit: Emit
   files: FileStore
   log: Log
   orders: Pick<Orders, 'getForStaff' | 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'>

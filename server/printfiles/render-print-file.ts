@@ -11,6 +11,7 @@ import { hashOf } from './hash-of.ts'
 import { stripOf } from './header-strip/strip-of.ts'
 import { type PrintFilesNeeds, pdfJob } from './needs.ts'
 import { hasPdf } from './pdf/make-pdf.ts'
+import { readyEventOf } from './ready-event.ts'
 import { renderPart } from './render-part.ts'
 import { saveLinkWhenComplete } from './save-link-when-complete.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
@@ -91,7 +92,10 @@ async function change(
       .where(and(eq(printFiles.id, id), inArray(printFiles.state, ['queued', 'rendering'])))
       .returning()
     if (!row) return null
-    if (row.state === 'ready') await saveLinkWhenComplete(needs, transaction, row.orderItemId)
+    if (row.state === 'ready') {
+      await saveLinkWhenComplete(needs, transaction, row.orderItemId)
+      await needs.emit(transaction, 'print_file.ready', readyEventOf(row))
+    }
     if (row.pdfState === 'making') await needs.jobs.enqueue(transaction, pdfJob, { printFileId: row.id })
     await needs.realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
     return row

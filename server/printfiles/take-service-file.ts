@@ -10,13 +10,14 @@ import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesNeeds } from './needs.ts'
 import type { ServiceFile } from './port.ts'
+import { readyEventOf } from './ready-event.ts'
 import { printFiles } from './tables.ts'
 
 export type TakeOutcome = { ok: true } | { ok: false; message: string }
 
 /** Keeps a file of the design service as the item's print file, and saves its link on the item. */
 export async function takeServiceFile(
-  { database, files, clock, orders, realtime }: PrintFilesNeeds,
+  { database, files, clock, orders, realtime, emit }: PrintFilesNeeds,
   actor: Actor,
   item: PrintableItem,
   file: ServiceFile,
@@ -38,24 +39,28 @@ export async function takeServiceFile(
     await files.write(storageKey, createReadStream(path), { contentType })
     const now = clock.now()
     await database.transaction(async (transaction) => {
-      await transaction.insert(printFiles).values({
-        id,
-        orderId: item.orderId,
-        orderItemId: item.orderItemId,
-        fileName: `${item.orderNumber}-item-${item.position}.${storageKey.split('.').pop()}`,
-        contentType,
-        isFromService: true,
-        state: 'ready',
-        progress: 100,
-        storageKey,
-        widthPx: header.width,
-        heightPx: header.height,
-        byteSize,
-        sha256: hash.digest('hex'),
-        requestedBy: actor.user?.id ?? '',
-        createdAt: now,
-        finishedAt: now,
-      })
+      const made = await transaction
+        .insert(printFiles)
+        .values({
+          id,
+          orderId: item.orderId,
+          orderItemId: item.orderItemId,
+          fileName: `${item.orderNumber}-item-${item.position}.${storageKey.split('.').pop()}`,
+          contentType,
+          isFromService: true,
+          state: 'ready',
+          progress: 100,
+          storageKey,
+          widthPx: header.width,
+          heightPx: header.height,
+          byteSize,
+          sha256: hash.digest('hex'),
+          requestedBy: actor.user?.id ?? '',
+          createdAt: now,
+          finishedAt: now,
+        })
+        .returning()
+      for (const row of made) await emit(transaction, 'print_file.ready', readyEventOf(row))
       await orders.setPrintReadyFile(transaction, item.orderItemId, `/files/print-files/${id}`)
       await audit(transaction, actor, {
         action: 'print-file.take',

@@ -3,6 +3,7 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
@@ -43,6 +44,7 @@ export type QuotesNeeds = {
   database: Database
   clock: Clock
   realtime: Pick<Realtime, 'announce'>
+  emit: Emit
   rateLimiter: RateLimiter
   mail: Pick<Mail, 'send'>
   readSettings(): Promise<ShopSettings>

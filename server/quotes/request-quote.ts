@@ -16,7 +16,7 @@ export type RequestQuoteOutcome =
   | { ok: false; reason: 'too_many_requests'; retryAfterSeconds: number }
 
 export async function requestQuote(
-  { database, clock, realtime, rateLimiter, mail, readSettings, staffAddress }: QuotesNeeds,
+  { database, clock, realtime, emit, rateLimiter, mail, readSettings, staffAddress }: QuotesNeeds,
   actor: Actor,
   { clientAddress }: { clientAddress: string },
   input: unknown,
@@ -51,6 +51,7 @@ export async function requestQuote(
       dedupeKey: `bulk-quote-received:${kept.id}`,
     })
     await realtime.announce(transaction, { topic: 'staff', event: 'quote.changed', id: kept.id })
+    await emit(transaction, 'quote.requested', { quoteId: kept.id })
     return { ok: true, quoteId: kept.id }
   })
 }

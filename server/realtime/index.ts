@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { liveEvents } from '#domain/events.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Line } from '#server/kernel/postgres/line.ts'
 
-const messageSchema = z.object({ topic: z.string(), event: z.string(), id: z.string() })
+const messageSchema = z.object({ topic: z.string(), event: z.enum(liveEvents), id: z.string() })
 
 /** A hint that something changed; pages read the change itself through their loaders. */
 export type RealtimeMessage = z.infer<typeof messageSchema>

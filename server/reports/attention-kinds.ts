@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { dueWords } from '#domain/due-date.ts'
 import { itemTitle } from '#domain/item-options.ts'
 import { paymentLinkPatienceDays } from '#domain/manual-order.ts'
@@ -12,6 +12,7 @@ import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
+import { webhooks } from '#server/webhooks/tables.ts'
 import type { AttentionItem, ReportNeeds } from './index.ts'
 import { machineAttention } from './machine-attention.ts'
 import { hasLeftOvers, isUnfinished } from './open-work.ts'
@@ -235,6 +236,15 @@ export const attentionKinds: readonly Finder[] = [
     }))
   },
   machineAttention,
+  async ({ database }) => {
+    const off = and(not(webhooks.isActive), isNotNull(webhooks.problem))
+    const rows = await database.orm.select().from(webhooks).where(off).orderBy(asc(webhooks.name)).limit(most)
+    return rows.map(({ id, name, problem, problemAt, createdAt }) => ({
+      ...{ kind: 'webhook_off', id, orderId: null, title: name },
+      at: problemAt ?? createdAt,
+      reason: problem ?? '',
+    }))
+  },
   async ({ readRoom }, now) => {
     const { state, freeBytes, floorBytes } = await readRoom()
     if (state === 'enough' || freeBytes === null) return []

@@ -32,6 +32,7 @@ export const attentionKindNames = [
   'mail_waits',
   'mail_failed',
   'job_failed',
+  'webhook_off',
   'disk_short',
 ] as const
 export type AttentionKind = (typeof attentionKindNames)[number]

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ShippingNeeds } from './needs.ts'
+import type { ShipmentRow } from './present.ts'
 
 /** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
 export async function announceShipment(
@@ -11,3 +12,11 @@ export async function announceShipment(
   for (const topic of topics)
     await realtime.announce(transaction, { topic, event: 'shipment.changed', id: orderId })
 }
+
+/** Tells other programs of a label that was made, or a parcel's number that was entered. */
+export const tellCreated = (
+  { emit }: Pick<ShippingNeeds, 'emit'>,
+  transaction: Transaction,
+  { id, orderId, carrier, trackingNumber }: ShipmentRow,
+): Promise<void> =>
+  emit(transaction, 'shipment.created', { shipmentId: id, orderId, carrier, trackingNumber })

@@ -4,7 +4,7 @@ import { isReleased } from '#domain/shipping/label-rules.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { announceShipment } from './announce-shipment.ts'
+import { announceShipment, tellCreated } from './announce-shipment.ts'
 import { applyTrack } from './apply-track.ts'
 import {
   type EnterEventInput,
@@ -67,7 +67,7 @@ export async function enterTracking(
         createdAt: now,
         shippedAt: now,
       })
-      .returning({ id: shipments.id })
+      .returning()
     if (!row) throw new Error('A shipment was not kept')
     const handed = { at: now, status: 'shipped', details: `Handed to ${carrier}`, location: null } as const
     await recordEvents(transaction, row.id, [handed], 'staff')
@@ -77,6 +77,7 @@ export async function enterTracking(
       after: { trackingNumber, carrier },
     })
     await announceShipment(needs, transaction, { orderId, customerId: order.customerId })
+    await tellCreated(needs, transaction, row)
     return { ok: true, shipmentId: row.id }
   })
 }

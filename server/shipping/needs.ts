@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
@@ -21,6 +22,7 @@ export type ShippingNeeds = {
   files: FileStore
   mail: Mail
   realtime: Realtime
+  emit: Emit
   rateLimiter: RateLimiter
   orders: Pick<
     Orders,

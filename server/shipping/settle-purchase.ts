@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { announceShipment } from './announce-shipment.ts'
+import { announceShipment, tellCreated } from './announce-shipment.ts'
 import { fetchLabel } from './fetch-label.ts'
 import { fetchLabelJob, type ShippingNeeds } from './needs.ts'
 import type { BoughtLabel, PurchaseTruth } from './port.ts'
@@ -90,6 +90,7 @@ async function keepLabel(
     await jobs.enqueue(transaction, fetchLabelJob, { shipmentId })
     if (row.kind === 'outbound') await completeWhenLabelled(needs, transaction, row)
     await announceShipment(needs, transaction, row)
+    await tellCreated(needs, transaction, row)
     needs.reach('label:before-commit')
     return row
   })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { permissionsOfRole } from '#domain/permissions.ts'
+import type { Role } from '#domain/role.ts'
 import { table } from '#domain/table.ts'
 import {
   hasBody,
@@ -50,5 +52,6 @@ function rowOf(operation: OperationShape): Row {
 function answersOf(may: May, allowed: number): Row['answers'] {
   if (may === 'anyone') return all(allowed)
   if (may === 'signed_in') return signedInOnly(401, allowed)
-  return by(401, 403, 403, allowed, allowed)
+  const asRole = (role: Role): number => (permissionsOfRole[role].has(may) ? allowed : 403)
+  return by(401, 403, 403, asRole('admin'), asRole('owner'))
 }

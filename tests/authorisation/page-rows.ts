@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
+import { signedIn } from '#tests/harness/sell.ts'
 import { withFreshSession } from './callers.ts'
 import { all, by, customerOnly, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
 
@@ -511,6 +512,47 @@ const keyRows: Row[] = [
   post(keysRoute, keys, { intent: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown intent' }),
 ]
 
+const webhookRoute = 'routes/admin-settings-webhook.tsx'
+const webhooksRoute = 'routes/admin-settings-webhooks.tsx'
+const webhooks = '/admin/settings/webhooks'
+const noWebhook = { webhook: randomUUID() }
+const newWebhook = { name: 'ERP', url: 'https://example.com/gangway', events: 'order.paid' }
+
+/** What other programs are told, for owners. */
+const webhookRows: Row[] = [
+  get(webhooksRoute, webhooks, ownerOnly()),
+  post(webhooksRoute, webhooks, { ...newWebhook, operation: 'webhooks.create' }, ownerOnly(), {
+    intent: 'webhooks.create',
+  }),
+  get(
+    webhookRoute,
+    async ({ shop }) => {
+      const events = ['order.paid' as const]
+      const made = await shop.operations.ask('webhooks.create', signedIn('owner'), { ...newWebhook, events })
+      return `${webhooks}/${made.webhook.id}`
+    },
+    ownerOnly(),
+  ),
+  get(webhookRoute, `${webhooks}/${noWebhook.webhook}`, ownerOnly(403, 404), 'no such webhook'),
+  ...(
+    [
+      ['webhooks.update', { ...newWebhook, version: '1' }],
+      ['webhooks.change-secret', {}],
+      ['webhooks.remove', {}],
+      ['webhooks.try', {}],
+      ['webhooks.repeat', { delivery: randomUUID() }],
+    ] as const
+  ).map(([operation, fields]) =>
+    post(
+      webhookRoute,
+      `${webhooks}/${noWebhook.webhook}`,
+      { ...noWebhook, ...fields, operation },
+      ownerOnly(403, 404),
+      { intent: operation },
+    ),
+  ),
+]
+
 const staffPages: Row[] = [
   get('routes/admin.tsx', '/admin', staffOnly()),
   get('routes/admin-orders.tsx', '/admin?customer=quillfeather', staffOnly()),
@@ -649,5 +691,6 @@ export const pageRows: Row[] = [
   ...editRequestRows,
   ...staffRows,
   ...keyRows,
+  ...webhookRows,
   ...dataOfPages,
 ]

@@ -37,7 +37,7 @@ export async function startTestAuth(
   // Rate limits count by the clock's hours; a test must not run across the end of one.
   clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
   const jobs = createJobs(database, log)
-  const people = createPeople({ database, clock })
+  const people = createPeople({ database, clock, emit: async () => {} })
   const origin = 'https://shop.example'
   const described = { siteName: 'Gangway', contactEmail: 'hello@shop.example', origin, look: seedLook }
   const describeShop = async () => described

@@ -10,6 +10,7 @@ import { paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { parcels, shipments } from '#server/shipping/tables.ts'
 import { transfers } from '#server/transfer/tables.ts'
+import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
 import { austin } from '#tests/harness/ship.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
@@ -76,6 +77,13 @@ export const pendingRows: Record<string, Make> = {
       ...{ purchase: 'bought' as const, providerReference: randomUUID(), createdBy: 'Mara', createdAt },
       ...{ fromAddress: austin, toAddress: austin },
     }))(shop)
+  },
+  'webhook deliveries': async (shop) => {
+    const createdAt = new Date()
+    const asked = { name: 'ERP', url: 'https://example.com', events: ['order.paid' as const], createdAt }
+    const [webhook] = await shop.database.orm.insert(webhooks).values(asked).returning()
+    const webhookId = webhook?.id ?? ''
+    return rowOf(webhookDeliveries, () => ({ webhookId, event: 'order.paid', body: '{}', createdAt }))(shop)
   },
   imports: rowOf(transfers, () => ({
     ...{ id: randomUUID(), kind: 'customers' as const, fileName: 'people.csv', state: 'applying' as const },

@@ -16,6 +16,7 @@ import {
   ScanEye,
   ShieldAlert,
   Tag,
+  Unplug,
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
@@ -94,6 +95,10 @@ const looks: Record<AttentionKind, Look> = {
     ...{ todo: 'Send it again', to: () => '/admin/mails?state=failed' },
   },
   job_failed: { name: 'Work that failed', icon: Cog, tone: 'text-red-ink', todo: 'Run it again' },
+  webhook_off: {
+    ...{ name: 'Programs that are told nothing', icon: Unplug, tone: 'text-red-ink' },
+    ...{ todo: 'Look at the webhook', to: ({ id }) => `/admin/settings/webhooks/${id}` },
+  },
   disk_short: { name: 'Room on the disk', icon: HardDrive, tone: 'text-red-ink', todo: 'Make room' },
 }
 

@@ -1,4 +1,4 @@
-import { Copy, KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, Link, useFetcher, useNavigation } from 'react-router'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
@@ -12,6 +12,7 @@ import { keyLifetimes, keyPermissions } from '#domain/api-key.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { permissions } from '#domain/permissions.ts'
 import type { ServiceKey } from '#server/auth/index.ts'
+import { ShownOnce } from './shown-once.tsx'
 
 export type KeyAnswer =
   | { ok: true; did: 'create'; key: string }
@@ -43,7 +44,11 @@ export function ServiceKeysPage({ keys, timeZone, origin, answer }: ServiceKeysP
         . Whoever has a key can do so: keep it on a server, as you would a password.
       </p>
       <NewKey answer={answer} />
-      {answer?.ok && answer.did === 'create' && <ShownOnce key={answer.key} value={answer.key} />}
+      {answer?.ok && answer.did === 'create' && (
+        <ShownOnce key={answer.key} what="key" value={answer.key}>
+          If it is lost, revoke it and create another.
+        </ShownOnce>
+      )}
       {inUse.length === 0 ? (
         <div className="rounded-md border border-line border-dashed p-8 text-center text-ink-muted">
           <KeyRound className="mx-auto mb-2 size-7" aria-hidden />
@@ -127,33 +132,6 @@ function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
         Create Key
       </Button>
     </Form>
-  )
-}
-
-function ShownOnce({ value }: { value: string }) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value)
-      notify.success('Key copied')
-    } catch {
-      notify.error('The key was not copied', 'Choose it in the field and copy it by hand.')
-    }
-  }
-  return (
-    <section
-      aria-label="The new key"
-      className="rounded-lg border border-line bg-yellow-wash p-4 text-yellow-ink"
-    >
-      <h2 className="font-bold text-base">Copy the key now</h2>
-      <p className="mt-1">It is shown only this once. If it is lost, revoke it and create another.</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 break-all rounded-sm bg-surface px-2.5 py-1.5 text-ink">{value}</code>
-        <Button size="sm" onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden />
-          Copy
-        </Button>
-      </div>
-    </section>
   )
 }
 

@@ -13,6 +13,7 @@ const tabs = [
   { to: '/admin/settings/blog', label: 'Blog' },
   { to: '/admin/settings/general', label: 'General' },
   { to: '/admin/settings/keys', label: 'API keys' },
+  { to: '/admin/settings/webhooks', label: 'Webhooks' },
 ] as const
 
 export function SettingsFrame({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { type Clock, hours } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import type { SecretBox } from '#server/kernel/secret-box.ts'
 import { callsMadeOnce } from '#server/kernel/tables.ts'
 
 /** What a call was answered, as it left the shop. */
@@ -29,7 +30,7 @@ export type Once = {
 
 const keptFor = hours(24)
 
-export function createOnce(database: Database, clock: Clock): Once {
+export function createOnce(database: Database, clock: Clock, secretBox: SecretBox): Once {
   return {
     async callOnce({ caller, key, request }, make) {
       const now = clock.now()
@@ -44,8 +45,11 @@ export function createOnce(database: Database, clock: Clock): Once {
       if (!begun) {
         const [before] = await database.orm.select().from(callsMadeOnce).where(isIt)
         if (before && before.request !== request) throw new AppError('invalid', usedForAnother)
-        if (!before?.answer) throw new AppError('conflict', answerUnknown)
-        return { ...before.answer, isRepeated: true }
+        // Under a key that is lost, it is as unknown as one that was never written.
+        if (!before?.answer || secretBox.stateOf(before.answer) !== 'sealed')
+          throw new AppError('conflict', answerUnknown)
+        const answer: GivenAnswer = JSON.parse(secretBox.open(before.answer, placeOf(before)))
+        return { ...answer, isRepeated: true }
       }
       const forget = () => database.orm.delete(callsMadeOnce).where(isIt)
       const answer = await make().catch(async (error) => {
@@ -53,7 +57,10 @@ export function createOnce(database: Database, clock: Clock): Once {
         throw error
       })
       if (saysNothing.has(answer.status)) await forget()
-      else await database.orm.update(callsMadeOnce).set({ answer }).where(isIt)
+      else {
+        const sealed = secretBox.seal(JSON.stringify(answer), placeOf({ caller, key }))
+        await database.orm.update(callsMadeOnce).set({ answer: sealed }).where(isIt)
+      }
       return { ...answer, isRepeated: false }
     },
     async forgetOld() {
@@ -62,6 +69,9 @@ export function createOnce(database: Database, clock: Clock): Once {
     },
   }
 }
+
+const placeOf = ({ caller, key }: Pick<OnceCall, 'caller' | 'key'>): string =>
+  `calls_made_once.answer:${caller}:${key}`
 
 const saysNothing = new Set([400, 401, 403, 429, 503, 507])
 

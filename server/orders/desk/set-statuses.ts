@@ -14,7 +14,7 @@ export type StatusResult = { orderId: string; orderNumber: string } & (
 
 /** Each order by itself, in the order of the wishes: one that cannot be changed keeps no other waiting. Staff only. */
 export async function setStatuses(
-  needs: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime'>,
+  needs: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime' | 'emit'>,
   actor: Actor,
   wishes: readonly StatusWish[],
 ): Promise<StatusResult[]> {

@@ -1,0 +1,26 @@
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceOrder } from './announce-order.ts'
+import type { OrdersNeeds } from './index.ts'
+import { recordHistory } from './record-history.ts'
+
+/** In the transaction that changed it: the timeline, the audit log, open pages and other programs are told. */
+export async function recordStatus(
+  { clock, realtime, emit }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit'>,
+  transaction: Transaction,
+  actor: Actor | SystemActor,
+  order: { id: string; customerId: string | null },
+  { from, to, note }: { from: string; to: string; note?: string },
+): Promise<void> {
+  const orderId = order.id
+  await recordHistory(transaction, { orderId, at: clock.now(), actor, kind: 'status', from, to, note })
+  await audit(transaction, actor, {
+    action: 'order.set_status',
+    subject: `order:${orderId}`,
+    before: { status: from },
+    after: { status: to },
+  })
+  await announceOrder(realtime, transaction, 'order.changed', order)
+  await emit(transaction, 'order.status_changed', { orderId, from, to })
+}

@@ -1,0 +1,108 @@
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import { days } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { WebhooksNeeds } from './needs.ts'
+import type { WebhookAnswer } from './port.ts'
+import { signedHeaders } from './sign.ts'
+import { type Attempt, webhookDeliveries, webhooks } from './tables.ts'
+
+/** RFC 9110 section 15.5.11: the address is gone for good, and wants to hear no more. */
+const gone = 410
+
+/**
+ * One try. What was taken is told no more; what was not is told again by its job.
+ *
+ * @throws Error saying why the program did not take it
+ */
+export async function deliver(needs: WebhooksNeeds, deliveryId: string): Promise<void> {
+  const { database, clock, secretBox, sender } = needs
+  const [found] = await database.orm
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(eq(webhookDeliveries.id, deliveryId))
+  if (found?.delivery.state !== 'waiting') return
+  const { delivery, webhook } = found
+  const now = clock.now()
+  const begun = performance.now()
+  const answer: WebhookAnswer = webhook.isActive
+    ? await sender.post(webhook.url, signedHeaders(secretBox, webhook, { ...delivery, now }), delivery.body)
+    : { status: null, problem: 'The webhook is turned off' }
+  const problem = problemOf(answer)
+  const attempt: Attempt = {
+    at: now.toISOString(),
+    status: answer.status,
+    problem,
+    milliseconds: Math.round(performance.now() - begun),
+  }
+  const isOver = problem === null || !webhook.isActive || answer.status === gone
+  await database.transaction(async (transaction) => {
+    const state = problem === null ? 'delivered' : 'failed'
+    await transaction
+      .update(webhookDeliveries)
+      .set({
+        attempts: sql`${webhookDeliveries.attempts} || ${JSON.stringify([attempt])}::jsonb`,
+        ...(isOver && { state, settledAt: clock.now() }),
+      })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting')))
+    if (answer.status === gone) await turnOff(needs, transaction, webhook.id, 'It answered 410 Gone.')
+    await announce(needs, transaction, webhook.id)
+  })
+  if (!isOver) throw new Error(problem)
+}
+
+function problemOf(answer: WebhookAnswer): string | null {
+  if (answer.status === null) return answer.problem
+  if (answer.status >= 200 && answer.status < 300) return null
+  if (answer.status >= 300 && answer.status < 400)
+    return `It answered ${answer.status}, a redirect, which is not followed`
+  return `It answered ${answer.status}`
+}
+
+/**
+ * After three days of tries. A program that took nothing at all in that time is told nothing more until an owner turns
+ * its webhook on again.
+ */
+export async function giveUp(
+  needs: Pick<WebhooksNeeds, 'clock' | 'realtime'>,
+  transaction: Transaction,
+  deliveryId: string,
+): Promise<void> {
+  const [row] = await transaction
+    .update(webhookDeliveries)
+    .set({ state: 'failed', settledAt: needs.clock.now() })
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting')))
+    .returning()
+  if (!row) return
+  const taken = and(
+    eq(webhookDeliveries.webhookId, row.webhookId),
+    eq(webhookDeliveries.state, 'delivered'),
+    gte(webhookDeliveries.settledAt, row.createdAt),
+  )
+  if ((await transaction.$count(webhookDeliveries, taken)) === 0)
+    await turnOff(needs, transaction, row.webhookId, 'It took nothing for three days.')
+  await announce(needs, transaction, row.webhookId)
+}
+
+const turnOff = (
+  { clock }: Pick<WebhooksNeeds, 'clock'>,
+  transaction: Transaction,
+  id: string,
+  problem: string,
+) =>
+  transaction
+    .update(webhooks)
+    .set({ isActive: false, problem, problemAt: clock.now(), version: sql`${webhooks.version} + 1` })
+    .where(and(eq(webhooks.id, id), webhooks.isActive))
+
+/** Whoever looks at it sees what became of it. */
+const announce = ({ realtime }: Pick<WebhooksNeeds, 'realtime'>, transaction: Transaction, id: string) =>
+  realtime.announce(transaction, { topic: 'staff', event: 'webhook.changed', id })
+
+/** How long what was told, or not, can be looked at and told again. */
+const keptFor = days(30)
+
+export async function forgetDeliveries({ database, clock }: WebhooksNeeds): Promise<void> {
+  const old = lt(webhookDeliveries.createdAt, new Date(clock.now().getTime() - keptFor))
+  await database.orm.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.state, 'waiting')))
+}

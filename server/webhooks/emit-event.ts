@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { and, arrayContains } from 'drizzle-orm'
+import { type EventData, type EventName, events } from '#domain/events.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { deliverJob, type WebhooksNeeds } from './needs.ts'
+import { webhookDeliveries, webhooks } from './tables.ts'
+
+/** One delivery for each webhook that is told of such an event, with its job: nothing where there is none. */
+export async function emitEvent<Name extends EventName>(
+  { clock, jobs }: Pick<WebhooksNeeds, 'clock' | 'jobs'>,
+  transaction: Transaction,
+  name: Name,
+  data: EventData<Name>,
+): Promise<void> {
+  const asked = await transaction
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(webhooks.isActive, arrayContains(webhooks.events, [name])))
+  for (const { id } of asked)
+    await writeDelivery({ clock, jobs }, transaction, id, name, events[name].data.parse(data))
+}
+
+/** @returns its id, under which the program hears of it, however often it is told */
+export async function writeDelivery(
+  { clock, jobs }: Pick<WebhooksNeeds, 'clock' | 'jobs'>,
+  transaction: Transaction,
+  webhookId: string,
+  event: string,
+  data: object,
+): Promise<string> {
+  const now = clock.now()
+  const id = randomUUID()
+  const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+  await transaction.insert(webhookDeliveries).values({ id, webhookId, event, body, createdAt: now })
+  await jobs.enqueue(transaction, deliverJob, { deliveryId: id })
+  return id
+}

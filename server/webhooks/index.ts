@@ -1,0 +1,33 @@
+import type { Emit } from '#server/kernel/emit.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { deliver, forgetDeliveries } from './deliver.ts'
+import { emitEvent } from './emit-event.ts'
+import { deliverJob, forgetDeliveriesJob, type WebhooksNeeds } from './needs.ts'
+import { webhookOperations } from './operations/index.ts'
+import { webhookWork } from './pending-work.ts'
+
+export type { WebhookAnswer, WebhookSender } from './port.ts'
+export type { DeliveryView, WebhookView } from './present.ts'
+
+/** Tells other programs what happens in the shop (docs/adr/0020-webhooks.md). */
+export type Webhooks = {
+  emit: Emit
+  /** What was told a month ago is forgotten; what the job does every night. */
+  forgetOld(): Promise<void>
+  pendingWork: PendingWork[]
+  operations: BoundOperation[]
+}
+
+export function createWebhooks(needs: WebhooksNeeds): Webhooks {
+  const { jobs } = needs
+  jobs.handle(deliverJob, ({ deliveryId }) => deliver(needs, deliveryId), { concurrency: 4 })
+  jobs.handle(forgetDeliveriesJob, () => forgetDeliveries(needs))
+  jobs.schedule(forgetDeliveriesJob, '27 4 * * *', {})
+  return {
+    emit: (transaction, name, data) => emitEvent(needs, transaction, name, data),
+    forgetOld: () => forgetDeliveries(needs),
+    pendingWork: webhookWork(needs),
+    operations: bindOperations(webhookOperations, needs),
+  }
+}
