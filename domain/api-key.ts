@@ -8,6 +8,8 @@ import type { Permission } from './permissions.ts'
 export const keyPermissions = [
   'orders.read',
   'orders.write',
+  'quotes.read',
+  'quotes.write',
   'production.read',
   'production.write',
   'shipping.read',
@@ -16,6 +18,8 @@ export const keyPermissions = [
   'prices.write',
   'discounts.read',
   'discounts.write',
+  'attention.read',
+  'attention.write',
   'accounts.write',
   'webhooks.write',
 ] as const satisfies readonly Permission[]

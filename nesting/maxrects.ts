@@ -52,7 +52,8 @@ export const createMaxRectsPacker = (problem: Problem) => {
         free = cut(free, x, y, x + (turned ? kind.height : kind.width), end)
       }
     }
-    return layout.count === boxes ? 0 : areaLeft
+    // A box too small beside all others to change their sum finds no place all the same: only none left is 0.
+    return layout.count === boxes ? 0 : Math.max(1, areaLeft)
   }
 
   return { pack }

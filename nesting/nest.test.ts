@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { nest } from './index.ts'
+import { createNester } from './nester.ts'
 
 const strip = { width: 22, spacing: 0.25, margin: 0.5 }
 
@@ -44,4 +45,14 @@ test('locked placements keep their place and their spacing', () => {
   const locked = [{ x: 0.5, y: 0.5, width: 15, height: 4 }]
   const result = nest([{ id: 'a', width: 6, height: 4, copies: 1, turns: 'none' }], strip, { locked })
   expect(result.placements).toEqual([{ itemId: 'a', copy: 0, x: 0.5, y: 4.75, width: 6, height: 4, turn: 0 }])
+})
+
+test('a box too small beside all others to change the sum of their areas is laid all the same', () => {
+  const wide = { id: 'wide', width: 2.0000000019999, height: 0.8638, copies: 2, turns: 'none' } as const
+  for (const side of [4e-9, 1e-6, 1e-3]) {
+    const speck = { id: 'speck', width: side, height: side, copies: 1, turns: 'none' } as const
+    const nester = createNester([speck, wide], { width: 4.000000004, spacing: 0, margin: 0 }, { seed: 1 })
+    nester.step(30)
+    expect(nester.best().unplaced).toEqual([])
+  }
 })

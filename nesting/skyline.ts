@@ -135,7 +135,8 @@ export const createSkylinePacker = (problem: Problem) => {
         level[gap + 1] = top
       }
     }
-    return layout.count === boxes ? 0 : areaLeft
+    // A box too small beside all others to change their sum finds no place all the same: only none left is 0.
+    return layout.count === boxes ? 0 : Math.max(1, areaLeft)
   }
 
   const reset = (sequence: Int32Array) => {

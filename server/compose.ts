@@ -389,6 +389,15 @@ export function composeShop(needs: ShopNeeds): Shop {
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})
 
+  const reports = createReports({
+    ...{ database, clock, jobs, pendingWork },
+    ...{ readSettings: settings.read, readRoom: disk.room },
+  })
+  const operated = [
+    ...[discounts, pricing, catalog, tshirts, tumblers],
+    ...[orders, printFiles, quotes, reports, webhooks],
+  ]
+
   return permitted({
     auth,
     people,
@@ -421,10 +430,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     reorder,
     ownData,
     cancellations: createCancellations({ database, orders, payments, inventory }),
-    reports: createReports({
-      ...{ database, clock, jobs, pendingWork },
-      ...{ readSettings: settings.read, readRoom: disk.room },
-    }),
+    reports,
     newsletter,
     quotes,
     auditLog,
@@ -437,9 +443,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     locks,
     webhooks,
     operations: createOperations(
-      [discounts, pricing, catalog, tshirts, tumblers, orders, printFiles, webhooks].flatMap(
-        (room) => room.operations,
-      ),
+      operated.flatMap((room) => room.operations),
       once,
     ),
     realtime,

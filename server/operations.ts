@@ -10,6 +10,8 @@ import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
+import { quoteOperations } from '#server/quotes/operations/index.ts'
+import { reportOperations } from '#server/reports/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
@@ -23,6 +25,8 @@ export const catalogue = [
   engravingPrices,
   ...orderOperations,
   listPrintFiles,
+  ...quoteOperations,
+  ...reportOperations,
   ...webhookOperations,
 ] as const satisfies readonly OperationShape[]
 

@@ -276,7 +276,6 @@ export const permits: ShopPermits = {
     today: 'reports.read',
     dashboardCsv: 'reports.read',
     discountUses: 'discounts.read',
-    settleFailedJob: 'attention.write',
   },
   cancellations: {
     cancel: 'payments.refund',
@@ -302,12 +301,7 @@ export const permits: ShopPermits = {
   },
   quotes: {
     request: 'own',
-    list: 'quotes.read',
-    get: 'quotes.read',
     countNew: 'quotes.read',
-    answer: 'quotes.write',
-    note: 'quotes.write',
-    setState: 'quotes.write',
   },
   auditLog: {
     list: 'audit.read',

@@ -1,4 +1,11 @@
-import { type ComponentProps, type FormHTMLAttributes, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FormHTMLAttributes,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -68,16 +75,21 @@ const lookAtFields = 'Look at the marked fields and try again.'
 type FormProps<Name extends OperationName> = Pick<
   FormHTMLAttributes<HTMLFormElement>,
   'id' | 'className' | 'children'
-> & { of: CalledOperation<Name> }
+> & {
+  of: CalledOperation<Name>
+  /** The form itself, for what is to be emptied when it is done. */
+  ref?: RefObject<HTMLFormElement | null>
+}
 
 /** A form of operations; an <OperationButton> in it, or one that names it, says which. The first wrong field is focused. */
-export function OperationForm<Name extends OperationName>({ of, children, ...props }: FormProps<Name>) {
-  const form = useRef<HTMLFormElement>(null)
+export function OperationForm<Name extends OperationName>({ of, children, ref, ...props }: FormProps<Name>) {
+  const own = useRef<HTMLFormElement>(null)
+  const form = ref ?? own
   const { fieldErrors } = of
   useEffect(() => {
     if (Object.keys(fieldErrors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fieldErrors])
+  }, [fieldErrors, form])
   return (
     <of.fetcher.Form method="post" ref={form} {...props}>
       {children}

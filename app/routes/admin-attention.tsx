@@ -4,7 +4,7 @@ import { AttentionPage } from '#app/admin/attention/attention-page.tsx'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/admin-attention.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Attention · Admin Portal' }]
@@ -19,18 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const form = await readForm(request)
-  const intent = form.get('intent')
-  if (intent !== 'retry-job' && intent !== 'forget-job')
-    return data({ ok: false, title: 'Nothing was changed' }, { status: 400 })
-  const wish = intent === 'retry-job' ? 'retry' : 'forget'
-  const { reports } = context.get(shopContext)
-  if (await reports.settleFailedJob(actor, { id: String(form.get('id')), wish }))
-    return data({ ok: true, title: wish === 'retry' ? 'It runs again' : 'Forgotten' })
-  return data({ ok: false, title: 'It does not stand as failed any more' }, { status: 409 })
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'attention.retry' | 'attention.forget'>(asked, {
+    'attention.retry': readJob,
+    'attention.forget': readJob,
+  })
+
+const readJob = (form: FormData) => ({ job: form.get('job') })
 
 const events = [
   'print-file',

@@ -25,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (draftId && !kept) throw data('There is no such draft.', { status: 404 })
   if (kept && kept.state !== 'draft') throw redirect(`/admin/orders/manual/${kept.id}`)
   const quoteId = kept ? kept.quoteId : idIn(url, 'quote')
-  const asked = quoteId ? await shop.quotes.get(actor, quoteId) : null
+  const found = quoteId ? await shop.operations.call('quotes.get', actor, { quote: quoteId }) : null
+  const asked = found?.ok ? found.value.quote : null
   if (quoteId && !kept && !asked) throw data('There is no such request.', { status: 404 })
   const empty = emptyDraft(randomUUID())
   const opened = kept ? openDraft(kept.draft, choices) : asked ? draftOfQuote(empty, asked, choices) : empty

@@ -14,7 +14,7 @@ test('the demo has campaigns, quote requests in every state and described pictur
   const { campaigns } = await shop.newsletter.campaigns.list(staff)
   // The shop's own jobs send it as soon as it is open.
   expect(campaigns.map(({ state }) => state).sort()).toEqual(['draft', 'sending'])
-  const { quotes } = await shop.quotes.list(staff, {})
+  const { quotes } = await shop.operations.ask('quotes.list', staff, {})
   expect(quotes.map(({ state }) => state).sort()).toEqual(['answered', 'closed', 'new', 'new'])
   const { items } = await shop.mediaLibrary.list(staff, { text: '', filter: '', before: '' })
   expect(items.map(({ isUsed, alt }) => [isUsed, alt !== '']).sort()).toEqual([

@@ -4,7 +4,12 @@ import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 
-type Seeding = { shop: Pick<Shop, 'quotes'>; setTime(time: Date): void; staff: Actor; now: Date }
+type Seeding = {
+  shop: Pick<Shop, 'quotes' | 'operations'>
+  setTime(time: Date): void
+  staff: Actor
+  now: Date
+}
 
 type DemoQuote = {
   daysAgo: number
@@ -80,7 +85,12 @@ const demoQuotes: readonly DemoQuote[] = [
 ]
 
 /** Requests for bulk prices, with what became of them. */
-export async function seedQuotes({ shop: { quotes }, setTime, staff, now }: Seeding): Promise<void> {
+export async function seedQuotes({
+  shop: { quotes, operations },
+  setTime,
+  staff,
+  now,
+}: Seeding): Promise<void> {
   for (const { daysAgo, asked, note, answer, isClosed } of demoQuotes) {
     const askedAt = now.getTime() - days(daysAgo)
     setTime(new Date(askedAt))
@@ -88,9 +98,10 @@ export async function seedQuotes({ shop: { quotes }, setTime, staff, now }: Seed
     const kept = await quotes.request(visitor, { clientAddress: `demo-${randomUUID()}` }, asked)
     if (!kept.ok) throw new Error(`A demo quote request was refused: ${JSON.stringify(kept)}`)
     setTime(new Date(askedAt + hours(4)))
-    if (note) await quotes.note(staff, kept.quoteId, note)
-    if (answer) await quotes.answer(staff, kept.quoteId, answer)
-    if (isClosed) await quotes.setState(staff, kept.quoteId, 'answered', 'closed')
+    const { quoteId: quote } = kept
+    if (note) await operations.ask('quotes.note', staff, { quote, text: note })
+    if (answer) await operations.ask('quotes.answer', staff, { quote, text: answer })
+    if (isClosed) await operations.ask('quotes.set-state', staff, { quote, from: 'answered', to: 'closed' })
   }
   setTime(now)
 }

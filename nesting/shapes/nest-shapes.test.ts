@@ -181,4 +181,25 @@ describe('nestShapes', () => {
     expect(nestShapes(items, film, { seed: 5, budget: { steps: 150 } })).toEqual(once)
     expect(nestShapes(items, film, { seed: 6, budget: { steps: 150 } })).not.toEqual(once)
   })
+
+  it.each([0.99, 1.01, 5, 1_000])(
+    'specks of %s millionths of the film are no size, or laid, however thin',
+    (share) => {
+      const size = share * 1e-6 * film.width
+      for (const outline of [square(size), needle(size)]) {
+        const items = [item('speck', outline, { copies: 3 }), item('square', square(2), { copies: 2 })]
+        const result = nestShapes(items, film, { seed: 1, budget: { steps: 12 } })
+        const noSize = [{ itemId: 'speck', copies: 3, reason: 'no_size' }]
+        expect(result.unplaced).toEqual(share < 1 ? noSize : [])
+        expect(result.placements).toHaveLength(share < 1 ? 2 : 5)
+        expect(checkPlacements(items, film, result, 1e-7)).toEqual([])
+      }
+    },
+  )
 })
+
+const needle = (length: number): Point[] => [
+  [0, 0],
+  [length, 0],
+  [length, length / 100],
+]

@@ -59,6 +59,9 @@ export type ShapeProblem = {
   readonly notes: readonly ShapeNote[]
 }
 
+/** What is smaller than this share of the film's width, a thousand times the slack, is no size: half a micron of 22 in. */
+const SPECK = 1e-6
+
 /** How far a contour may be grown to have fewer corners, as a share of its size, and how many are few enough. */
 const FEW_KINDS = { growth: 0.0005, corners: 64 }
 const SOME_KINDS = { growth: 0.002, corners: 24 }
@@ -88,7 +91,7 @@ export const createShapeProblem = (
       continue
     }
     const outline = readOutline(item.shape)
-    if (outline === undefined || Math.max(outline.width, outline.height) <= slack) {
+    if (outline === undefined || Math.max(outline.width, outline.height) <= SPECK * strip.width) {
       refuse('no_size')
       continue
     }

@@ -37,6 +37,7 @@ test('a shop without any setting runs on its defaults', () => {
       MAIL_FROM: 'Gangway Print Co. <shop@localhost>',
       S3_REGION: 'us-east-1',
       AUTH_REDIRECT_URLS: [],
+      WEBHOOK_INSIDE_HOSTS: [],
       GITHUB_URL: 'https://github.com',
       OPENID_PROVIDERS: [],
       SECRETS_KEY: [],

@@ -13,7 +13,8 @@ import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import { webhooks } from '#server/webhooks/tables.ts'
-import type { AttentionItem, ReportNeeds } from './index.ts'
+import type { AttentionItem } from './attention-item.ts'
+import type { ReportNeeds } from './index.ts'
 import { machineAttention } from './machine-attention.ts'
 import { hasLeftOvers, isUnfinished } from './open-work.ts'
 import { short } from './short.ts'
@@ -24,7 +25,7 @@ type Finder = (needs: ReportNeeds, now: Date) => Promise<AttentionItem[]>
 const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
 
 /** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
-export const attentionKinds: readonly Finder[] = [
+const attentionKinds: readonly Finder[] = [
   async ({ database }) => {
     const rows = await database.orm
       .select({ ...orderName, at: orders.placedAt })
@@ -255,6 +256,12 @@ export const attentionKinds: readonly Finder[] = [
     return [{ kind: 'disk_short', id: 'disk', at: now, orderId: null, title, reason }]
   },
 ]
+
+/** All of it. Staff only. */
+export async function findAttention(needs: ReportNeeds): Promise<AttentionItem[]> {
+  const now = needs.clock.now()
+  return (await Promise.all(attentionKinds.map((find) => find(needs, now)))).flat()
+}
 
 /** What the customer was warned about, and whether they said to print it; older orders know nothing of it. */
 const warningsOf = (design: OrderDesignData | null) =>

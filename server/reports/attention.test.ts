@@ -126,8 +126,11 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
   })
   const id = item?.id ?? ''
 
-  expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(true)
-  expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(false)
+  await shop.operations.ask('attention.retry', staff, { job: id })
+  expect(await shop.operations.call('attention.retry', staff, { job: id })).toMatchObject({
+    code: 'not_found',
+    message: 'It does not stand as failed any more',
+  })
   expect(await kindsOf(shop)).toEqual([])
   await shop.jobs.runDue()
   expect(await shop.mail.list()).toHaveLength(2)
@@ -273,8 +276,9 @@ test('nobody but staff sees it', async () => {
   await using shop = await startTestShop()
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.reports.attention(actor)).rejects.toThrow('Access Denied')
-    await expect(shop.reports.settleFailedJob(actor, { id: 'a/b', wish: 'retry' })).rejects.toThrow(
-      'Access Denied',
-    )
+    for (const name of ['attention.list', 'attention.retry', 'attention.forget'])
+      expect(await shop.operations.callByName(name, actor, { job: 'a/b' })).toMatchObject({
+        code: actor.user ? 'forbidden' : 'not_signed_in',
+      })
   }
 })

@@ -4,49 +4,20 @@ import { atLength } from '#server/kernel/at-length.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Room } from '#server/kernel/room.ts'
-import { attentionKinds } from './attention-kinds.ts'
+import type { AttentionItem } from './attention-item.ts'
+import { findAttention } from './attention-kinds.ts'
 import { type Dashboard, readDashboard, readToday } from './dashboard.ts'
 import { type DashboardTable, dashboardCsv } from './dashboard-csv.ts'
 import { type DiscountUse, listDiscountUses } from './discount-uses.ts'
-import { type JobWish, settleFailedJob } from './settle-failed-job.ts'
+import { reportOperations } from './operations/index.ts'
 import { sumUpDays, sumUpDaysJob } from './sum-up-days.ts'
 
+export type { AttentionItem, AttentionKind } from './attention-item.ts'
 export type { Dashboard, DayFigures } from './dashboard.ts'
 export type { DiscountUse } from './discount-uses.ts'
-
-export const attentionKindNames = [
-  'unverified_payment',
-  'payment_difference',
-  'unpaid_link',
-  'late_order',
-  'customer_message',
-  'edit_request',
-  'finding_accepted',
-  'print_file_failed',
-  'print_file_waits',
-  'label_doubt',
-  'delivery_exception',
-  'work_waits',
-  'mail_waits',
-  'mail_failed',
-  'job_failed',
-  'webhook_off',
-  'disk_short',
-] as const
-export type AttentionKind = (typeof attentionKindNames)[number]
-
-/** Something that only a person can put right. `orderId` is null for what belongs to no order. */
-export type AttentionItem = {
-  kind: AttentionKind
-  /** Of the thing itself: an order, a payment, a request, a file, a shipment, a mail; of a job its queue and id. */
-  id: string
-  orderId: string | null
-  title: string
-  reason: string
-  at: Date
-}
 
 /** Read models over the rooms of all others. Everything is for staff only. */
 export type Reports = {
@@ -61,8 +32,7 @@ export type Reports = {
   sumUpDays(): Promise<void>
   /** Who used a discount, newest first. */
   discountUses(actor: Actor, discountId: string): Promise<DiscountUse[]>
-  /** Runs a failed job once more, or forgets it. False: it does not stand as failed any more. */
-  settleFailedJob(actor: Actor, wish: JobWish): Promise<boolean>
+  operations: BoundOperation[]
 }
 
 export type ReportNeeds = {
@@ -79,10 +49,7 @@ export function createReports(needs: ReportNeeds): Reports {
   needs.jobs.handle(sumUpDaysJob, () => sumUpDays(needs))
   needs.jobs.schedule(sumUpDaysJob, '* * * * *', {})
   return {
-    async attention() {
-      const now = needs.clock.now()
-      return (await Promise.all(attentionKinds.map((find) => find(needs, now)))).flat()
-    },
+    attention: () => findAttention(needs),
     async dashboard(_actor, asked) {
       return atLength(() => readDashboard(needs, asked))
     },
@@ -95,6 +62,6 @@ export function createReports(needs: ReportNeeds): Reports {
     },
     sumUpDays: () => sumUpDays(needs),
     discountUses: (_actor, discountId) => listDiscountUses(needs, discountId),
-    settleFailedJob: (actor, wish) => settleFailedJob(needs, actor, wish),
+    operations: bindOperations(reportOperations, needs),
   }
 }

@@ -63,17 +63,17 @@ const logRows: Row[] = [
   get('routes/admin-audit-csv.ts', '/admin/audit.csv', staffOnly()),
   get(quotes, '/admin/quotes?state=new&text=x', staffOnly()),
   get(quotes, '/admin/quotes.data', staffOnly(), 'data'),
-  ...['answer', 'note'].map((intent) =>
-    post(quotes, '/admin/quotes', { intent, quoteId: nobody, text: 'Hello' }, staffOnly(403, 404), {
-      intent,
+  ...['quotes.answer', 'quotes.note'].map((operation) =>
+    post(quotes, '/admin/quotes', { operation, quote: nobody, text: 'Hello' }, staffOnly(403, 404), {
+      intent: operation,
     }),
   ),
   post(
     quotes,
     '/admin/quotes',
-    { intent: 'state', quoteId: nobody, from: 'new', to: 'closed' },
+    { operation: 'quotes.set-state', quote: nobody, from: 'new', to: 'closed' },
     staffOnly(403, 404),
-    { intent: 'state' },
+    { intent: 'quotes.set-state' },
   ),
   post(quotes, '/admin/quotes', {}, staffOnly(403, 400), { about: 'nothing filled in' }),
 ]

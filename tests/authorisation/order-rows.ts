@@ -75,8 +75,10 @@ export const orderRows: Row[] = [
     'no such table',
   ),
   get(attention, '/admin/attention', staffOnly()),
-  ...['retry-job', 'forget-job'].map((intent) =>
-    post(attention, '/admin/attention', { intent, id: 'mail.deliver/x' }, staffOnly(403, 409), { intent }),
+  ...['attention.retry', 'attention.forget'].map((operation) =>
+    post(attention, '/admin/attention', { operation, job: 'mail.deliver/x' }, staffOnly(403, 404), {
+      intent: operation,
+    }),
   ),
   post(attention, '/admin/attention', { intent: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown intent',

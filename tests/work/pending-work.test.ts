@@ -91,9 +91,7 @@ test('a row of every kind whose job was given up is ended in words, or its job s
     }
     expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['failed']])
     const [job] = failed
-    expect(await shop.reports.settleFailedJob(staff, { id: `${job?.name}/${job?.id}`, wish: 'forget' })).toBe(
-      true,
-    )
+    await shop.operations.ask('attention.forget', staff, { job: `${job?.name}/${job?.id}` })
     await repair(shop)
     expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['cancelled']])
     expect(await listFailedJobs(shop.database.orm, 50)).toEqual([])
@@ -118,7 +116,7 @@ test('a print file whose job was given up names its order; forgotten, it can be 
     ...{ kind: 'job_failed', orderId: order?.id, reason: 'Out of paper' },
     title: `Make a print file · ${order?.orderNumber}`,
   })
-  expect(await shop.reports.settleFailedJob(staff, { id: item?.id ?? '', wish: 'forget' })).toBe(true)
+  await shop.operations.ask('attention.forget', staff, { job: item?.id ?? '' })
   expect(await states()).toEqual([['failed', 'Given up by staff']])
   expect(await shop.reports.attention(staff)).toMatchObject([
     { kind: 'print_file_failed', orderId: order?.id },
@@ -169,8 +167,7 @@ test('a job that was given up stands until staff settle it, however long that ta
   const left = await listFailedJobs(shop.database.orm, 50)
   expect(left.map(({ name }) => name)).toEqual(['own-data.remove-files'])
 
-  const id = `own-data.remove-files/${left[0]?.id}`
-  expect(await shop.reports.settleFailedJob(staff, { id, wish: 'retry' })).toBe(true)
+  await shop.operations.ask('attention.retry', staff, { job: `own-data.remove-files/${left[0]?.id}` })
   await shop.jobs.runDue()
   await letTimePass()
   const { rows } = await shop.database.pool.query(

@@ -18,15 +18,13 @@ import {
   Tag,
   Unplug,
 } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { AttentionItem, AttentionKind } from '#server/reports/index.ts'
 
@@ -178,22 +176,21 @@ function Title({ item }: { item: AttentionItem }) {
 }
 
 function JobButtons({ item, todo }: { item: AttentionItem; todo: string }) {
-  const fetcher = useFetcher<{ ok: boolean; title: string }>()
-  useEffect(() => {
-    if (fetcher.data?.ok) notify.success(fetcher.data.title)
-    else if (fetcher.data) notify.error(fetcher.data.title)
-  }, [fetcher.data])
+  const call = useOperation<'attention.retry' | 'attention.forget'>({
+    done: { 'attention.retry': 'It runs again', 'attention.forget': 'Forgotten' },
+    failed: 'Nothing was changed',
+  })
   return (
-    <fetcher.Form method="post" className="flex gap-2">
-      <input type="hidden" name="id" value={item.id} />
-      <Button type="submit" name="intent" value="forget-job" size="sm" variant="quiet">
+    <OperationForm of={call} className="flex gap-2">
+      <input type="hidden" name="job" value={item.id} />
+      <OperationButton of={call} operation="attention.forget" size="sm" variant="quiet">
         <CircleX aria-hidden className="size-4" />
         Forget it
-      </Button>
-      <Button type="submit" name="intent" value="retry-job" size="sm" isBusy={fetcher.state !== 'idle'}>
+      </OperationButton>
+      <OperationButton of={call} operation="attention.retry" size="sm">
         <RotateCcw aria-hidden className="size-4" />
         {todo}
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }

@@ -1,25 +1,22 @@
 import { Mail, NotebookPen, Send, ShoppingBag } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { ManualBadge, manualOrderAddress } from '#app/admin/manual-orders/manual-badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { bulkQuoteNames } from '#domain/bulk-quote-words.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
-import { table } from '#domain/table.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
 
-type Answer = { ok: true; intent: string } | { ok: false; message: string }
+const failed = 'Nothing was changed'
 
 /** One request: what was asked, what was said, and the two ways to add to it. */
 export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders: ManualOrderCard[] }) {
-  const stateFetcher = useFetcher<Answer>()
+  const moving = useOperation<'quotes.set-state'>({ done: { 'quotes.set-state': 'Request moved' }, failed })
   const isClosed = quote.state === 'closed'
-  useTold(stateFetcher.data, () => {})
   return (
     <article aria-label={quote.name} className="min-w-0 rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b p-4">
@@ -48,20 +45,14 @@ export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders
             <ShoppingBag className="size-4" aria-hidden />
             Make an order of it
           </LinkButton>
-          <stateFetcher.Form method="post">
-            <input type="hidden" name="quoteId" value={quote.id} />
+          <OperationForm of={moving}>
+            <input type="hidden" name="quote" value={quote.id} />
             <input type="hidden" name="from" value={quote.state} />
             <input type="hidden" name="to" value={isClosed ? 'answered' : 'closed'} />
-            <Button
-              type="submit"
-              name="intent"
-              value="state"
-              size="sm"
-              isBusy={stateFetcher.state !== 'idle'}
-            >
+            <OperationButton of={moving} operation="quotes.set-state" size="sm">
               {isClosed ? 'Open again' : 'Close request'}
-            </Button>
-          </stateFetcher.Form>
+            </OperationButton>
+          </OperationForm>
         </div>
       </header>
       {madeOrders.length > 0 && <MadeOrders madeOrders={madeOrders} />}
@@ -77,8 +68,8 @@ export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders
       )}
       <Thread messages={quote.messages} />
       <div className="grid gap-5 p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Writer quoteId={quote.id} intent="answer" />
-        <Writer quoteId={quote.id} intent="note" />
+        <Writer quoteId={quote.id} operation="quotes.answer" />
+        <Writer quoteId={quote.id} operation="quotes.note" />
       </div>
     </article>
   )
@@ -125,51 +116,47 @@ function Thread({ messages }: { messages: QuoteMessage[] }) {
 }
 
 const words = {
-  answer: {
+  'quotes.answer': {
     label: 'Answer by mail',
     hint: 'In the shop’s own mail; an answer to it comes to your contact address',
     button: 'Send answer',
+    done: 'The answer is on its way',
   },
-  note: { label: 'Note', hint: 'Only staff read it', button: 'Keep note' },
+  'quotes.note': {
+    ...{ label: 'Note', hint: 'Only staff read it', button: 'Keep note' },
+    done: 'Note kept',
+  },
 } as const
 
-function Writer({ quoteId, intent }: { quoteId: string; intent: 'answer' | 'note' }) {
-  const fetcher = useFetcher<Answer>()
+function Writer({ quoteId, operation }: { quoteId: string; operation: 'quotes.answer' | 'quotes.note' }) {
   const form = useRef<HTMLFormElement>(null)
-  useTold(fetcher.data, () => form.current?.reset())
-  const { label, hint, button } = words[intent]
-  const Icon = intent === 'answer' ? Send : NotebookPen
+  const isAnswer = operation === 'quotes.answer'
+  const { label, hint, button, done } = words[operation]
+  const call = useOperation<typeof operation>({
+    ...{ done: { [operation]: done }, failed },
+    onDone: () => form.current?.reset(),
+  })
+  const Icon = isAnswer ? Send : NotebookPen
   return (
-    <fetcher.Form ref={form} method="post" className="grid content-start gap-3">
-      <input type="hidden" name="quoteId" value={quoteId} />
-      <TextArea label={label} hint={hint} name="text" rows={intent === 'answer' ? 6 : 3} maxLength={5_000} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={intent === 'answer' ? 'primary' : 'secondary'}
-        isBusy={fetcher.state !== 'idle'}
+    <OperationForm of={call} ref={form} className="grid content-start gap-3">
+      <input type="hidden" name="quote" value={quoteId} />
+      <TextArea
+        label={label}
+        hint={hint}
+        name="text"
+        rows={isAnswer ? 6 : 3}
+        maxLength={5_000}
+        error={call.fieldErrors.text}
+      />
+      <OperationButton
+        of={call}
+        operation={operation}
+        variant={isAnswer ? 'primary' : 'secondary'}
         className="justify-self-start"
       >
         <Icon className="size-4" aria-hidden />
         {button}
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
-}
-
-const told = table<string>({
-  answer: 'The answer is on its way',
-  note: 'Note kept',
-  state: 'Request moved',
-})
-
-function useTold(answer: Answer | undefined, onDone: () => void): void {
-  const done = useEffectEvent(onDone)
-  useEffect(() => {
-    if (!answer) return
-    if (!answer.ok) return notify.error('Nothing was changed', answer.message)
-    notify.success(told[answer.intent] ?? 'Saved')
-    done()
-  }, [answer])
 }

@@ -8,13 +8,13 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { type BulkQuoteState, bulkQuoteNames } from '#domain/bulk-quote-words.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
-import type { QuoteCard, QuoteSearch, StaffQuote } from '#server/quotes/index.ts'
+import type { QuoteCard, StaffQuote } from '#server/quotes/index.ts'
 import { OpenQuote } from './open-quote.tsx'
 
 export type QuotesPageProps = {
   quotes: QuoteCard[]
   next: string | null
-  search: QuoteSearch
+  search: { state?: BulkQuoteState; text?: string }
   open: StaffQuote | null
   /** What was made of the one that is open. */
   madeOrders: ManualOrderCard[]

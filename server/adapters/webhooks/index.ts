@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { table } from '#domain/table.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { WebhookAnswer, WebhookSender } from '#server/webhooks/index.ts'
 import { isInside } from './is-inside.ts'
@@ -85,7 +86,7 @@ function post(
   })
 }
 
-const words: Record<string, string> = {
+const words = table<string>({
   ECONNREFUSED: 'Nothing listens at this address',
   ECONNRESET: 'The connection was cut',
   ENOTFOUND: 'There is no such host',
@@ -97,12 +98,12 @@ const words: Record<string, string> = {
   SELF_SIGNED_CERT_IN_CHAIN: 'Its certificate is signed by nobody we know',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'Its certificate is signed by nobody we know',
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is another host’s',
-}
+})
 
 function wordsFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof InsideAddress) return error.message
   if (error.name === 'TimeoutError') return 'There was no answer in time'
   const code = 'code' in error ? String(error.code) : ''
-  return (Object.hasOwn(words, code) && words[code]) || `It could not be called: ${error.message || code}`
+  return words[code] ?? `It could not be called: ${error.message || code}`
 }

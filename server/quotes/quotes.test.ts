@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { BulkQuoteState } from '#domain/bulk-quote-words.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import type { InputOf } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { bulkQuotes } from './tables.ts'
@@ -10,7 +13,7 @@ const asked = {
   name: 'Ada',
   email: 'ada@example.com',
   quantity: '40',
-  details: { Size: '40oz' },
+  details: { Size: '40oz', Message: '' },
 }
 
 async function askedFor(shop: TestShop): Promise<string> {
@@ -19,12 +22,15 @@ async function askedFor(shop: TestShop): Promise<string> {
   return outcome.quoteId
 }
 
+const nobody = crypto.randomUUID()
+
 test('an answer is mailed once with the contact address to reply to, kept in the thread, and ends the waiting', async () => {
   await using shop = await startTestShop()
   const id = await askedFor(shop)
   expect(await shop.quotes.countNew(staff)).toBe(1)
-  expect(await shop.quotes.note(staff, id, 'Ask for the engraving depth')).toEqual({ ok: true })
-  expect(await shop.quotes.answer(staff, id, ' $21 each.\n\nReady in ten days. ')).toEqual({ ok: true })
+  await shop.operations.ask('quotes.note', staff, { quote: id, text: 'Ask for the engraving depth' })
+  const text = ' $21 each.\n\nReady in ten days. '
+  const { quote } = await shop.operations.ask('quotes.answer', staff, { quote: id, text })
   await shop.jobs.runDue()
 
   const [mail, ...others] = (await shop.mail.list()).filter(
@@ -35,7 +41,8 @@ test('an answer is mailed once with the contact address to reply to, kept in the
   expect(mail?.text).toContain('$21 each.\n\nReady in ten days.')
   expect(mail?.text).not.toContain('engraving depth')
   expect(await shop.quotes.countNew(staff)).toBe(0)
-  expect(await shop.quotes.get(staff, id)).toMatchObject({
+  expect(await shop.operations.ask('quotes.get', staff, { quote: id })).toEqual({ quote })
+  expect(quote).toMatchObject({
     state: 'answered',
     details: [{ label: 'Size', value: '40oz' }],
     messages: [
@@ -48,18 +55,31 @@ test('an answer is mailed once with the contact address to reply to, kept in the
 test('of two who move a request at once one wins; what is empty or unknown is refused', async () => {
   await using shop = await startTestShop()
   const id = await askedFor(shop)
-  const { quotes } = shop
-  const both = await Promise.all([
-    quotes.setState(staff, id, 'new', 'closed'),
-    quotes.setState(staff, id, 'new', 'answered'),
-  ])
+  const move = (to: BulkQuoteState) =>
+    shop.operations.call('quotes.set-state', staff, { quote: id, from: 'new', to })
+  const both = await Promise.all([move('closed'), move('answered')])
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(both).toContainEqual({ ok: false, reason: 'moved_on' })
-  expect(await quotes.answer(staff, id, ' ')).toEqual({ ok: false, reason: 'empty' })
-  expect(await quotes.answer(staff, crypto.randomUUID(), 'x')).toEqual({ ok: false, reason: 'not_found' })
-  expect((await quotes.list(staff, { text: 'ADA' })).quotes).toHaveLength(1)
-  expect((await quotes.list(staff, { text: 'nobody' })).quotes).toEqual([])
-  expect((await quotes.list(staff, { state: 'new' })).quotes).toEqual([])
+  const { quote } = await shop.operations.ask('quotes.get', staff, { quote: id })
+  expect(both).toContainEqual(
+    expect.objectContaining({
+      reason: 'conflict',
+      message: 'Somebody else was faster. Look at it again.',
+      theirs: quote,
+    }),
+  )
+  const answer = (quote: string, text: string) =>
+    shop.operations.call('quotes.answer', staff, { quote, text })
+  expect(await answer(id, ' ')).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { text: 'Write something first.' },
+  })
+  expect(await answer(nobody, 'x')).toMatchObject({ reason: 'refused', code: 'not_found' })
+  const found = async (search: InputOf<'quotes.list'>) =>
+    (await shop.operations.ask('quotes.list', staff, search)).quotes.length
+  expect(await found({ text: 'ADA' })).toBe(1)
+  expect(await found({ text: 'nobody' })).toBe(0)
+  expect(await found({ text: '%' })).toBe(0)
+  expect(await found({ state: 'new' })).toBe(0)
 })
 
 test('the list has pages of 30, newest first, none twice and none left out', async () => {
@@ -75,14 +95,16 @@ test('the list has pages of 30, newest first, none twice and none left out', asy
 
   const names: string[] = []
   const lengths: number[] = []
-  for (let before: string | null = ''; before !== null && lengths.length < 9; ) {
-    const page = await shop.quotes.list(staff, { before })
+  for (let cursor: string | undefined; lengths.length < 9; ) {
+    const page = await shop.operations.ask('quotes.list', staff, { cursor, limit: 30 })
     names.push(...page.quotes.map(({ name }) => name))
     lengths.push(page.quotes.length)
-    before = page.next
+    if (page.next === null) break
+    cursor = page.next
   }
   expect(lengths).toEqual([30, 30, 2])
   expect(new Set(names).size).toBe(62)
+  expect(names.slice(0, 22).every((name) => Number(name.split(' ')[1]) >= 40)).toBe(true)
 })
 
 test('staff are told live of a request and of what is done with it', async () => {
@@ -91,23 +113,29 @@ test('staff are told live of a request and of what is done with it', async () =>
   shop.realtime.subscribe('staff', (message) => heard.push(message.event))
   const id = await askedFor(shop)
   await expect.poll(() => heard).toEqual(['quote.changed'])
-  await shop.quotes.answer(staff, id, 'Yes')
+  await shop.operations.ask('quotes.answer', staff, { quote: id, text: 'Yes' })
   await expect.poll(() => heard).toEqual(['quote.changed', 'quote.changed'])
 })
 
-test('nobody but staff reads or answers', async () => {
+test('a program writes under the name of its key, and nobody but staff reads or answers', async () => {
   await using shop = await startTestShop()
   const id = await askedFor(shop)
+  const may = new Set(['quotes.read', 'quotes.write'] as const)
+  const program: Actor = { ...visitor(), key: { id: nobody, name: 'CRM', permissions: may } }
+  const { quote } = await shop.operations.ask('quotes.note', program, { quote: id, text: 'Seen' })
+  expect(quote.messages).toMatchObject([{ kind: 'note', authorName: 'CRM', text: 'Seen' }])
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
-    const attempts = [
-      () => shop.quotes.list(actor, {}),
-      () => shop.quotes.get(actor, id),
-      () => shop.quotes.countNew(actor),
-      () => shop.quotes.answer(actor, id, 'x'),
-      () => shop.quotes.note(actor, id, 'x'),
-      () => shop.quotes.setState(actor, id, 'new', 'closed'),
-    ]
-    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Access Denied')
+    for (const [name, input] of [
+      ['quotes.list', {}],
+      ['quotes.get', { quote: id }],
+      ['quotes.answer', { quote: id, text: 'x' }],
+      ['quotes.note', { quote: id, text: 'x' }],
+      ['quotes.set-state', { quote: id, from: 'new', to: 'closed' }],
+    ] as const) {
+      const code = actor.user ? 'forbidden' : 'not_signed_in'
+      expect(await shop.operations.callByName(name, actor, input), name).toMatchObject({ ok: false, code })
+    }
+    await expect(shop.quotes.countNew(actor)).rejects.toThrow('Access Denied')
   }
-  expect(await shop.database.orm.$count(auditEntries)).toBe(0)
+  expect(await shop.database.orm.$count(auditEntries)).toBe(1)
 })

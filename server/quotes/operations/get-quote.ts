@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { QuotesNeeds } from '../index.ts'
+import { anyQuote, quoteGone, quoteId, quoteShape } from './quote-shapes.ts'
+import { readQuote } from './read-quote.ts'
+
+export const getQuote = defineOperation({
+  name: 'quotes.get',
+  route: 'GET /quotes/{quote}',
+  summary: 'One request for a bulk price, with what was answered and noted',
+  may: 'quotes.read',
+  input: z.object({ quote: quoteId }),
+  example: { quote: anyQuote },
+  result: z.object({ quote: quoteShape }),
+  async run({ database }: QuotesNeeds, _actor, { quote: id }) {
+    const quote = await readQuote(database.orm, id)
+    if (!quote) throw new AppError('not_found', quoteGone)
+    return ok({ quote })
+  },
+})

@@ -1,0 +1,6 @@
+import { getQuote } from './get-quote.ts'
+import { listQuotes } from './list-quotes.ts'
+import { setQuoteState } from './set-quote-state.ts'
+import { answerQuote, noteQuote } from './write-message.ts'
+
+export const quoteOperations = [listQuotes, getQuote, answerQuote, noteQuote, setQuoteState] as const

@@ -1,0 +1,50 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { QuotesNeeds } from '../index.ts'
+import { bulkQuotes } from '../tables.ts'
+import { quoteCardShape, quoteState } from './quote-shapes.ts'
+import { toCard } from './read-quote.ts'
+
+const place = z.object({ createdAt: z.iso.datetime(), id: z.uuid() })
+
+export const listQuotes = defineOperation({
+  name: 'quotes.list',
+  route: 'GET /quotes',
+  summary: 'Requests for bulk prices, newest first; `text` is part of a name or mail address',
+  may: 'quotes.read',
+  input: z.object({
+    state: quoteState.optional(),
+    text: z.string().trim().max(100).optional(),
+    cursor: cursorSchema(place).optional(),
+    limit: pageSizeSchema,
+  }),
+  example: { state: 'new', limit: 20 },
+  result: z.object({
+    quotes: z.array(quoteCardShape),
+    /** `cursor` of the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+  async run({ database }: QuotesNeeds, _actor, { state, text = '', cursor, limit }) {
+    const { createdAt, id, name, email } = bulkQuotes
+    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const rows = await database.orm
+      .select()
+      .from(bulkQuotes)
+      .where(
+        and(
+          state && eq(bulkQuotes.state, state),
+          text ? or(ilike(name, pattern), ilike(email, pattern)) : undefined,
+          cursor && sql`(${createdAt}, ${id}) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
+        ),
+      )
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit + 1)
+    const quotes = rows.slice(0, limit).map(toCard)
+    const last = quotes.at(-1)
+    const next = rows.length > limit && last ? { createdAt: last.createdAt, id: last.id } : null
+    return ok({ quotes, next: next && writeCursor(next) })
+  },
+})

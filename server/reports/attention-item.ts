@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const attentionKindNames = [
+  'unverified_payment',
+  'payment_difference',
+  'unpaid_link',
+  'late_order',
+  'customer_message',
+  'edit_request',
+  'finding_accepted',
+  'print_file_failed',
+  'print_file_waits',
+  'label_doubt',
+  'delivery_exception',
+  'work_waits',
+  'mail_waits',
+  'mail_failed',
+  'job_failed',
+  'webhook_off',
+  'disk_short',
+] as const
+
+/** Something that only a person can put right. `orderId` is null for what belongs to no order. */
+export const attentionItemShape = z.object({
+  kind: z.enum(attentionKindNames),
+  /** Of the thing itself: an order, a payment, a request, a file, a shipment, a mail; of a job its queue and id. */
+  id: z.string(),
+  orderId: z.uuid().nullable(),
+  title: z.string(),
+  reason: z.string(),
+  at: z.date(),
+})
+
+export type AttentionItem = z.output<typeof attentionItemShape>
+export type AttentionKind = AttentionItem['kind']

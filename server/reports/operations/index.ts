@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { attentionItemShape } from '../attention-item.ts'
+import { findAttention } from '../attention-kinds.ts'
+import type { ReportNeeds } from '../index.ts'
+import { settleFailedJob } from '../settle-failed-job.ts'
+
+const listAttention = defineOperation({
+  name: 'attention.list',
+  route: 'GET /attention',
+  summary: 'What only a person can put right, most pressing kind first; each goes away with its cause',
+  may: 'attention.read',
+  input: z.object({}),
+  example: {},
+  result: z.object({ items: z.array(attentionItemShape) }),
+  run: async (needs: ReportNeeds) => ok({ items: await findAttention(needs) }),
+})
+
+const input = z.object({ job: z.string().max(200) })
+const example = { job: 'mail.deliver/8a4c2f6e-0000-4000-8000-000000000000' }
+
+const retryJob = defineOperation({
+  name: 'attention.retry',
+  route: 'POST /attention/retry',
+  summary: 'Run work that failed once more; `job` is the id of its item',
+  may: 'attention.write',
+  ...{ input, example },
+  result: z.undefined(),
+  run: (needs: ReportNeeds, actor, { job }) => settle(needs, actor, job, 'retry'),
+})
+
+const forgetJob = defineOperation({
+  name: 'attention.forget',
+  route: 'POST /attention/forget',
+  summary: 'Set work that failed aside; what waited for it ends in words. `job` is the id of its item',
+  may: 'attention.write',
+  ...{ input, example },
+  result: z.undefined(),
+  run: (needs: ReportNeeds, actor, { job }) => settle(needs, actor, job, 'forget'),
+})
+
+async function settle(needs: ReportNeeds, actor: Actor, id: string, wish: 'retry' | 'forget') {
+  if (!(await settleFailedJob(needs, actor, { id, wish })))
+    throw new AppError('not_found', 'It does not stand as failed any more')
+  return ok(undefined)
+}
+
+export const reportOperations = [listAttention, retryJob, forgetJob] as const
