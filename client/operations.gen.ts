@@ -29,6 +29,22 @@ import type {
   OrdersGetResponse,
   PrintFilesListData,
   PrintFilesListResponse,
+  QuotesListData,
+  QuotesListResponse,
+  QuotesGetData,
+  QuotesGetResponse,
+  QuotesAnswerData,
+  QuotesAnswerResponse,
+  QuotesNoteData,
+  QuotesNoteResponse,
+  QuotesSetStateData,
+  QuotesSetStateResponse,
+  AttentionListData,
+  AttentionListResponse,
+  AttentionRetryData,
+  AttentionRetryResponse,
+  AttentionForgetData,
+  AttentionForgetResponse,
   WebhooksListData,
   WebhooksListResponse,
   WebhooksCreateData,
@@ -62,6 +78,14 @@ export type Operations = {
   'orders.list': { sent: OrdersListData; result: OrdersListResponse }
   'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
+  'quotes.list': { sent: QuotesListData; result: QuotesListResponse }
+  'quotes.get': { sent: QuotesGetData; result: QuotesGetResponse }
+  'quotes.answer': { sent: QuotesAnswerData; result: QuotesAnswerResponse }
+  'quotes.note': { sent: QuotesNoteData; result: QuotesNoteResponse }
+  'quotes.set-state': { sent: QuotesSetStateData; result: QuotesSetStateResponse }
+  'attention.list': { sent: AttentionListData; result: AttentionListResponse }
+  'attention.retry': { sent: AttentionRetryData; result: AttentionRetryResponse }
+  'attention.forget': { sent: AttentionForgetData; result: AttentionForgetResponse }
   'webhooks.list': { sent: WebhooksListData; result: WebhooksListResponse }
   'webhooks.create': { sent: WebhooksCreateData; result: WebhooksCreateResponse }
   'webhooks.update': { sent: WebhooksUpdateData; result: WebhooksUpdateResponse }
@@ -88,6 +112,14 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'orders.list': 'GET /orders',
   'orders.get': 'GET /orders/{order}',
   'print-files.list': 'GET /orders/{order}/print-files',
+  'quotes.list': 'GET /quotes',
+  'quotes.get': 'GET /quotes/{quote}',
+  'quotes.answer': 'POST /quotes/{quote}/answers',
+  'quotes.note': 'POST /quotes/{quote}/notes',
+  'quotes.set-state': 'PUT /quotes/{quote}/state',
+  'attention.list': 'GET /attention',
+  'attention.retry': 'POST /attention/retry',
+  'attention.forget': 'POST /attention/forget',
   'webhooks.list': 'GET /webhooks',
   'webhooks.create': 'POST /webhooks',
   'webhooks.update': 'PUT /webhooks/{webhook}',

@@ -1137,6 +1137,575 @@ export type PrintFilesListResponses = {
 
 export type PrintFilesListResponse = PrintFilesListResponses[keyof PrintFilesListResponses];
 
+export type QuotesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: 'new' | 'answered' | 'closed';
+        text?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/quotes';
+};
+
+export type QuotesListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type QuotesListError = QuotesListErrors[keyof QuotesListErrors];
+
+export type QuotesListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        quotes: Array<{
+            id: string;
+            product: 'tshirt' | 'tumbler';
+            name: string;
+            email: string;
+            quantity: number;
+            state: 'new' | 'answered' | 'closed';
+            createdAt: string;
+        }>;
+        next: string | null;
+    };
+};
+
+export type QuotesListResponse = QuotesListResponses[keyof QuotesListResponses];
+
+export type QuotesGetData = {
+    body?: never;
+    path: {
+        quote: string;
+    };
+    query?: never;
+    url: '/quotes/{quote}';
+};
+
+export type QuotesGetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type QuotesGetError = QuotesGetErrors[keyof QuotesGetErrors];
+
+export type QuotesGetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        quote: {
+            id: string;
+            product: 'tshirt' | 'tumbler';
+            name: string;
+            email: string;
+            quantity: number;
+            state: 'new' | 'answered' | 'closed';
+            createdAt: string;
+            phone: string;
+            userId: string | null;
+            details: Array<{
+                label: string;
+                value: string;
+            }>;
+            messages: Array<{
+                id: number;
+                kind: 'answer' | 'note';
+                at: string;
+                authorName: string;
+                text: string;
+            }>;
+        };
+    };
+};
+
+export type QuotesGetResponse = QuotesGetResponses[keyof QuotesGetResponses];
+
+export type QuotesAnswerData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        quote: string;
+    };
+    query?: never;
+    url: '/quotes/{quote}/answers';
+};
+
+export type QuotesAnswerErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type QuotesAnswerError = QuotesAnswerErrors[keyof QuotesAnswerErrors];
+
+export type QuotesAnswerResponses = {
+    /**
+     * Done
+     */
+    201: {
+        quote: {
+            id: string;
+            product: 'tshirt' | 'tumbler';
+            name: string;
+            email: string;
+            quantity: number;
+            state: 'new' | 'answered' | 'closed';
+            createdAt: string;
+            phone: string;
+            userId: string | null;
+            details: Array<{
+                label: string;
+                value: string;
+            }>;
+            messages: Array<{
+                id: number;
+                kind: 'answer' | 'note';
+                at: string;
+                authorName: string;
+                text: string;
+            }>;
+        };
+    };
+};
+
+export type QuotesAnswerResponse = QuotesAnswerResponses[keyof QuotesAnswerResponses];
+
+export type QuotesNoteData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        quote: string;
+    };
+    query?: never;
+    url: '/quotes/{quote}/notes';
+};
+
+export type QuotesNoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type QuotesNoteError = QuotesNoteErrors[keyof QuotesNoteErrors];
+
+export type QuotesNoteResponses = {
+    /**
+     * Done
+     */
+    201: {
+        quote: {
+            id: string;
+            product: 'tshirt' | 'tumbler';
+            name: string;
+            email: string;
+            quantity: number;
+            state: 'new' | 'answered' | 'closed';
+            createdAt: string;
+            phone: string;
+            userId: string | null;
+            details: Array<{
+                label: string;
+                value: string;
+            }>;
+            messages: Array<{
+                id: number;
+                kind: 'answer' | 'note';
+                at: string;
+                authorName: string;
+                text: string;
+            }>;
+        };
+    };
+};
+
+export type QuotesNoteResponse = QuotesNoteResponses[keyof QuotesNoteResponses];
+
+export type QuotesSetStateData = {
+    body: {
+        from: 'new' | 'answered' | 'closed';
+        to: 'new' | 'answered' | 'closed';
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        quote: string;
+    };
+    query?: never;
+    url: '/quotes/{quote}/state';
+};
+
+export type QuotesSetStateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            product: 'tshirt' | 'tumbler';
+            name: string;
+            email: string;
+            quantity: number;
+            state: 'new' | 'answered' | 'closed';
+            createdAt: string;
+            phone: string;
+            userId: string | null;
+            details: Array<{
+                label: string;
+                value: string;
+            }>;
+            messages: Array<{
+                id: number;
+                kind: 'answer' | 'note';
+                at: string;
+                authorName: string;
+                text: string;
+            }>;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type QuotesSetStateError = QuotesSetStateErrors[keyof QuotesSetStateErrors];
+
+export type QuotesSetStateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        quote: {
+            id: string;
+            product: 'tshirt' | 'tumbler';
+            name: string;
+            email: string;
+            quantity: number;
+            state: 'new' | 'answered' | 'closed';
+            createdAt: string;
+            phone: string;
+            userId: string | null;
+            details: Array<{
+                label: string;
+                value: string;
+            }>;
+            messages: Array<{
+                id: number;
+                kind: 'answer' | 'note';
+                at: string;
+                authorName: string;
+                text: string;
+            }>;
+        };
+    };
+};
+
+export type QuotesSetStateResponse = QuotesSetStateResponses[keyof QuotesSetStateResponses];
+
+export type AttentionListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/attention';
+};
+
+export type AttentionListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AttentionListError = AttentionListErrors[keyof AttentionListErrors];
+
+export type AttentionListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        items: Array<{
+            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'disk_short';
+            id: string;
+            orderId: string | null;
+            title: string;
+            reason: string;
+            at: string;
+        }>;
+    };
+};
+
+export type AttentionListResponse = AttentionListResponses[keyof AttentionListResponses];
+
+export type AttentionRetryData = {
+    body: {
+        job: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/attention/retry';
+};
+
+export type AttentionRetryErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AttentionRetryError = AttentionRetryErrors[keyof AttentionRetryErrors];
+
+export type AttentionRetryResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AttentionRetryResponse = AttentionRetryResponses[keyof AttentionRetryResponses];
+
+export type AttentionForgetData = {
+    body: {
+        job: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/attention/forget';
+};
+
+export type AttentionForgetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AttentionForgetError = AttentionForgetErrors[keyof AttentionForgetErrors];
+
+export type AttentionForgetResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AttentionForgetResponse = AttentionForgetResponses[keyof AttentionForgetResponses];
+
 export type WebhooksListData = {
     body?: never;
     path?: never;

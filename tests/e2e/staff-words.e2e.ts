@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { openAsStaff as openDesk } from '#tests/harness/open-signed-in.ts'
 import { type ReadPage, readPage, wordsOf } from '#tests/harness/read-page.ts'
@@ -17,12 +17,17 @@ const customer = () => signInFrom(shop, browse(shop))
 const staff = await signInFrom(shop, browse(shop), 'admin')
 /** The desk of one of the staff, which the tests use one after the other. */
 const { page: desk } = await openDesk(browser, shop, null)
-// What somebody else changes here is what the page has not heard of yet.
-await desk.route('**/events?*', () => {})
 
 async function openAsStaff(path: string): Promise<Page> {
   await desk.goto(path)
   return desk
+}
+
+/** The same, and no news comes in: what somebody else changes meanwhile the page has not heard of. */
+async function openWithoutNews(path: string): Promise<Page> {
+  await desk.route('**/events?*', () => {})
+  onTestFinished(() => desk.unroute('**/events?*'))
+  return openAsStaff(path)
 }
 
 const toast = (page: Page, words: string): Locator =>
@@ -79,7 +84,7 @@ test('tracking of a parcel whose label somebody voided meanwhile fails in words'
   const { orderId } = await orderToShip(shop, visitor())
   const parcelSent = { orderId, trackingNumber: '1Z 777', carrier: 'UPS', trackingUrl: '' }
   expect(await shop.shipping.enterTracking(staff.actor, parcelSent)).toMatchObject({ ok: true })
-  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  const page = await openWithoutNews(`/admin/orders/${orderId}`)
   const parcel = page.getByRole('listitem', { name: 'Parcel 1' })
   const refresh = parcel.getByRole('button', { name: 'Refresh tracking' })
   await refresh.waitFor()
@@ -94,7 +99,7 @@ test('the second answer to an edit request is not taken, and says who was quicke
   const { item } = await sellDrawnSheet(shop, actor)
   const wish = { orderItemId: item.id, requestDetails: 'Two foxes' }
   expect(await shop.editRequests.create(actor, wish)).toMatchObject({ ok: true })
-  const page = await openAsStaff('/admin/edit-requests')
+  const page = await openWithoutNews('/admin/edit-requests')
   const request = page.getByRole('article', { name: `Edit request for ${item.name}` })
   const answer = page.getByLabel('Response to the customer')
   await request.getByRole('button', { name: 'Decline' }).click()
@@ -110,7 +115,7 @@ test('the second answer to an edit request is not taken, and says who was quicke
 
 test('a status that cannot be saved is told, and the order shows the one that it has', async () => {
   const { orderId } = await orderToShip(shop, visitor())
-  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  const page = await openWithoutNews(`/admin/orders/${orderId}`)
   await page.getByLabel('Order status', { exact: true }).waitFor()
   await shop.database.pool.query('update orders set placed_at = null where id = $1', [orderId])
   await page.getByLabel('Order status', { exact: true }).selectOption('completed')
