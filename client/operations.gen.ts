@@ -45,6 +45,14 @@ import type {
   AttentionRetryResponse,
   AttentionForgetData,
   AttentionForgetResponse,
+  ShippingRatesListData,
+  ShippingRatesListResponse,
+  ShippingRatesCreateData,
+  ShippingRatesCreateResponse,
+  ShippingRatesUpdateData,
+  ShippingRatesUpdateResponse,
+  SettingsChangeLabelDeskData,
+  SettingsChangeLabelDeskResponse,
   WebhooksListData,
   WebhooksListResponse,
   WebhooksCreateData,
@@ -86,6 +94,10 @@ export type Operations = {
   'attention.list': { sent: AttentionListData; result: AttentionListResponse }
   'attention.retry': { sent: AttentionRetryData; result: AttentionRetryResponse }
   'attention.forget': { sent: AttentionForgetData; result: AttentionForgetResponse }
+  'shipping-rates.list': { sent: ShippingRatesListData; result: ShippingRatesListResponse }
+  'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
+  'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
+  'settings.change-label-desk': { sent: SettingsChangeLabelDeskData; result: SettingsChangeLabelDeskResponse }
   'webhooks.list': { sent: WebhooksListData; result: WebhooksListResponse }
   'webhooks.create': { sent: WebhooksCreateData; result: WebhooksCreateResponse }
   'webhooks.update': { sent: WebhooksUpdateData; result: WebhooksUpdateResponse }
@@ -118,8 +130,12 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'quotes.note': 'POST /quotes/{quote}/notes',
   'quotes.set-state': 'PUT /quotes/{quote}/state',
   'attention.list': 'GET /attention',
-  'attention.retry': 'POST /attention/retry',
-  'attention.forget': 'POST /attention/forget',
+  'attention.retry': 'POST /attention/{queue}/{job}/retry',
+  'attention.forget': 'POST /attention/{queue}/{job}/forget',
+  'shipping-rates.list': 'GET /shipping-rates',
+  'shipping-rates.create': 'POST /shipping-rates',
+  'shipping-rates.update': 'PUT /shipping-rates/{rate}',
+  'settings.change-label-desk': 'PUT /settings/label-desk',
   'webhooks.list': 'GET /webhooks',
   'webhooks.create': 'POST /webhooks',
   'webhooks.update': 'PUT /webhooks/{webhook}',

@@ -1602,7 +1602,7 @@ export type AttentionListResponse = AttentionListResponses[keyof AttentionListRe
 
 export type AttentionRetryData = {
     body: {
-        job: string;
+        [key: string]: unknown;
     };
     headers?: {
         /**
@@ -1610,9 +1610,12 @@ export type AttentionRetryData = {
          */
         'Idempotency-Key'?: string;
     };
-    path?: never;
+    path: {
+        queue: string;
+        job: string;
+    };
     query?: never;
-    url: '/attention/retry';
+    url: '/attention/{queue}/{job}/retry';
 };
 
 export type AttentionRetryErrors = {
@@ -1628,6 +1631,10 @@ export type AttentionRetryErrors = {
      * The caller does not have the permission
      */
     403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
     /**
      * A field is wrong; `error.fields` names each
      */
@@ -1655,7 +1662,7 @@ export type AttentionRetryResponse = AttentionRetryResponses[keyof AttentionRetr
 
 export type AttentionForgetData = {
     body: {
-        job: string;
+        [key: string]: unknown;
     };
     headers?: {
         /**
@@ -1663,12 +1670,64 @@ export type AttentionForgetData = {
          */
         'Idempotency-Key'?: string;
     };
-    path?: never;
+    path: {
+        queue: string;
+        job: string;
+    };
     query?: never;
-    url: '/attention/forget';
+    url: '/attention/{queue}/{job}/forget';
 };
 
 export type AttentionForgetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AttentionForgetError = AttentionForgetErrors[keyof AttentionForgetErrors];
+
+export type AttentionForgetResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AttentionForgetResponse = AttentionForgetResponses[keyof AttentionForgetResponses];
+
+export type ShippingRatesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shipping-rates';
+};
+
+export type ShippingRatesListErrors = {
     /**
      * What was sent could not be read
      */
@@ -1695,16 +1754,322 @@ export type AttentionForgetErrors = {
     503: Error;
 };
 
-export type AttentionForgetError = AttentionForgetErrors[keyof AttentionForgetErrors];
+export type ShippingRatesListError = ShippingRatesListErrors[keyof ShippingRatesListErrors];
 
-export type AttentionForgetResponses = {
+export type ShippingRatesListResponses = {
     /**
      * Done
      */
-    204: void;
+    200: {
+        rates: Array<{
+            name: string;
+            region: 'domestic' | 'international';
+            description: string;
+            baseRateCents: number;
+            freeFromCents: number | null;
+            isActive: boolean;
+            id: string;
+            version: number;
+        }>;
+    };
 };
 
-export type AttentionForgetResponse = AttentionForgetResponses[keyof AttentionForgetResponses];
+export type ShippingRatesListResponse = ShippingRatesListResponses[keyof ShippingRatesListResponses];
+
+export type ShippingRatesCreateData = {
+    body: {
+        name: string;
+        region: 'domestic' | 'international';
+        description?: string;
+        baseRateCents: number;
+        freeFromCents?: number | null;
+        isActive?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/shipping-rates';
+};
+
+export type ShippingRatesCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingRatesCreateError = ShippingRatesCreateErrors[keyof ShippingRatesCreateErrors];
+
+export type ShippingRatesCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        rate: {
+            name: string;
+            region: 'domestic' | 'international';
+            description: string;
+            baseRateCents: number;
+            freeFromCents: number | null;
+            isActive: boolean;
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type ShippingRatesCreateResponse = ShippingRatesCreateResponses[keyof ShippingRatesCreateResponses];
+
+export type ShippingRatesUpdateData = {
+    body: {
+        name: string;
+        region: 'domestic' | 'international';
+        description?: string;
+        baseRateCents: number;
+        freeFromCents?: number | null;
+        isActive?: boolean;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        rate: string;
+    };
+    query?: never;
+    url: '/shipping-rates/{rate}';
+};
+
+export type ShippingRatesUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            name: string;
+            region: 'domestic' | 'international';
+            description: string;
+            baseRateCents: number;
+            freeFromCents: number | null;
+            isActive: boolean;
+            id: string;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingRatesUpdateError = ShippingRatesUpdateErrors[keyof ShippingRatesUpdateErrors];
+
+export type ShippingRatesUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        rate: {
+            name: string;
+            region: 'domestic' | 'international';
+            description: string;
+            baseRateCents: number;
+            freeFromCents: number | null;
+            isActive: boolean;
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type ShippingRatesUpdateResponse = ShippingRatesUpdateResponses[keyof ShippingRatesUpdateResponses];
+
+export type SettingsChangeLabelDeskData = {
+    body: {
+        shipFrom: {
+            name?: string;
+            company?: string;
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+            country?: string;
+            phone?: string;
+        };
+        houseShipping: {
+            carrier: string;
+            maxPounds: number;
+            services: Array<{
+                token?: string;
+                name: string;
+                base: number;
+                perPound: number;
+                perZone: number;
+                leastDays: number;
+                daysPerTwoZones: number;
+            }>;
+        };
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/label-desk';
+};
+
+export type SettingsChangeLabelDeskErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            shipFrom: {
+                name: string;
+                company: string;
+                street1: string;
+                street2: string;
+                city: string;
+                state: unknown;
+                zip: string;
+                country: unknown;
+                phone: string;
+            };
+            houseShipping: {
+                carrier: string;
+                maxPounds: number;
+                services: Array<{
+                    token: string;
+                    name: string;
+                    base: unknown;
+                    perPound: unknown;
+                    perZone: unknown;
+                    leastDays: number;
+                    daysPerTwoZones: number;
+                }>;
+            };
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeLabelDeskError = SettingsChangeLabelDeskErrors[keyof SettingsChangeLabelDeskErrors];
+
+export type SettingsChangeLabelDeskResponses = {
+    /**
+     * Done
+     */
+    200: {
+        shipFrom: {
+            name: string;
+            company: string;
+            street1: string;
+            street2: string;
+            city: string;
+            state: unknown;
+            zip: string;
+            country: unknown;
+            phone: string;
+        };
+        houseShipping: {
+            carrier: string;
+            maxPounds: number;
+            services: Array<{
+                token: string;
+                name: string;
+                base: unknown;
+                perPound: unknown;
+                perZone: unknown;
+                leastDays: number;
+                daysPerTwoZones: number;
+            }>;
+        };
+        version: number;
+    };
+};
+
+export type SettingsChangeLabelDeskResponse = SettingsChangeLabelDeskResponses[keyof SettingsChangeLabelDeskResponses];
 
 export type WebhooksListData = {
     body?: never;

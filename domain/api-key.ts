@@ -14,6 +14,8 @@ export const keyPermissions = [
   'production.write',
   'shipping.read',
   'shipping.write',
+  'settings.read',
+  'settings.write',
   'prices.read',
   'prices.write',
   'discounts.read',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './field-errors.ts'
-import { dollarsField, generalSettingsSchema, shippingRateSchema } from './settings-form.ts'
+import { dollarsField, generalSettingsSchema } from './settings-form.ts'
 
 const general = {
   siteName: ' Ink & Film ',
@@ -104,10 +104,4 @@ test.each([
 ])('the amount %j is %j cents', (typed, amount) => {
   const reading = dollarsField.safeParse(typed)
   expect(reading.success ? reading.data : null).toBe(amount)
-})
-
-test('a rate without a threshold never ships free', () => {
-  const rate = { name: 'Ground', region: 'domestic', description: '', baseRate: '8.99', isActive: 'on' }
-  expect(shippingRateSchema.parse({ ...rate, freeShippingThreshold: '' }).freeShippingThreshold).toBeNull()
-  expect(shippingRateSchema.parse({ ...rate, freeShippingThreshold: '75' }).freeShippingThreshold).toBe(7_500)
 })

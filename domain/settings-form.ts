@@ -183,23 +183,3 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-export const shippingRegions = ['domestic', 'international'] as const
-export type ShippingRegion = (typeof shippingRegions)[number]
-
-/** The dialog of a shipping rate (specification, back office section 3: Shipping rate config). */
-export const shippingRateSchema = z.object({
-  name: words(80, 'Give the rate a name'),
-  region: z.enum(shippingRegions, 'Choose a region'),
-  description: z.string().trim().max(200, 'At most 200 characters'),
-  baseRate: dollarsField,
-  /** Orders from here on ship free; left empty, none does. */
-  freeShippingThreshold: z
-    .string()
-    .trim()
-    .transform((typed) => (typed === '' ? null : typed))
-    .pipe(dollarsField.nullable()),
-  isActive: isTicked,
-})
-
-export type ShippingRateInput = z.output<typeof shippingRateSchema>

@@ -395,7 +395,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   })
   const operated = [
     ...[discounts, pricing, catalog, tshirts, tumblers],
-    ...[orders, printFiles, quotes, reports, webhooks],
+    ...[orders, printFiles, quotes, reports, settings, webhooks],
   ]
 
   return permitted({

@@ -12,6 +12,7 @@ import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
+import { settingsOperations } from '#server/settings/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
@@ -27,6 +28,7 @@ export const catalogue = [
   listPrintFiles,
   ...quoteOperations,
   ...reportOperations,
+  ...settingsOperations,
   ...webhookOperations,
 ] as const satisfies readonly OperationShape[]
 

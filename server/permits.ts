@@ -38,11 +38,8 @@ export const permits: ShopPermits = {
   settings: {
     readForStaff: 'settings.read',
     changeGeneral: 'settings.write',
-    changeLabelDesk: 'settings.write',
     changeLook: 'content.write',
     changeAboutPage: 'content.write',
-    listShippingRates: 'settings.read',
-    saveShippingRate: 'settings.write',
     listDefaultPictures: 'products.read',
     setDefaultPicture: 'products.write',
     changeListingColors: 'products.write',

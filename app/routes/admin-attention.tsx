@@ -25,7 +25,10 @@ export const action = (asked: Route.ActionArgs) =>
     'attention.forget': readJob,
   })
 
-const readJob = (form: FormData) => ({ job: form.get('job') })
+const readJob = (form: FormData) => {
+  const [queue, job] = String(form.get('item')).split('/')
+  return { queue, job }
+}
 
 const events = [
   'print-file',

@@ -126,8 +126,9 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
   })
   const id = item?.id ?? ''
 
-  await shop.operations.ask('attention.retry', staff, { job: id })
-  expect(await shop.operations.call('attention.retry', staff, { job: id })).toMatchObject({
+  const [queue = '', job = ''] = id.split('/')
+  await shop.operations.ask('attention.retry', staff, { queue, job })
+  expect(await shop.operations.call('attention.retry', staff, { queue, job })).toMatchObject({
     code: 'not_found',
     message: 'It does not stand as failed any more',
   })
@@ -277,7 +278,7 @@ test('nobody but staff sees it', async () => {
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.reports.attention(actor)).rejects.toThrow('Access Denied')
     for (const name of ['attention.list', 'attention.retry', 'attention.forget'])
-      expect(await shop.operations.callByName(name, actor, { job: 'a/b' })).toMatchObject({
+      expect(await shop.operations.callByName(name, actor, { queue: 'a', job: 'b' })).toMatchObject({
         code: actor.user ? 'forbidden' : 'not_signed_in',
       })
   }

@@ -8,7 +8,7 @@ import { endWorkOf } from '#server/kernel/pending-work.ts'
 import type { ReportNeeds } from './index.ts'
 
 /** `id` is an attention item's: queue and id of the job. */
-type JobWish = { id: string; wish: 'retry' | 'forget' }
+export type JobWish = { id: string; wish: 'retry' | 'forget' }
 
 const dataSchema = z.array(z.object({ data: z.record(z.string(), z.unknown()).catch({}) }))
 

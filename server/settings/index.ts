@@ -6,6 +6,7 @@ import type { Database, Executor, Transaction } from '#server/kernel/database.ts
 import { AppError } from '#server/kernel/errors.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { smallPictureUrl } from '#server/kernel/public-pictures.ts'
 import type { Realtime } from '#server/realtime/index.ts'
@@ -16,7 +17,6 @@ import {
   type VersionedAboutPage,
 } from './about-page.ts'
 import { type ChangeGeneralOutcome, changeGeneral } from './change-general.ts'
-import { type ChangeLabelDeskOutcome, changeLabelDesk } from './change-label-desk.ts'
 import { type ChangeLookOutcome, changeLook } from './change-look.ts'
 import {
   type ChosenPicture,
@@ -36,22 +36,16 @@ import {
 } from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
 import { findSettingsUses } from './media-uses.ts'
-import {
-  listRates,
-  type SaveRateOutcome,
-  type ShippingRateConfig,
-  saveRate,
-  seedRates,
-} from './shipping-rates.ts'
+import { settingsOperations } from './operations/index.ts'
+import { seedRates } from './seed-rates.ts'
 import { storeSettings } from './store-settings.ts'
 
 export type { ChangeAboutPageOutcome, VersionedAboutPage } from './about-page.ts'
 export type { ChangeGeneralOutcome } from './change-general.ts'
-export type { ChangeLabelDeskOutcome, LabelDesk } from './change-label-desk.ts'
 export type { ChangeLookOutcome } from './change-look.ts'
 export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
 export type { ListingColors } from './listing-colors.ts'
-export type { SaveRateOutcome, ShippingRateConfig } from './shipping-rates.ts'
+export type { ShippingRateView } from './operations/shipping-rates.ts'
 
 export type Settings = {
   /** What holds now. Kept in memory and dropped in every server process when somebody changes it. */
@@ -63,20 +57,11 @@ export type Settings = {
   /** What stands, with the version that a change must have seen. Staff only. */
   readForStaff(actor: Actor): Promise<VersionedSettings>
   changeGeneral(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeGeneralOutcome>
-  /** Where parcels start, and the rates of the house's own shipping. Staff only. */
-  changeLabelDesk(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeLabelDeskOutcome>
   /** All of the look: colors, font, logo, home sections and texts. Staff only. */
   changeLook(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeLookOutcome>
   /** Chapters of the About page. */
   aboutPage(): Promise<VersionedAboutPage>
   changeAboutPage(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeAboutPageOutcome>
-  listShippingRates(actor: Actor): Promise<ShippingRateConfig[]>
-  /** Adds a rate, or changes the one given. */
-  saveShippingRate(
-    actor: Actor,
-    input: unknown,
-    target: { id: string; seenVersion: number } | null,
-  ): Promise<SaveRateOutcome>
   /** What stands in for products without a picture. Kept in memory as the settings are. */
   defaultPictures(): Promise<DefaultPictures>
   /** Their addresses, small, by product. */
@@ -95,6 +80,7 @@ export type Settings = {
   findMediaUses: FindMediaUses
   /** Puts the specification's shipping price into an empty table, once. */
   ensureSeed(): Promise<void>
+  operations: BoundOperation[]
 }
 
 const topic = 'settings'
@@ -166,12 +152,6 @@ export function createSettings(needs: SettingsNeeds): Settings {
       return outcome
     },
 
-    async changeLabelDesk(actor, input, seenVersion) {
-      const outcome = await changeLabelDesk(needs, announce, actor, input, seenVersion)
-      forget()
-      return outcome
-    },
-
     async changeLook(actor, input, seenVersion) {
       const outcome = await changeLook(needs, announce, actor, input, seenVersion)
       forget()
@@ -180,14 +160,6 @@ export function createSettings(needs: SettingsNeeds): Settings {
 
     aboutPage: () => loadAboutPage(database.orm),
     changeAboutPage: (actor, input, seenVersion) => changeAboutPage(needs, actor, input, seenVersion),
-
-    listShippingRates: () => listRates(database),
-
-    async saveShippingRate(actor, input, target) {
-      const outcome = await saveRate(needs, announce, actor, input, target)
-      forget()
-      return outcome
-    },
 
     defaultPictures,
 
@@ -210,6 +182,15 @@ export function createSettings(needs: SettingsNeeds): Settings {
     findMediaUses: findSettingsUses,
 
     ensureSeed: () => seedRates(database),
+
+    operations: bindOperations(settingsOperations, {
+      ...{ database, clock },
+      async changing(change) {
+        const outcome = await change(announce)
+        forget()
+        return outcome
+      },
+    }),
   }
 }
 

@@ -3,8 +3,10 @@ import { seedLook } from '#domain/look.ts'
 import { cents } from '#domain/money.ts'
 import { seedShopSettings } from '#domain/shop-settings.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import type { InputOf } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { settingsOperations } from './operations/index.ts'
 
 test('a fresh shop has the values of the specification', async () => {
   await using shop = await startTestShop()
@@ -90,56 +92,56 @@ test('what cannot be saved names its field, and nobody but staff saves or reads'
 
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
     await expect(shop.settings.changeGeneral(actor, general, 0)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(shop.settings.saveShippingRate(actor, {}, null)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(shop.settings.readForStaff(actor)).rejects.toThrow('Access Denied')
-    await expect(shop.settings.listShippingRates(actor)).rejects.toThrow('Access Denied')
+    const code = actor.user ? 'forbidden' : 'not_signed_in'
+    for (const { name } of settingsOperations)
+      expect(await shop.operations.callByName(name, actor, {}), name).toMatchObject({ code })
   }
   expect(await shop.database.orm.$count(auditEntries)).toBe(0)
 })
 
-const rate = (name: string, baseRate: string, more: Record<string, string> = {}) => ({
-  name,
-  region: 'domestic',
-  description: '',
-  baseRate,
-  freeShippingThreshold: '',
-  isActive: 'on',
-  ...more,
-})
+const rate = (name: string, baseRateCents: number) => ({ name, region: 'domestic' as const, baseRateCents })
 
 test('shoppers pay the cheapest active domestic rate', async () => {
   await using shop = await startTestShop()
-  const { settings } = shop
-  await settings.saveShippingRate(staff, rate('Saver', '4.50'), null)
-  await settings.saveShippingRate(staff, rate('Abroad', '1.00', { region: 'international' }), null)
+  const { settings, operations } = shop
+  const standard = await settings.read()
+  await operations.ask('shipping-rates.create', staff, rate('Saver', 450))
+  await operations.ask('shipping-rates.create', staff, { ...rate('Abroad', 100), region: 'international' })
 
+  expect(standard.shippingPrice).toBe(899)
   expect(await settings.read()).toMatchObject({ shippingPrice: 450, freeShippingFrom: null })
-  expect((await settings.listShippingRates(staff)).map(({ name }) => name)).toEqual([
-    'Saver',
-    'Standard shipping',
-    'Abroad',
-  ])
+  const { rates } = await operations.ask('shipping-rates.list', staff, {})
+  expect(rates.map(({ name }) => name)).toEqual(['Saver', 'Standard shipping', 'Abroad'])
 })
 
 test('a rate that somebody else changed is told, and the last domestic one stays', async () => {
   await using shop = await startTestShop()
-  const { settings } = shop
-  const [standard] = await settings.listShippingRates(staff)
+  const { settings, operations } = shop
+  const [standard] = (await operations.ask('shipping-rates.list', staff, {})).rates
   if (!standard) throw new Error('no rate')
-  const target = { id: standard.id, seenVersion: standard.version }
+  const target = { rate: standard.id, version: standard.version }
+  const change = (input: InputOf<'shipping-rates.update'>) =>
+    operations.call('shipping-rates.update', staff, input)
 
-  expect(await settings.saveShippingRate(staff, rate('Ground', '9.99'), target)).toMatchObject({ ok: true })
-  expect(await settings.saveShippingRate(staff, rate('Air', '29.99'), target)).toMatchObject({
+  expect(await change({ ...rate('Ground', 999), ...target })).toMatchObject({
+    ok: true,
+    value: { rate: { name: 'Ground', version: standard.version + 1 } },
+  })
+  expect(await change({ ...rate('Air', 2_999), ...target })).toMatchObject({
     ok: false,
     reason: 'conflict',
-    rate: { name: 'Ground', baseRate: 999 },
+    theirs: { name: 'Ground', baseRateCents: 999 },
+    yours: { name: 'Air' },
   })
-  const off = { ...rate('Ground', '9.99'), isActive: undefined }
-  expect(await settings.saveShippingRate(staff, off, { ...target, seenVersion: 2 })).toMatchObject({
-    ok: false,
-    reason: 'invalid',
-    fieldErrors: { isActive: expect.stringContaining('Keep one domestic rate active') },
-  })
+  const next = { ...rate('Ground', 999), rate: standard.id, version: standard.version + 1 }
+  for (const last of [{ isActive: false }, { region: 'international' as const }])
+    expect(await change({ ...next, ...last })).toMatchObject({
+      ok: false,
+      reason: 'invalid',
+      fieldErrors: { isActive: expect.stringContaining('Keep one domestic rate active') },
+    })
+  expect(await change({ ...next, rate: crypto.randomUUID() })).toMatchObject({ code: 'not_found' })
   expect((await settings.read()).shippingPrice).toBe(999)
 })
 
@@ -191,38 +193,26 @@ test('the look is saved with a version, audited, and refused where it could not 
 test('where parcels start and the house’s own rates are saved, and hold for labels at once', async () => {
   await using shop = await startTestShop()
   const { settings } = shop
-  const { houseShipping, shipFrom } = await settings.read()
-  const [ground] = houseShipping.services
+  const { houseShipping: former, shipFrom } = await settings.read()
+  const [ground] = former.services
   const service = {
-    token: ground?.token,
-    name: 'Van',
-    base: '7',
-    perPound: '0.5',
-    perZone: '0',
-    leastDays: '1',
-    daysPerTwoZones: '0',
+    ...{ token: ground?.token, name: 'Van', base: 700, perPound: 50, perZone: 0 },
+    ...{ leastDays: 1, daysPerTwoZones: 0 },
   }
-  const desk = {
-    shipFrom: { ...shipFrom, street1: '9 Dock Street' },
-    carrier: 'Our van',
-    maxPounds: '40',
-    services: [service],
-  }
+  const houseShipping = { carrier: 'Our van', maxPounds: 40, services: [service] }
+  const desk = { shipFrom: { ...shipFrom, street1: '9 Dock Street' }, houseShipping, version: 0 }
+  const change = (input: InputOf<'settings.change-label-desk'>) =>
+    shop.operations.call('settings.change-label-desk', staff, input)
 
-  expect(await settings.changeLabelDesk(staff, desk, 0)).toEqual({ ok: true })
-  expect(await settings.read()).toMatchObject({
-    shipFrom: { street1: '9 Dock Street' },
-    houseShipping: {
-      carrier: 'Our van',
-      maxPounds: 40,
-      services: [{ token: 'ground', name: 'Van', base: 700 }],
-    },
-  })
-  expect(await settings.changeLabelDesk(staff, desk, 0)).toMatchObject({ reason: 'conflict', version: 1 })
-  expect(await settings.changeLabelDesk(staff, { ...desk, services: [] }, 1)).toMatchObject({
+  const changed = { shipFrom: { street1: '9 Dock Street' }, houseShipping }
+  expect(await change(desk)).toMatchObject({ ok: true, value: { ...changed, version: 1 } })
+  expect(await settings.read()).toMatchObject(changed)
+  expect(await change(desk)).toMatchObject({ reason: 'conflict', theirs: { ...changed, version: 1 } })
+  const empty = { ...desk, houseShipping: { ...houseShipping, services: [] }, version: 1 }
+  expect(await change(empty)).toMatchObject({
     reason: 'invalid',
+    fieldErrors: { 'houseShipping.services': 'Keep one service' },
   })
-  await expect(settings.changeLabelDesk(visitor(), desk, 1)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('only an owner sets whose builder runs in the shop', async () => {

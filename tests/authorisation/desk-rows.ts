@@ -16,7 +16,7 @@ const rate = {
   region: 'domestic',
   description: '',
   baseRate: '19.99',
-  freeShippingThreshold: '',
+  freeFrom: '',
   isActive: 'on',
 }
 
@@ -202,12 +202,19 @@ export const deskRows: Row[] = [
     }),
   ),
   get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
-  post('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', rate, staffOnly()),
-  post(
-    'routes/admin-settings-shipping.tsx',
-    '/admin/settings/shipping',
-    { intent: 'desk', desk: '{}' },
-    staffOnly(403, 422),
-    { intent: 'desk' },
+  ...(
+    [
+      ['shipping-rates.create', rate, 200],
+      ['shipping-rates.update', { ...rate, rate: nowhere, version: '1' }, 404],
+      ['settings.change-label-desk', { desk: '{}' }, 422],
+    ] as const
+  ).map(([operation, fields, allowed]) =>
+    post(
+      'routes/admin-settings-shipping.tsx',
+      '/admin/settings/shipping',
+      { ...fields, operation },
+      staffOnly(403, allowed),
+      { intent: operation },
+    ),
   ),
 ]

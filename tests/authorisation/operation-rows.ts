@@ -10,7 +10,9 @@ import {
   routeOf,
 } from '#server/kernel/operations/define-operation.ts'
 import { catalogue } from '#server/operations.ts'
+import { signedIn } from '#tests/harness/sell.ts'
 import { all, by, get, type Row, signedInOnly } from './row.ts'
+import type { World } from './things.ts'
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
 export const operationRows: Row[] = [
@@ -20,7 +22,10 @@ export const operationRows: Row[] = [
 
 /** In place of what the shop takes once only. */
 const nothing = () => ({ prices: {} })
-const once = table<() => object>({
+const once = table<(world: World) => object | Promise<object>>({
+  'settings.change-label-desk': async ({ shop }) => ({
+    version: (await shop.settings.readForStaff(signedIn('owner'))).version,
+  }),
   'discounts.create': () => ({ code: randomCode() }),
   'price-tiers.create': () => ({ sizeCategory: randomCode() }),
   'gang-sheets.change-prices': nothing,
@@ -44,7 +49,9 @@ function rowOf(operation: OperationShape): Row {
     about: operation.name,
     method,
     path: `/api/v1${filled}`,
-    ...(hasBody(operation) && { json: () => ({ ...given, ...once[operation.name]?.() }) }),
+    ...(hasBody(operation) && {
+      json: async (world: World) => ({ ...given, ...(await once[operation.name]?.(world)) }),
+    }),
     answers: answersOf(operation.may, inPath.length > 0 ? 404 : method === 'POST' ? 201 : 200),
   }
 }

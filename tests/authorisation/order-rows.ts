@@ -76,9 +76,15 @@ export const orderRows: Row[] = [
   ),
   get(attention, '/admin/attention', staffOnly()),
   ...['attention.retry', 'attention.forget'].map((operation) =>
-    post(attention, '/admin/attention', { operation, job: 'mail.deliver/x' }, staffOnly(403, 404), {
-      intent: operation,
-    }),
+    post(
+      attention,
+      '/admin/attention',
+      { operation, item: `mail.deliver/${randomUUID()}` },
+      staffOnly(403, 404),
+      {
+        intent: operation,
+      },
+    ),
   ),
   post(attention, '/admin/attention', { intent: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown intent',

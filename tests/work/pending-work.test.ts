@@ -91,7 +91,7 @@ test('a row of every kind whose job was given up is ended in words, or its job s
     }
     expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['failed']])
     const [job] = failed
-    await shop.operations.ask('attention.forget', staff, { job: `${job?.name}/${job?.id}` })
+    await shop.operations.ask('attention.forget', staff, { queue: job?.name ?? '', job: job?.id ?? '' })
     await repair(shop)
     expect([kind.name, await jobsOf(shop, kind, id)]).toEqual([kind.name, ['cancelled']])
     expect(await listFailedJobs(shop.database.orm, 50)).toEqual([])
@@ -116,7 +116,8 @@ test('a print file whose job was given up names its order; forgotten, it can be 
     ...{ kind: 'job_failed', orderId: order?.id, reason: 'Out of paper' },
     title: `Make a print file · ${order?.orderNumber}`,
   })
-  await shop.operations.ask('attention.forget', staff, { job: item?.id ?? '' })
+  const [queue = '', job = ''] = item?.id.split('/') ?? []
+  await shop.operations.ask('attention.forget', staff, { queue, job })
   expect(await states()).toEqual([['failed', 'Given up by staff']])
   expect(await shop.reports.attention(staff)).toMatchObject([
     { kind: 'print_file_failed', orderId: order?.id },
@@ -167,7 +168,9 @@ test('a job that was given up stands until staff settle it, however long that ta
   const left = await listFailedJobs(shop.database.orm, 50)
   expect(left.map(({ name }) => name)).toEqual(['own-data.remove-files'])
 
-  await shop.operations.ask('attention.retry', staff, { job: `own-data.remove-files/${left[0]?.id}` })
+  await shop.operations.ask('attention.retry', staff, {
+    ...{ queue: 'own-data.remove-files', job: left[0]?.id ?? '' },
+  })
   await shop.jobs.runDue()
   await letTimePass()
   const { rows } = await shop.database.pool.query(

@@ -182,7 +182,7 @@ function JobButtons({ item, todo }: { item: AttentionItem; todo: string }) {
   })
   return (
     <OperationForm of={call} className="flex gap-2">
-      <input type="hidden" name="job" value={item.id} />
+      <input type="hidden" name="item" value={item.id} />
       <OperationButton of={call} operation="attention.forget" size="sm" variant="quiet">
         <CircleX aria-hidden className="size-4" />
         Forget it

@@ -1,17 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { changesOf } from '#domain/audit-changes.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
-import type { LabelDesk } from '#server/settings/index.ts'
+import type { LabelDesk } from '#domain/label-desk.ts'
 import { SettingsSection } from './settings-section.tsx'
-
-export type LabelDeskAnswer =
-  | { ok: true; isDesk: true }
-  | { ok: false; isDesk: true; fieldErrors: FieldErrors; theirs: { desk: LabelDesk; version: number } | null }
 
 type Service = Record<(typeof columns)[number]['name'] | 'token', string>
 
@@ -47,32 +41,23 @@ const emptyService: Service = {
 
 /** Where parcels start, and the rate table of the house's own shipping. */
 export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: number }) {
-  const fetcher = useFetcher<LabelDeskAnswer>()
+  const call = useOperation<'settings.change-label-desk'>({
+    done: { 'settings.change-label-desk': 'Settings saved' },
+    failed: 'Failed to update configuration',
+  })
   const [shipFrom, setShipFrom] = useState(desk.shipFrom)
   const [carrier, setCarrier] = useState(desk.houseShipping.carrier)
   const [maxPounds, setMaxPounds] = useState(String(desk.houseShipping.maxPounds))
   const [services, setServices] = useState(() => desk.houseShipping.services.map(asTyped))
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) notify.success('Settings saved', 'Labels are rated with them from now on.')
-    else if (answer.theirs)
-      notify.error(
-        'Failed to update configuration',
-        'Somebody else saved meanwhile. Compare, then save again.',
-      )
-    else notify.error('Failed to update configuration', Object.values(answer.fieldErrors)[0])
-  }, [answer])
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const theirs = answer && !answer.ok ? answer.theirs : null
+  const { fieldErrors: errors, conflict } = call
+  const theirs = conflict?.theirs
   const change = (at: number, name: keyof Service, value: string) =>
     setServices(services.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
   return (
-    <fetcher.Form method="post" className="mt-10 grid gap-8">
-      <input type="hidden" name="intent" value="desk" />
+    <OperationForm of={call} className="mt-10 grid gap-8">
       <input type="hidden" name="version" value={theirs?.version ?? version} />
       <input type="hidden" name="desk" value={JSON.stringify({ shipFrom, carrier, maxPounds, services })} />
-      {theirs && <Theirs theirs={theirs.desk} seen={desk} />}
+      {theirs && <Theirs theirs={theirs} seen={desk} />}
       <SettingsSection title="Parcels start at" description="The sender on labels, and where returns go.">
         {addressFields.map(({ name, label }) => (
           <TextField
@@ -91,7 +76,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         <TextField
           label="Carrier’s name"
           value={carrier}
-          error={errors.carrier}
+          error={errors['houseShipping.carrier']}
           onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
         />
         <TextField
@@ -99,7 +84,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
           suffix="lb"
           inputMode="decimal"
           value={maxPounds}
-          error={errors.maxPounds}
+          error={errors['houseShipping.maxPounds']}
           onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
         />
         <div className="grid gap-4 sm:col-span-2">
@@ -119,6 +104,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
                   label={label}
                   size="sm"
                   value={row[name]}
+                  error={errors[`houseShipping.services.${at}.${name}`]}
                   onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
                 />
               ))}
@@ -135,7 +121,11 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
               </Button>
             </fieldset>
           ))}
-          {errors.services && <p className="text-red-ink text-sm">{errors.services}</p>}
+          {errors['houseShipping.services'] && (
+            <p role="alert" className="text-red-ink text-sm">
+              {errors['houseShipping.services']}
+            </p>
+          )}
           <Button
             size="sm"
             className="justify-self-start"
@@ -147,10 +137,15 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
           </Button>
         </div>
       </SettingsSection>
-      <Button type="submit" variant="primary" className="justify-self-end" isBusy={fetcher.state !== 'idle'}>
+      <OperationButton
+        of={call}
+        operation="settings.change-label-desk"
+        variant="primary"
+        className="justify-self-end"
+      >
         {theirs ? 'Save mine anyway' : 'Save Changes'}
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }
 
@@ -167,8 +162,8 @@ function asTyped(service: LabelDesk['houseShipping']['services'][number]): Servi
   }
 }
 
-function Theirs({ theirs, seen }: { theirs: LabelDesk; seen: LabelDesk }) {
-  const changes = changesOf(seen, theirs)
+function Theirs({ theirs: { shipFrom, houseShipping }, seen }: { theirs: LabelDesk; seen: LabelDesk }) {
+  const changes = changesOf(seen, { shipFrom, houseShipping })
   return (
     <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
       <p className="font-semibold">

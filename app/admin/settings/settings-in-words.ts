@@ -2,6 +2,7 @@ import type { DiscountInput } from '#domain/discount-input.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { PricingInput } from '#domain/pricing-input.ts'
 import { pricedProductNames } from '#domain/product-pricing.ts'
+import type { ShippingRateInput } from '#domain/shipping-rate.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import { scopeNames } from './discount-choices.ts'
 
@@ -33,4 +34,14 @@ export const tierInWords = (tier: PricingInput): Record<string, string> => ({
     .map(([from, price]) => `${from}: ${formatMoney(cents(price))}`)
     .join(', '),
   Active: onOff(tier.isActive),
+})
+
+/** A shipping rate as its dialog names its fields. */
+export const rateInWords = (rate: ShippingRateInput): Record<string, string> => ({
+  Name: rate.name,
+  Region: rate.region === 'domestic' ? 'Domestic' : 'International',
+  Rate: formatMoney(cents(rate.baseRateCents)),
+  'Free from': rate.freeFromCents === null ? '' : formatMoney(cents(rate.freeFromCents)),
+  Description: rate.description,
+  Active: onOff(rate.isActive),
 })

@@ -1,40 +1,24 @@
-import { useEffect, useId } from 'react'
-import { useFetcher } from 'react-router'
+import { useId } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
-import type { Cents } from '#domain/money.ts'
-import type { ShippingRateConfig } from '#server/settings/index.ts'
+import type { ShippingRateView } from '#server/settings/index.ts'
+import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
+import { rateInWords } from './settings-in-words.ts'
 
-export type ShippingRateAnswer =
-  | { ok: true }
-  | {
-      ok: false
-      title: string
-      description: string
-      fieldErrors: FieldErrors
-      theirs: ShippingRateConfig | null
-    }
-
-type Props = { rate: ShippingRateConfig | null; isOpen: boolean; onClose: () => void }
+type Props = { rate: ShippingRateView | null; isOpen: boolean; onClose: () => void }
 
 export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
   const formId = useId()
-  const fetcher = useFetcher<ShippingRateAnswer>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) {
-      notify.success('Shipping rate saved')
-      onClose()
-    } else notify.error(answer.title, answer.description)
-  }, [answer, onClose])
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const theirs = answer && !answer.ok ? answer.theirs : null
+  const call = useOperation<'shipping-rates.create' | 'shipping-rates.update'>({
+    done: { 'shipping-rates.create': 'Shipping rate saved', 'shipping-rates.update': 'Shipping rate saved' },
+    failed: 'Failed to save shipping rate',
+    onDone: onClose,
+  })
+  const { fieldErrors: errors, conflict } = call
   return (
     <Dialog
       open={isOpen}
@@ -43,21 +27,27 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={fetcher.state !== 'idle'}>
-            {theirs ? 'Save mine anyway' : 'Save Rate'}
-          </Button>
+          <OperationButton
+            of={call}
+            operation={rate ? 'shipping-rates.update' : 'shipping-rates.create'}
+            form={formId}
+            variant="primary"
+          >
+            {conflict ? 'Save mine anyway' : 'Save Rate'}
+          </OperationButton>
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="id" value={rate?.id ?? ''} />
-        <input type="hidden" name="version" value={theirs?.version ?? rate?.version ?? 0} />
-        {theirs && (
-          <p role="alert" className="rounded-md bg-yellow-wash p-3 text-sm text-yellow-ink sm:col-span-2">
-            Somebody else saved this rate meanwhile: {theirs.name}, {dollars(theirs.baseRate)}, free from{' '}
-            {theirs.freeShippingThreshold === null ? 'nothing' : dollars(theirs.freeShippingThreshold)},{' '}
-            {theirs.isActive ? 'active' : 'off'}. Nothing of yours is saved yet.
-          </p>
+      <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="rate" value={rate?.id ?? ''} />
+        <input type="hidden" name="version" value={conflict?.theirs.version ?? rate?.version ?? 0} />
+        {conflict && (
+          <div className="sm:col-span-2">
+            <ConflictNotice
+              what="this rate"
+              differences={differencesBetween(rateInWords(conflict.theirs), rateInWords(conflict.yours))}
+            />
+          </div>
         )}
         <TextField
           label="Name"
@@ -82,18 +72,18 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
           name="baseRate"
           prefix="$"
           inputMode="decimal"
-          defaultValue={rate ? plain(rate.baseRate) : ''}
-          error={errors.baseRate}
+          defaultValue={rate ? plain(rate.baseRateCents) : ''}
+          error={errors.baseRateCents}
           required
         />
         <TextField
           label="Free from"
-          name="freeShippingThreshold"
+          name="freeFrom"
           hint="Left empty, no order ships free"
           prefix="$"
           inputMode="decimal"
-          defaultValue={rate && rate.freeShippingThreshold !== null ? plain(rate.freeShippingThreshold) : ''}
-          error={errors.freeShippingThreshold}
+          defaultValue={rate && rate.freeFromCents !== null ? plain(rate.freeFromCents) : ''}
+          error={errors.freeFromCents}
           isOptional
         />
         <TextField
@@ -110,10 +100,9 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
           error={errors.isActive}
           className="sm:col-span-2"
         />
-      </fetcher.Form>
+      </OperationForm>
     </Dialog>
   )
 }
 
-const plain = (amount: Cents): string => (amount / 100).toFixed(2)
-const dollars = (amount: Cents): string => `$${plain(amount)}`
+const plain = (amount: number): string => (amount / 100).toFixed(2)

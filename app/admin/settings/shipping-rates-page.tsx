@@ -4,14 +4,15 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
-import type { ShippingRateConfig } from '#server/settings/index.ts'
+import { cents } from '#domain/money.ts'
+import type { ShippingRateView } from '#server/settings/index.ts'
 import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
 
 const regionNames = { domestic: 'Domestic', international: 'International' } as const
 
 /** Site Settings, Shipping: regions, rates and thresholds (specification, back office section 3). */
-export function ShippingRatesPage({ rates }: { rates: ShippingRateConfig[] }) {
-  const [edited, setEdited] = useState<ShippingRateConfig | 'new' | null>(null)
+export function ShippingRatesPage({ rates }: { rates: ShippingRateView[] }) {
+  const [edited, setEdited] = useState<ShippingRateView | 'new' | null>(null)
   const charged = rates.find((rate) => rate.region === 'domestic' && rate.isActive)
   return (
     <>
@@ -53,14 +54,10 @@ export function ShippingRatesPage({ rates }: { rates: ShippingRateConfig[] }) {
               </th>
               <td>{regionNames[rate.region]}</td>
               <td data-align="end">
-                <Money amount={rate.baseRate} />
+                <Money amount={cents(rate.baseRateCents)} />
               </td>
               <td data-align="end">
-                {rate.freeShippingThreshold === null ? (
-                  'Never'
-                ) : (
-                  <Money amount={rate.freeShippingThreshold} />
-                )}
+                {rate.freeFromCents === null ? 'Never' : <Money amount={cents(rate.freeFromCents)} />}
               </td>
               <td>
                 <RateState rate={rate} isCharged={rate === charged} />
@@ -90,7 +87,7 @@ export function ShippingRatesPage({ rates }: { rates: ShippingRateConfig[] }) {
   )
 }
 
-function RateState({ rate, isCharged }: { rate: ShippingRateConfig; isCharged: boolean }) {
+function RateState({ rate, isCharged }: { rate: ShippingRateView; isCharged: boolean }) {
   if (isCharged) return <Badge tone="green">In use</Badge>
   return rate.isActive ? <Badge tone="cyan">Active</Badge> : <Badge>Off</Badge>
 }

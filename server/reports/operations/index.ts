@@ -6,7 +6,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { attentionItemShape } from '../attention-item.ts'
 import { findAttention } from '../attention-kinds.ts'
 import type { ReportNeeds } from '../index.ts'
-import { settleFailedJob } from '../settle-failed-job.ts'
+import { type JobWish, settleFailedJob } from '../settle-failed-job.ts'
 
 const listAttention = defineOperation({
   name: 'attention.list',
@@ -19,32 +19,34 @@ const listAttention = defineOperation({
   run: async (needs: ReportNeeds) => ok({ items: await findAttention(needs) }),
 })
 
-const input = z.object({ job: z.string().max(200) })
-const example = { job: 'mail.deliver/8a4c2f6e-0000-4000-8000-000000000000' }
+const notFailed = 'It does not stand as failed any more'
+const input = z.object({ queue: z.string().max(100), job: z.uuid(notFailed) })
+const example = { queue: 'mail.deliver', job: '8a4c2f6e-0000-4000-8000-000000000000' }
 
 const retryJob = defineOperation({
   name: 'attention.retry',
-  route: 'POST /attention/retry',
-  summary: 'Run work that failed once more; `job` is the id of its item',
+  route: 'POST /attention/{queue}/{job}/retry',
+  summary: 'Run work that failed once more; its item’s id is `queue/job`',
   may: 'attention.write',
   ...{ input, example },
   result: z.undefined(),
-  run: (needs: ReportNeeds, actor, { job }) => settle(needs, actor, job, 'retry'),
+  run: (needs: ReportNeeds, actor, { queue, job }) =>
+    settle(needs, actor, { id: `${queue}/${job}`, wish: 'retry' }),
 })
 
 const forgetJob = defineOperation({
   name: 'attention.forget',
-  route: 'POST /attention/forget',
-  summary: 'Set work that failed aside; what waited for it ends in words. `job` is the id of its item',
+  route: 'POST /attention/{queue}/{job}/forget',
+  summary: 'Set work that failed aside; what waited for it ends in words. Its item’s id is `queue/job`',
   may: 'attention.write',
   ...{ input, example },
   result: z.undefined(),
-  run: (needs: ReportNeeds, actor, { job }) => settle(needs, actor, job, 'forget'),
+  run: (needs: ReportNeeds, actor, { queue, job }) =>
+    settle(needs, actor, { id: `${queue}/${job}`, wish: 'forget' }),
 })
 
-async function settle(needs: ReportNeeds, actor: Actor, id: string, wish: 'retry' | 'forget') {
-  if (!(await settleFailedJob(needs, actor, { id, wish })))
-    throw new AppError('not_found', 'It does not stand as failed any more')
+async function settle(needs: ReportNeeds, actor: Actor, wish: JobWish) {
+  if (!(await settleFailedJob(needs, actor, wish))) throw new AppError('not_found', notFailed)
   return ok(undefined)
 }
 

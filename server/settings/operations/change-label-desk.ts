@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { labelDeskSchema } from '#domain/label-desk.ts'
+import { houseShippingSchema } from '#domain/shipping/house-rates.ts'
+import { labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { versionSchema } from '#domain/version.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import { loadSettings } from '../load-settings.ts'
+import { storeSettings } from '../store-settings.ts'
+import type { SettingsOperationNeeds } from './needs.ts'
+
+const shape = z.object({
+  shipFrom: labelAddressSchema,
+  houseShipping: houseShippingSchema,
+  /** Of all settings: what the next change sends. */
+  version: z.int(),
+})
+
+/** Nothing that was saved since `version` is overwritten unseen. */
+export const changeLabelDesk = defineOperation({
+  name: 'settings.change-label-desk',
+  route: 'PUT /settings/label-desk',
+  summary: 'Change where parcels start, and the rate table of your own shipping, in cents and pounds',
+  may: 'settings.write',
+  input: labelDeskSchema.extend({ version: versionSchema }),
+  example: {
+    shipFrom: {
+      company: 'Gangway Print Co.',
+      street1: '12 Press Row',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78702',
+    },
+    houseShipping: {
+      carrier: 'Our van',
+      maxPounds: 70,
+      services: [{ name: 'Ground', base: 575, perPound: 45, perZone: 60, leastDays: 2, daysPerTwoZones: 1 }],
+    },
+    version: 0,
+  },
+  result: shape,
+  theirs: shape,
+  run: ({ database, clock, changing }: SettingsOperationNeeds, actor, sent) =>
+    changing((announce) =>
+      database.transaction(async (transaction) => {
+        const { version: seenVersion, ...desk } = sent
+        const { settings: before } = await loadSettings(transaction)
+        const change = { before, after: { ...before, ...desk }, seenVersion, now: clock.now() }
+        const isStored = await storeSettings(transaction, actor, change)
+        const { settings, version } = await loadSettings(transaction)
+        const { shipFrom, houseShipping } = settings
+        if (!isStored) return conflict({ shipFrom, houseShipping, version }, sent)
+        await announce(transaction)
+        return ok({ shipFrom, houseShipping, version })
+      }),
+    ),
+})

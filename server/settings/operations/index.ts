@@ -1,0 +1,9 @@
+import { changeLabelDesk } from './change-label-desk.ts'
+import { createShippingRate, listShippingRates, updateShippingRate } from './shipping-rates.ts'
+
+export const settingsOperations = [
+  listShippingRates,
+  createShippingRate,
+  updateShippingRate,
+  changeLabelDesk,
+] as const
