@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
+import { Trail } from './trail.ts'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -26,9 +33,29 @@ export async function openBrowser(): Promise<Browser> {
 const keepOpen = (browser: Browser): Browser =>
   Object.assign(browser, {
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all(
+        browser.contexts().map(async (context) => {
+          await trails.get(context)?.look()
+          await context.close()
+        }),
+      )
     },
   })
+
+const trails = new WeakMap<BrowserContext, Trail>()
+
+/** A test that fails says what its pages showed and asked for last. */
+function keepTrail(context: BrowserContext): void {
+  const trail = new Trail(context)
+  trails.set(context, trail)
+  onTestFinished(async ({ task }) => {
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await trail.look()
+    await context.close()
+    if (hasFailed) console.error(`${task.name}\n${trail}`)
+  })
+}
+
 /** One whose camera shows the film at `path`, and whose person says yes or no to whoever asks for it. */
 export const openBrowserWithCamera = (path: string, says: 'yes' | 'no' = 'yes'): Promise<Browser> =>
   launchBrowser([
@@ -87,7 +114,7 @@ export async function openPage(
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+  if (TestRunner.getCurrentTest()) keepTrail(context)
   // How long a slow machine may take; a test that passes never waits for it.
   context.setDefaultTimeout(90_000)
   if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)

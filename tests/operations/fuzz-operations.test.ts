@@ -23,32 +23,32 @@ const people = fc.constantFrom(visitor(), ...roles.map((role) => signedIn(role))
 const byName = new Map<string, OperationShape>(catalogue.map((operation) => [operation.name, operation]))
 
 const calling = fc.oneof(
-  ...[...byName].map(([name, { input }]) =>
-    fc.record({ name: fc.constant(name), actor: fc.oneof(people, keys), input: inputsOf(input) }),
+  ...[...byName].map(([name, operation]) =>
+    fc.record({ name: fc.constant(name), actor: fc.oneof(people, keys), input: inputsOf(operation) }),
   ),
 )
 
 test('whatever is asked by whomever, no operation breaks, and none is done without its permission', async () => {
   await using shop = await startTestShop()
   await sellGangSheet(shop, signedIn())
-  const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(calling, async ({ name, actor, input }) => {
       const sent = parseJsonText(JSON.stringify(input))
       const outcome = await shop.operations.callByName(name, actor, sent)
       if (!outcome.ok) return
-      done.add(name)
       const operation = byName.get(name)
       expect(operation && isLetIn(operation.may, actor)).toBe(true)
       expect(() => JSON.stringify(operation?.result.parse(outcome.value))).not.toThrow()
     }),
     { numRuns: calls },
   )
-  // The inputs are good enough to get through.
-  expect([...done]).toEqual(
-    expect.arrayContaining(['discounts.create', 'discounts.list', 'orders.list', 'price-tiers.create']),
-  )
 }, 6_000_000)
 
 const isLetIn = (may: May, actor: Actor): boolean =>
   may === 'anyone' || (may === 'signed_in' ? actor.user !== null || !!actor.key : mayDo(actor, may))
+
+// The same ones in each run: which random input of a run gets through is chance.
+test.each([...byName])('some of the inputs drawn for %s are such as it takes', (_, operation) => {
+  const drawn = fc.sample(inputsOf(operation), { numRuns: 400, seed: 1 })
+  expect(drawn.some((each) => operation.input.safeParse(each).success)).toBe(true)
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 
 type Schema = {
   type?: string | string[]
@@ -17,10 +18,24 @@ type Schema = {
   maximum?: number
 }
 
-/** Inputs as an operation's schema describes them, each part of them now and then something else altogether. */
-export function inputsOf(input: z.ZodType): fc.Arbitrary<unknown> {
-  const described = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return valuesOf(described as Schema)
+/**
+ * Inputs as an operation's schema describes them, each part of them now and then something else altogether; and its
+ * example with some fields drawn: of what a pattern describes, hardly anything drawn would get through.
+ */
+export function inputsOf({
+  input,
+  example,
+}: Pick<OperationShape, 'input' | 'example'>): fc.Arbitrary<unknown> {
+  const described = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const drawn = valuesOf(described)
+  if (!described.properties) return drawn
+  const some = fc.record(fieldsOf(described.properties), { requiredKeys: [] })
+  const names = Object.keys(described.properties)
+  const like = fc
+    .tuple(some, fc.subarray(names, { maxLength: Math.min(3, names.length) }))
+    .map(([fields, kept]) => Object.entries(fields).filter(([name]) => kept.includes(name)))
+    .map((fields) => ({ ...(example as object), ...Object.fromEntries(fields) }))
+  return fc.oneof(drawn, like)
 }
 
 const aMoment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
@@ -56,14 +71,14 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function objectsOf({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, valuesOf(field)]),
-  )
-  const known = fc.record(fields, { requiredKeys: required })
+  const known = fc.record(fieldsOf(properties), { requiredKeys: required })
   if (typeof additionalProperties !== 'object') return known
   const more = fc.dictionary(fc.string({ maxLength: 12 }), valuesOf(additionalProperties), { maxKeys: 3 })
   return fc.tuple(known, more).map((parts) => Object.assign({}, ...parts))
 }
+
+const fieldsOf = (properties: Record<string, Schema>): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valuesOf(field)]))
 
 function textsOf({ format }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+const kept = 60
+
+/** What a page did last and what stood on it: read when its test fails, for a failure that comes once in fifty runs. */
+export class Trail {
+  readonly #steps: string[] = []
+  readonly #began = performance.now()
+  #closed: string[] = []
+
+  readonly #context: BrowserContext
+
+  constructor(context: BrowserContext) {
+    this.#context = context
+    context.on('request', (request) => this.#step('→', request.method(), request.url()))
+    context.on('response', (response) => this.#step('←', String(response.status()), response.url()))
+    context.on('requestfailed', (request) =>
+      this.#step('✕', request.failure()?.errorText ?? '', request.url()),
+    )
+    context.on('page', (page) => page.on('framenavigated', (frame) => this.#step('at', frame.url())))
+  }
+
+  #step(...words: string[]): void {
+    const line = words.join(' ')
+    if (/\/assets\/|data:|blob:/.test(line)) return
+    this.#steps.push(`${((performance.now() - this.#began) / 1000).toFixed(1)} s  ${line}`)
+    if (this.#steps.length > kept) this.#steps.shift()
+  }
+
+  /** Before its pages close. */
+  async look(): Promise<void> {
+    if (this.#closed.length === 0) this.#closed = await Promise.all(this.#context.pages().map(words))
+  }
+
+  toString(): string {
+    return [...this.#steps, ...this.#closed].join('\n')
+  }
+}
+
+/** Without waiting for a page that no longer answers. */
+async function words(page: Page): Promise<string> {
+  const text = page.locator('body').innerText({ timeout: 1_000 })
+  return `${page.url()}\n${await text.catch(() => '(no answer)')}`
+}
