@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { after, minutes } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { findUserById } from './find-user.ts'
 import { linkIdentity, mayLink } from './identities/link-identity.ts'
+import { lifetimes } from './lifetimes.ts'
 import { takeAttempt } from './limits.ts'
 import { hashSecret, newSecret, sameHash } from './secrets.ts'
 import { authCodes } from './tables.ts'
@@ -17,9 +18,6 @@ import type {
   TooManyAttempts,
   UserRow,
 } from './types.ts'
-
-/** From the redirect until the client exchanges it. */
-const lifetime = minutes(5)
 
 /** A code for the redirect back to the client (RFC 7636): worth nothing without the client's verifier. */
 export async function issueAuthCode(
@@ -37,7 +35,7 @@ export async function issueAuthCode(
     ...facts,
     newIdentity,
     createdAt: now,
-    expiresAt: after(now, lifetime),
+    expiresAt: after(now, lifetimes.authCode),
   })
   return code
 }

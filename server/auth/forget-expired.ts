@@ -1,8 +1,9 @@
 import { and, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { after, days } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { endSessionsWhere } from './end-sessions.ts'
+import { lifetimes } from './lifetimes.ts'
 import {
   authCodes,
   authFlows,
@@ -15,9 +16,6 @@ import {
 import type { AuthParts } from './types.ts'
 
 export const forgetExpiredJob = defineJob('auth.forget-expired', z.object({}))
-
-/** From then on a device is new again. */
-const deviceKeptFor = days(365)
 
 /** Expired rows are refused anyway; this keeps the tables small. */
 export async function forgetExpired(parts: AuthParts): Promise<void> {
@@ -34,5 +32,5 @@ export async function forgetExpired(parts: AuthParts): Promise<void> {
     where other.user_id = ${knownDevices.userId})`
   await database.orm
     .delete(knownDevices)
-    .where(and(lt(knownDevices.lastSeenAt, after(now, -deviceKeptFor)), sql`not ${isNewest}`))
+    .where(and(lt(knownDevices.lastSeenAt, after(now, -lifetimes.knownDevice)), sql`not ${isNewest}`))
 }

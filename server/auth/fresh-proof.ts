@@ -1,18 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { minutes } from '#server/kernel/clock.ts'
 import { openWays } from './account-rules.ts'
 import { findFactors } from './factors/find-factors.ts'
 import { beginPasskeySignIn, type PasskeyQuestion } from './factors/passkeys.ts'
 import type { FactorRow } from './factors/present-factor.ts'
 import { takeTotp } from './factors/totp.ts'
 import { findUserById } from './find-user.ts'
+import { lifetimes } from './lifetimes.ts'
 import type { NotConfirmed } from './reauthenticate.ts'
 import { factors, identities, sessions } from './tables.ts'
 import type { AuthParts } from './types.ts'
-
-/** For so long a proof is good for what a borrowed session must not do (OWASP ASVS 5.0, 7.5.1). */
-const freshFor = minutes(10)
 
 /** By the sign-in itself, a second factor, or a proof that was asked for since. */
 export async function isFreshlyProven(
@@ -24,7 +21,7 @@ export async function isFreshlyProven(
     .from(sessions)
     .where(eq(sessions.id, sessionId))
   if (!session) return false
-  return clock.now().getTime() - (session.provenAt ?? session.createdAt).getTime() < freshFor
+  return clock.now().getTime() - (session.provenAt ?? session.createdAt).getTime() < lifetimes.freshProof
 }
 
 export async function noteProof(

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { after, days, hours, minutes } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { Lifetimes } from './account-rules.ts'
+import { lifetimes } from './lifetimes.ts'
 import { hashSecret, newCode, newSecret, sameHash } from './secrets.ts'
 import { oneTimeTokens, type tokenPurposes } from './tables.ts'
 import type { AuthParts, CodeChallenge } from './types.ts'
@@ -9,16 +10,16 @@ import type { AuthParts, CodeChallenge } from './types.ts'
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const lifetimeOf = ({ mailedLink, textedCode }: Lifetimes): Record<TokenPurpose, number> => ({
-  signup: hours(72),
+  signup: lifetimes.signUpMail,
   phone_signup: textedCode,
   recovery: mailedLink,
   magiclink: mailedLink,
   sms: textedCode,
-  invite: days(7),
-  email_change_current: hours(24),
-  email_change_new: hours(24),
+  invite: lifetimes.invitation,
+  email_change_current: lifetimes.addressChange,
+  email_change_new: lifetimes.addressChange,
   phone_change: textedCode,
-  reauthentication: minutes(10),
+  reauthentication: lifetimes.proofCode,
 })
 
 /** Wrong codes that a token outlives; a guesser's chance is one in 200,000. */

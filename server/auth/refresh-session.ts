@@ -1,17 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { after, seconds } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isLeft } from './authenticate.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { findUserById } from './find-user.ts'
+import { lifetimes } from './lifetimes.ts'
 import { takeAttempt } from './limits.ts'
 import type { TokenSession } from './open-session.ts'
 import { hashSecret, nextRefreshToken } from './secrets.ts'
 import { refreshTokens, sessions, users } from './tables.ts'
 import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
-
-/** Two tabs, or a client that never got the answer, may ask again with the same token for this long. */
-const reuseWindow = seconds(10)
 
 export type RefreshOutcome =
   | { ok: true; user: UserRow; session: TokenSession }
@@ -39,7 +37,7 @@ export async function refreshSession(
     const now = parts.clock.now()
     const usage = await markUsed(transaction, tokenHash, now)
     if (usage === null) return { ok: false, reason: 'token_not_found' }
-    if (now.getTime() - usage.usedAt.getTime() > reuseWindow) {
+    if (now.getTime() - usage.usedAt.getTime() > lifetimes.refreshReuse) {
       await endSessionsWhere(parts, transaction, eq(sessions.id, usage.sessionId))
       return { ok: false, reason: 'token_already_used' }
     }

@@ -1,9 +1,10 @@
 import { desc, gt, isNull, or, sql } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import { after, type Clock, hours, minutes, seconds } from '#server/kernel/clock.ts'
+import { after, type Clock, minutes, seconds } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 import { secretPlaces } from './kept-secrets.ts'
+import { lifetimes } from './lifetimes.ts'
 import { signingKeys } from './tables.ts'
 
 export type SigningKeys = {
@@ -19,8 +20,6 @@ export type SigningKeys = {
 
 export const signingAlgorithm = 'ES256' as const
 
-/** Longer than any access token lives, and than other server processes keep a key in memory. */
-const verifiesAfterRetirement = hours(2)
 const keptInMemory = minutes(5)
 /** Tokens with invented key ids must not make us ask the database each time. */
 const leastTimeBetweenLoads = seconds(1)
@@ -38,9 +37,7 @@ export function createSigningKeys({ database, clock, secretBox }: Needs): Signin
     const rows = await database.orm
       .select()
       .from(signingKeys)
-      .where(
-        or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, after(now, -verifiesAfterRetirement))),
-      )
+      .where(or(isNull(signingKeys.retiredAt), gt(signingKeys.retiredAt, after(now, -lifetimes.retiredKey))))
       .orderBy(desc(signingKeys.createdAt))
     kept = { rows, loadedAt: now.getTime() }
     return rows

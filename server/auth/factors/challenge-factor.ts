@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { after, minutes } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { takeAttempt } from '../limits.ts'
 import { hashSecret, newCode } from '../secrets.ts'
 import { factorChallenges } from '../tables.ts'
@@ -7,8 +8,6 @@ import type { AuthParts, TooManyAttempts } from '../types.ts'
 import { findFactor, findFactors } from './find-factors.ts'
 import type { FactorRow } from './present-factor.ts'
 import { creationOptions, requestOptions } from './webauthn.ts'
-
-export const challengeLifetime = minutes(5)
 
 type Ceremony =
   | { type: 'create'; options: Awaited<ReturnType<typeof creationOptions>> }
@@ -35,7 +34,7 @@ export async function challengeFactor(
   const ceremony = factor.type === 'webauthn' ? await ceremonyOf(parts, signedIn, factor) : null
   const code = factor.type === 'phone' ? newCode() : null
   const now = clock.now()
-  const expiresAt = after(now, challengeLifetime)
+  const expiresAt = after(now, lifetimes.factorChallenge)
   const [row] = await database.orm
     .insert(factorChallenges)
     .values({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { after, hours } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import { databaseErrorCode } from '#server/kernel/database.ts'
 import { secretPlaces } from '../kept-secrets.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { factors } from '../tables.ts'
 import type { AuthParts } from '../types.ts'
 import { findFactors } from './find-factors.ts'
@@ -21,8 +22,6 @@ export type EnrolOutcome =
   | { ok: false; reason: 'too_many_factors' | 'factor_name_conflict' }
 
 const maxFactors = 10
-/** Begun and never finished: gone when the next one is begun. */
-const unfinishedFor = hours(1)
 
 /** Begins a second factor; it counts once its first challenge is met. */
 export async function enrolFactor(
@@ -32,7 +31,7 @@ export async function enrolFactor(
 ): Promise<EnrolOutcome> {
   const { orm } = database
   const now = clock.now()
-  const isStale = lt(factors.createdAt, after(now, -unfinishedFor))
+  const isStale = lt(factors.createdAt, after(now, -lifetimes.unfinishedFactor))
   await orm
     .delete(factors)
     .where(

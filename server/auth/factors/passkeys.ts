@@ -4,10 +4,10 @@ import type { SignedInUser } from '#server/kernel/actor.ts'
 import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { findUserById } from '../find-user.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { takeAttempt } from '../limits.ts'
 import { factorChallenges, factors } from '../tables.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
-import { challengeLifetime } from './challenge-factor.ts'
 import { findFactors } from './find-factors.ts'
 import type { FactorRow } from './present-factor.ts'
 import { spendChallenge, tryChallenge } from './take-challenge.ts'
@@ -17,7 +17,7 @@ const maxPasskeys = 20
 
 async function keepChallenge({ database, clock }: AuthParts, challenge: string, userId: string | null) {
   const now = clock.now()
-  const expiresAt = after(now, challengeLifetime)
+  const expiresAt = after(now, lifetimes.factorChallenge)
   const [row] = await database.orm
     .insert(factorChallenges)
     .values({ userId, challenge, createdAt: now, expiresAt })

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { after, minutes } from '#server/kernel/clock.ts'
+import { after } from '#server/kernel/clock.ts'
 import { issueAuthCode } from '../auth-codes.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { takeAttempt } from '../limits.ts'
 import type { IdentityProvider, ProviderTrip } from '../ports.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { authFlows } from '../tables.ts'
 import type { AuthParts, CodeChallenge, TooManyAttempts } from '../types.ts'
 import { findOrAddUser } from './find-or-add-user.ts'
-
-/** How long somebody may take at the provider. */
-const lifetime = minutes(15)
 
 export type BeginFlowInput = {
   provider: string
@@ -63,7 +61,7 @@ export async function beginFlow(
     nonce,
     codeVerifier,
     createdAt: now,
-    expiresAt: after(now, lifetime),
+    expiresAt: after(now, lifetimes.providerTrip),
   })
   return { ok: true, url }
 }

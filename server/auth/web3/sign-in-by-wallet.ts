@@ -1,6 +1,7 @@
 import { allowedRedirect } from '#domain/auth-redirect.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
 import { findByIdentity, findOrAddUser } from '../identities/find-or-add-user.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { takeAttempt } from '../limits.ts'
 import { spendProof } from '../spend-proof.ts'
 import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
@@ -17,8 +18,7 @@ export type WalletOutcome<Opened> =
     }
   | TooManyAttempts
 
-/** How old a signed message may be, and how far a wallet's clock may be ahead. */
-const maxAge = minutes(10)
+/** How far a wallet's clock may be ahead. */
 const maxAhead = minutes(1)
 
 /** Takes a message to this shop that a wallet has just signed, once. */
@@ -50,7 +50,7 @@ export async function signInByWallet<Opened>(
   }
   return database.transaction(async (transaction): Promise<WalletOutcome<Opened>> => {
     // By the text, since one text has several right signatures.
-    const until = after(message.issuedAt, maxAge + maxAhead)
+    const until = after(message.issuedAt, lifetimes.walletMessage + maxAhead)
     if (!(await spendProof(transaction, `web3:${chain}:${text}`, until)))
       return { ok: false, reason: 'wallet_message_used' }
     const found = await findOrAddUser(parts, transaction, {
@@ -76,6 +76,6 @@ function isForUs({ origin, redirectAllowList }: AuthParts, { domain, uri, versio
 function isTimely({ clock }: AuthParts, { issuedAt, expiresAt, notBefore }: SignInMessage): boolean {
   const now = clock.now()
   const age = now.getTime() - issuedAt.getTime()
-  if (age > maxAge || age < -maxAhead) return false
+  if (age > lifetimes.walletMessage || age < -maxAhead) return false
   return (expiresAt === null || expiresAt > now) && (notBefore === null || notBefore <= now)
 }
