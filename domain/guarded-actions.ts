@@ -10,7 +10,7 @@ export type GuardedAction = {
   what: string
   method: 'GET' | 'POST'
   pattern: string
-  /** Of a form; without them everything of that method and route is meant. */
+  /** Names of what the form asks for (`intentOf`); without them everything of that method and route is meant. */
   intents?: readonly string[]
   /** Only for orders that are worth more than the setting says. */
   isOfLargeOrders?: true
@@ -68,6 +68,9 @@ export async function findGuardedAction(
   const intent = await readIntent()
   return rows.find(({ intents }) => intents?.includes(intent)) ?? null
 }
+
+/** What a form asks for: its operation, or the intent of one that names no operation. */
+export const intentOf = (form: FormData): string => String(form.get('operation') ?? form.get('intent') ?? '')
 
 /** Asks whether a proof is needed, and does nothing else: 204, or 403 when it is. */
 export const askOnlyHeader = 'x-ask-for-proof'

@@ -4,11 +4,16 @@ import { readForm } from '#app/read-body.ts'
 import { table } from '#domain/table.ts'
 import type { ErrorCode } from '#server/kernel/errors.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
-import type { OperationName, OutcomeOf } from '#server/operations.ts'
+import type { OperationName, OutcomeOf, ValueOf } from '#server/operations.ts'
 
 /** How a page's forms are read: for each operation that they may call, its input from the fields. */
 export type OperationForms<Name extends OperationName> = {
   [One in Name]: (form: FormData) => unknown
+}
+
+/** What a page does beside answering when an operation of its is done: sets a cookie, or throws where to go on. */
+export type OperationFollowers<Name extends OperationName> = {
+  [One in Name]?: (value: ValueOf<One>, form: FormData) => void
 }
 
 /** What a page gets back. */
@@ -35,6 +40,7 @@ const statuses: Record<ErrorCode | 'ok', number> = {
 export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   forms: OperationForms<Name>,
+  followers: OperationFollowers<Name> = {},
 ) {
   const form = await readForm(request)
   const operation = String(form.get('operation'))
@@ -42,9 +48,12 @@ export async function answerOperation<Name extends OperationName>(
   if (!read) throw data('The form was not understood.', { status: 400 })
   const { actor } = context.get(visitContext)
   const outcome = await context.get(shopContext).operations.callByName(operation, actor, read(form))
+  if (outcome.ok) table(followers as Record<string, Follower | undefined>)[operation]?.(outcome.value, form)
   const answer = { operation, ...outcome } as OperationAnswer<Name>
   return data(answer, { status: statuses[kindOf(outcome)] })
 }
+
+type Follower = (value: unknown, form: FormData) => void
 
 function kindOf(outcome: Outcome): ErrorCode | 'ok' {
   if (outcome.ok) return 'ok'

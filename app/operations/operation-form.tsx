@@ -8,23 +8,31 @@ import {
 } from 'react'
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
 
+type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
+
 type Words<Name extends OperationName> = {
   /** Said when it is done; an operation without words here is done in silence. */
-  done?: { [One in Name]?: string }
-  /** Said when it is not, above why. */
-  failed: string
+  done?: { [One in Name]?: string | ((value: ValueOf<One>) => string) }
+  /** Said when it is not, above why; as a function, all of it. */
+  failed: string | ((answer: Failed<Name>) => Said)
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: () => void
 }
 
+/** A toast: its title, and what stands below it. */
+type Said = { title: string; message?: string }
+
 export type CalledOperation<Name extends OperationName> = {
   fetcher: FetcherWithComponents<OperationAnswer<Name>>
   answer: OperationAnswer<Name> | undefined
+  /** What a page without a script shows above the form in place of a toast. */
+  said: (Said & { isDone: boolean }) | null
   /** Nothing else can be sent meanwhile. */
   isBusy: boolean
   fieldErrors: FieldErrors
@@ -45,15 +53,18 @@ export function useOperation<Name extends OperationName>({
   // Without a script the form is posted to the page itself.
   const posted = useActionData() as OperationAnswer<Name> | undefined
   const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
+  const wordsOf = (given: OperationAnswer<Name>): Said | null => {
+    if (!given.ok) return wordsOfFailed(failed, given as Failed<Name>)
+    const words = done?.[given.operation] as string | ((value: unknown) => string) | undefined
+    const title = typeof words === 'function' ? words(given.value) : words
+    return title ? { title } : null
+  }
   const follow = useEffectEvent((given: OperationAnswer<Name>): void => {
-    if (given.ok) {
-      const words = done?.[given.operation]
-      if (words) notify.success(words)
-      onDone?.(given.operation, given.value as ValueOf<Name>)
-    } else {
-      notify.error(failed, given.reason === 'invalid' ? lookAtFields : given.message)
-      onFailed?.()
-    }
+    const said = wordsOf(given)
+    if (said && given.ok) notify.success(said.title)
+    if (said && !given.ok) notify.error(said.title, said.message)
+    if (given.ok) onDone?.(given.operation, given.value as ValueOf<Name>)
+    else onFailed?.()
   })
   useEffect(() => {
     if (answer) follow(answer)
@@ -62,12 +73,23 @@ export function useOperation<Name extends OperationName>({
   return {
     fetcher,
     answer,
+    said: posted ? saidOf(posted.ok, wordsOf(posted)) : null,
     isBusy: fetcher.state !== 'idle',
     fieldErrors: answer?.ok === false && answer.reason === 'invalid' ? answer.fieldErrors : {},
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
   }
+}
+
+const saidOf = (isDone: boolean, words: Said | null) => words && { ...words, isDone }
+
+function wordsOfFailed<Name extends OperationName>(
+  failed: Words<Name>['failed'],
+  answer: Failed<Name>,
+): Said {
+  if (typeof failed === 'function') return failed(answer)
+  return { title: failed, message: answer.reason === 'invalid' ? lookAtFields : answer.message }
 }
 
 const lookAtFields = 'Look at the marked fields and try again.'
@@ -92,6 +114,13 @@ export function OperationForm<Name extends OperationName>({ of, children, ref, .
   }, [fieldErrors, form])
   return (
     <of.fetcher.Form method="post" ref={form} {...props}>
+      {of.said && (
+        <noscript>
+          <Notice tone={of.said.isDone ? 'done' : 'wrong'} title={of.said.title}>
+            {of.said.message}
+          </Notice>
+        </noscript>
+      )}
       {children}
     </of.fetcher.Form>
   )

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { z } from 'zod'
 import type { RefusedPage } from '#app/answer-refusals.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { askOnlyHeader, findGuardedAction, proofPath } from '#domain/guarded-actions.ts'
+import { askOnlyHeader, findGuardedAction, intentOf, proofPath } from '#domain/guarded-actions.ts'
 
 /**
  * Before what `guardedActions` names, who asks has proven lately who they are. A page's script asks by a header first
@@ -13,7 +13,7 @@ export const requireProof: MiddlewareFunction<Response> = async (
   { context, request, url, pattern, params },
   next,
 ) => {
-  const guarded = await findGuardedAction(request.method, pattern, () => intentOf(request))
+  const guarded = await findGuardedAction(request.method, pattern, () => readIntent(request))
   const { user } = context.get(visitContext).actor
   const isOnlyAsked = request.headers.has(askOnlyHeader)
   if (!isOnlyAsked && (guarded === null || user === null)) return next()
@@ -34,10 +34,10 @@ const refusal: RefusedPage = {
 }
 
 /** What is no form is answered by the page itself. */
-async function intentOf(request: Request): Promise<string> {
+async function readIntent(request: Request): Promise<string> {
   const form = await request
     .clone()
     .formData()
     .catch(() => null)
-  return String(form?.get('intent') ?? '')
+  return form ? intentOf(form) : ''
 }

@@ -27,21 +27,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   throw redirect(`/admin/settings/webhooks/${webhook.id}`)
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const answer = await answerOperation<Calls>(asked, {
-    'webhooks.update': (form) => ({
-      ...readWebhookForm(form),
-      ...{ webhook: form.get('webhook'), version: form.get('version'), isActive: form.has('isActive') },
-    }),
-    'webhooks.change-secret': webhookOf,
-    'webhooks.remove': webhookOf,
-    'webhooks.try': webhookOf,
-    'webhooks.repeat': (form) => ({ ...webhookOf(form), delivery: form.get('delivery') }),
-  })
-  if (answer.data.ok && answer.data.operation === 'webhooks.remove')
-    throw redirect('/admin/settings/webhooks')
-  return answer
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<Calls>(
+    asked,
+    {
+      'webhooks.update': (form) => ({
+        ...readWebhookForm(form),
+        ...{ webhook: form.get('webhook'), version: form.get('version'), isActive: form.has('isActive') },
+      }),
+      'webhooks.change-secret': webhookOf,
+      'webhooks.remove': webhookOf,
+      'webhooks.try': webhookOf,
+      'webhooks.repeat': (form) => ({ ...webhookOf(form), delivery: form.get('delivery') }),
+    },
+    {
+      'webhooks.remove': () => {
+        throw redirect('/admin/settings/webhooks')
+      },
+    },
+  )
 
 type Calls =
   | 'webhooks.update'

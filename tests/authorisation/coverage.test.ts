@@ -45,7 +45,7 @@ test('every intent of a form, and every operation that a page calls, has its row
       intents.add(intent)
     if (source.includes('answerOperation('))
       for (const { name, route } of catalogue)
-        if (!route.startsWith('GET') && source.includes(`'${name}'`)) intents.add(name)
+        if (!String(route).startsWith('GET') && source.includes(`'${name}'`)) intents.add(name)
   }
   expect(intents.size).toBeGreaterThan(10)
   expect(missingFrom(new Set(matrix.map(({ intent = '' }) => intent)), intents)).toEqual([])

@@ -4,8 +4,10 @@ import type { Role } from '#domain/role.ts'
 import { table } from '#domain/table.ts'
 import {
   hasBody,
+  isPublic,
   type May,
   type OperationShape,
+  type PublicOperation,
   pathFieldsOf,
   routeOf,
 } from '#server/kernel/operations/define-operation.ts'
@@ -17,7 +19,7 @@ import type { World } from './things.ts'
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
 export const operationRows: Row[] = [
   get('GET /api/v1/openapi.json', '/api/v1/openapi.json', all(200)),
-  ...(catalogue satisfies readonly OperationShape[]).map(rowOf),
+  ...(catalogue as readonly OperationShape[]).filter(isPublic).map(rowOf),
 ]
 
 /** In place of what the shop takes once only. */
@@ -35,7 +37,7 @@ const once = table<(world: World) => object | Promise<object>>({
 
 const randomCode = (): string => `S${randomUUID().slice(0, 8)}`
 
-function rowOf(operation: OperationShape): Row {
+function rowOf(operation: PublicOperation): Row {
   const { method, path } = routeOf(operation)
   const example = Object.entries(operation.example as object)
   const inPath = pathFieldsOf(operation)

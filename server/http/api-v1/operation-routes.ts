@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono'
 import { AppError } from '#server/kernel/errors.ts'
 import {
   hasBody,
+  isPublic,
   type OperationShape,
+  type PublicOperation,
   pathFieldsOf,
   routeOf,
 } from '#server/kernel/operations/define-operation.ts'
@@ -21,7 +23,7 @@ export function operationRoutes(
 ): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.get('/openapi.json', (context) => context.json(operations.document(context.get('visit').origin)))
-  for (const operation of catalogue satisfies readonly OperationShape[]) {
+  for (const operation of (catalogue as readonly OperationShape[]).filter(isPublic)) {
     const { method, path } = routeOf(operation)
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
       const sent = await readInput(context, operation)
@@ -38,7 +40,7 @@ export function operationRoutes(
   return routes
 }
 
-async function readInput(context: Context, operation: OperationShape): Promise<object> {
+async function readInput(context: Context, operation: PublicOperation): Promise<object> {
   const inPath = pathFieldsOf(operation).map((name) => [name, context.req.param(name)])
   const body = hasBody(operation) ? await readJson(context, maxInputBytes) : context.req.query()
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -49,7 +51,7 @@ async function readInput(context: Context, operation: OperationShape): Promise<o
 const maxKey = 255
 
 /** Null where the caller sends no key, or is nobody, and may change nothing. */
-function readOnce(context: Context<EdgeVariables>, { name }: OperationShape, sent: object): OnceCall | null {
+function readOnce(context: Context<EdgeVariables>, { name }: PublicOperation, sent: object): OnceCall | null {
   const key = context.req.header('idempotency-key')
   const { user, key: program } = context.get('visit').actor
   const who = program ? { keyId: program.id } : user && { userId: user.id }
@@ -62,7 +64,7 @@ function readOnce(context: Context<EdgeVariables>, { name }: OperationShape, sen
   return { caller: callerOf(who), key, request }
 }
 
-function answerOf(operation: OperationShape, outcome: Outcome): GivenAnswer {
+function answerOf(operation: PublicOperation, outcome: Outcome): GivenAnswer {
   if (outcome.ok) {
     const body = operation.result.parse(outcome.value)
     if (body === undefined) return { status: 204, body: null }

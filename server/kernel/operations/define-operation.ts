@@ -6,6 +6,8 @@ import type { Outcome } from './outcome.ts'
 /** Whom an operation is for: everybody, whoever is signed in, or who has a permission. */
 export type May = 'anyone' | 'signed_in' | Permission
 
+export type Route = `${Method} /${string}`
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -15,8 +17,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type OperationShape = {
   /** Area and verb, such as `discounts.create`. */
   name: `${string}.${string}`
-  /** Method and path below /api/v1; `{name}` is a field of the input. GET reads and changes nothing. */
-  route: `${Method} /${string}`
+  /**
+   * Method and path below /api/v1; `{name}` is a field of the input. GET reads and changes nothing. Or why no other
+   * program can call it.
+   */
+  route: Route | { onlyPages: string }
   /** One line for the reference. */
   summary: string
   may: May
@@ -61,18 +66,24 @@ export const defineOperation = <
   },
 ) => operation
 
+/** An operation that other programs can call. */
+export type PublicOperation = OperationShape & { route: Route }
+
+export const isPublic = (operation: OperationShape): operation is PublicOperation =>
+  typeof operation.route === 'string'
+
 /** The parts of a route: `PUT` and `/discounts/{discount}`. */
-export function routeOf({ route }: Pick<OperationShape, 'route'>): { method: Method; path: string } {
+export function routeOf({ route }: Pick<PublicOperation, 'route'>): { method: Method; path: string } {
   const [method, path] = route.split(' ') as [Method, string]
   return { method, path }
 }
 
 /** The fields of the input that stand in the path. */
 export const pathFieldsOf = ({ route }: Pick<OperationShape, 'route'>): string[] =>
-  [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  typeof route !== 'string' ? [] : [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** Whether the rest of the input comes as JSON; of others (RFC 9110 sections 9.3.1 and 9.3.5) it is the query. */
-export function hasBody(operation: Pick<OperationShape, 'route'>): boolean {
+export function hasBody(operation: Pick<PublicOperation, 'route'>): boolean {
   const { method } = routeOf(operation)
   return method !== 'GET' && method !== 'DELETE'
 }

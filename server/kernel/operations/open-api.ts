@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { hasBody, type May, type OperationShape, pathFieldsOf, routeOf } from './define-operation.ts'
+import {
+  hasBody,
+  isPublic,
+  type May,
+  type OperationShape,
+  type PublicOperation,
+  pathFieldsOf,
+  routeOf,
+} from './define-operation.ts'
 
 type Schema = Record<string, unknown>
 
@@ -8,7 +16,7 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument> & { servers: { 
 /** The description of /api/v1 (OpenAPI Specification 3.1.1), but for the address that it is at. */
 export function openApiDocument(catalogue: readonly OperationShape[]) {
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {}
-  for (const operation of catalogue) {
+  for (const operation of catalogue.filter(isPublic)) {
     const { method, path } = routeOf(operation)
     paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) }
   }
@@ -35,7 +43,7 @@ export function openApiDocument(catalogue: readonly OperationShape[]) {
   }
 }
 
-function describe(operation: OperationShape) {
+function describe(operation: PublicOperation) {
   const input = schemaOf(operation.input, 'input')
   const inPath = pathFieldsOf(operation)
   const { properties = {}, required = [] } = input as { properties?: Schema; required?: string[] }
@@ -71,7 +79,7 @@ const idempotencyKey = {
 
 type Responses = Record<string, { description: string; content?: ReturnType<typeof json> }>
 
-function successOf(operation: OperationShape): Responses {
+function successOf(operation: PublicOperation): Responses {
   const { method } = routeOf(operation)
   if (operation.result instanceof z.ZodUndefined) return { 204: { description: 'Done' } }
   const content = json(schemaOf(operation.result, 'output'))
@@ -89,7 +97,7 @@ const said = {
   503: 'The shop cannot answer right now; try again after `Retry-After` seconds',
 } as const
 
-function refusalsOf(operation: OperationShape): Responses {
+function refusalsOf(operation: PublicOperation): Responses {
   const isOfOne = pathFieldsOf(operation).length > 0
   const statuses: (keyof typeof said)[] = [400, ...guards(operation.may), ...(isOfOne ? [404 as const] : [])]
   if (operation.theirs) statuses.push(409)
