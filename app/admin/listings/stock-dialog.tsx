@@ -37,10 +37,14 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
     stock?.levels.find((level) => level.size === size && level.color === color)
   const standing = (size: string, color: string): string =>
     kind === 'restock' ? '' : String(levelOf(size, color)?.onHand ?? 0)
+  // Whoever saves again means what the notice told them, whether or not the numbers above have been read anew by then.
+  const conflict =
+    saving.data && !saving.data.ok && saving.data.reason === 'conflict' ? saving.data.moved : []
   const changes = (stock?.levels ?? []).flatMap(({ size, color, onHand }) => {
     const typed = draft[stockKey(size, color)]
     if (typed === undefined || typed.trim() === '' || typed === standing(size, color)) return []
-    return [{ size, color, from: onHand, typed, to: countOf(typed) }]
+    const told = conflict.find((moved) => moved.size === size && moved.color === color)
+    return [{ size, color, from: told?.onHand ?? onHand, typed, to: countOf(typed) }]
   })
 
   const save = (): void => {
@@ -71,9 +75,6 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
   useEffect(() => {
     if (saving.data) follow(saving.data)
   }, [saving.data])
-  const conflict =
-    saving.data && !saving.data.ok && saving.data.reason === 'conflict' ? saving.data.moved : []
-
   return (
     <Dialog
       open
