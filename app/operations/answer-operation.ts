@@ -5,6 +5,7 @@ import { table } from '#domain/table.ts'
 import type { ErrorCode } from '#server/kernel/errors.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import type { OperationName, OutcomeOf, ValueOf } from '#server/operations.ts'
+import { formField } from './form-field.ts'
 
 /** How a page's forms are read: for each operation that they may call, its input from the fields. */
 export type OperationForms<Name extends OperationName> = {
@@ -36,6 +37,9 @@ const statuses: Record<ErrorCode | 'ok', number> = {
   no_room: 507,
 }
 
+/** The same, with the form that was sent (`formField`). */
+export type PostedAnswer<Name extends OperationName> = OperationAnswer<Name> & { form: string | null }
+
 /** The action of a page: a form names its operation in the field `operation`, and every other field is its input. */
 export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -49,7 +53,7 @@ export async function answerOperation<Name extends OperationName>(
   const { actor } = context.get(visitContext)
   const outcome = await context.get(shopContext).operations.callByName(operation, actor, read(form))
   if (outcome.ok) table(followers as Record<string, Follower | undefined>)[operation]?.(outcome.value, form)
-  const answer = { operation, ...outcome } as OperationAnswer<Name>
+  const answer = { operation, form: form.get(formField), ...outcome } as PostedAnswer<Name>
   return data(answer, { status: statuses[kindOf(outcome)] })
 }
 

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
 } from 'react'
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
@@ -12,7 +13,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
-import type { OperationAnswer } from './answer-operation.ts'
+import type { OperationAnswer, PostedAnswer } from './answer-operation.ts'
+import { formField } from './form-field.ts'
 
 type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
 
@@ -29,6 +31,8 @@ type Words<Name extends OperationName> = {
 type Said = { title: string; message?: string }
 
 export type CalledOperation<Name extends OperationName> = {
+  /** Of its form, which a page without a script has among others. */
+  id: string
   fetcher: FetcherWithComponents<OperationAnswer<Name>>
   answer: OperationAnswer<Name> | undefined
   /** What a page without a script shows above the form in place of a toast. */
@@ -51,7 +55,9 @@ export function useOperation<Name extends OperationName>({
 }: Words<Name>): CalledOperation<Name> {
   const fetcher = useFetcher<OperationAnswer<Name>>()
   // Without a script the form is posted to the page itself.
-  const posted = useActionData() as OperationAnswer<Name> | undefined
+  const id = useId()
+  const sent = useActionData() as PostedAnswer<Name> | undefined
+  const posted = sent?.form === id ? sent : undefined
   const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
   const wordsOf = (given: OperationAnswer<Name>): Said | null => {
     if (!given.ok) return wordsOfFailed(failed, given as Failed<Name>)
@@ -71,6 +77,7 @@ export function useOperation<Name extends OperationName>({
   }, [answer])
   const isConflict = answer?.ok === false && answer.reason === 'conflict'
   return {
+    id,
     fetcher,
     answer,
     said: posted ? saidOf(posted.ok, wordsOf(posted)) : null,
@@ -114,6 +121,7 @@ export function OperationForm<Name extends OperationName>({ of, children, ref, .
   }, [fieldErrors, form])
   return (
     <of.fetcher.Form method="post" ref={form} {...props}>
+      <input type="hidden" name={formField} value={of.id} />
       {of.said && (
         <noscript>
           <Notice tone={of.said.isDone ? 'done' : 'wrong'} title={of.said.title}>

@@ -1,0 +1,2 @@
+/** The field that says which of a page's forms was sent: without a script its answer comes with the whole page. */
+export const formField = 'form'
