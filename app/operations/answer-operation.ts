@@ -17,9 +17,9 @@ export type OperationFollowers<Name extends OperationName> = {
   [One in Name]?: (value: ValueOf<One>, form: FormData) => void
 }
 
-/** What a page gets back. */
+/** What a page gets back; `form` is the one that was sent (`formField`). */
 export type OperationAnswer<Name extends OperationName> = {
-  [One in Name]: { operation: One } & OutcomeOf<One>
+  [One in Name]: { operation: One; form: string | null } & OutcomeOf<One>
 }[Name]
 
 const statuses: Record<ErrorCode | 'ok', number> = {
@@ -37,9 +37,6 @@ const statuses: Record<ErrorCode | 'ok', number> = {
   no_room: 507,
 }
 
-/** The same, with the form that was sent (`formField`). */
-export type PostedAnswer<Name extends OperationName> = OperationAnswer<Name> & { form: string | null }
-
 /** The action of a page: a form names its operation in the field `operation`, and every other field is its input. */
 export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
@@ -53,7 +50,7 @@ export async function answerOperation<Name extends OperationName>(
   const { actor } = context.get(visitContext)
   const outcome = await context.get(shopContext).operations.callByName(operation, actor, read(form))
   if (outcome.ok) table(followers as Record<string, Follower | undefined>)[operation]?.(outcome.value, form)
-  const answer = { operation, form: form.get(formField), ...outcome } as PostedAnswer<Name>
+  const answer = { operation, form: form.get(formField), ...outcome } as OperationAnswer<Name>
   return data(answer, { status: statuses[kindOf(outcome)] })
 }
 

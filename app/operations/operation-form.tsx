@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
-import type { OperationAnswer, PostedAnswer } from './answer-operation.ts'
+import type { OperationAnswer } from './answer-operation.ts'
 import { formField } from './form-field.ts'
 
 type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
@@ -56,7 +56,7 @@ export function useOperation<Name extends OperationName>({
   const fetcher = useFetcher<OperationAnswer<Name>>()
   // Without a script the form is posted to the page itself.
   const id = useId()
-  const sent = useActionData() as PostedAnswer<Name> | undefined
+  const sent = useActionData() as OperationAnswer<Name> | undefined
   const posted = sent?.form === id ? sent : undefined
   const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
   const wordsOf = (given: OperationAnswer<Name>): Said | null => {
