@@ -37,7 +37,10 @@ const statuses: Record<ErrorCode | 'ok', number> = {
   no_room: 507,
 }
 
-/** The action of a page: a form names its operation in the field `operation`, and every other field is its input. */
+/**
+ * The action of a page: a form names its operation in the field `operation`, and every other field is its input. What
+ * nobody expected is reported and answered, too, so that the page and what was typed into it stay.
+ */
 export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   forms: OperationForms<Name>,
@@ -47,11 +50,25 @@ export async function answerOperation<Name extends OperationName>(
   const operation = String(form.get('operation'))
   const read = table<(form: FormData) => unknown>(forms)[operation]
   if (!read) throw data('The form was not understood.', { status: 400 })
-  const { actor } = context.get(visitContext)
-  const outcome = await context.get(shopContext).operations.callByName(operation, actor, read(form))
+  const { actor, report } = context.get(visitContext)
+  const { operations } = context.get(shopContext)
+  const outcome = await operations.callByName(operation, actor, read(form)).catch((error: unknown) => {
+    // A refusal is an answer with its status already.
+    if (!(error instanceof Error)) throw error
+    report(error)
+    return unexpected
+  })
   if (outcome.ok) table(followers as Record<string, Follower | undefined>)[operation]?.(outcome.value, form)
   const answer = { operation, form: form.get(formField), ...outcome } as OperationAnswer<Name>
   return data(answer, { status: statuses[kindOf(outcome)] })
+}
+
+const unexpected: Outcome = {
+  ok: false,
+  reason: 'refused',
+  code: 'unavailable',
+  message: 'Please try again in a moment.',
+  advice: 'Try again in a minute.',
 }
 
 type Follower = (value: unknown, form: FormData) => void

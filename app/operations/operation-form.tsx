@@ -10,25 +10,27 @@ import {
 import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify, type ToastOptions } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
 import { formField } from './form-field.ts'
 
-type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
+export type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
 
 type Words<Name extends OperationName> = {
-  /** Said when it is done; an operation without words here is done in silence. */
-  done?: { [One in Name]?: string | ((value: ValueOf<One>) => string) }
+  /** Said when it is done; an operation without words here, or with null, is done in silence. */
+  done?: { [One in Name]?: Done | ((value: ValueOf<One>) => Done | null) }
   /** Said when it is not, above why; as a function, all of it. */
   failed: string | ((answer: Failed<Name>) => Said)
   onDone?: (operation: Name, value: ValueOf<Name>) => void
-  onFailed?: () => void
+  onFailed?: (answer: Failed<Name>) => void
 }
 
 /** A toast: its title, and what stands below it. */
-type Said = { title: string; message?: string }
+export type Said = { title: string; message?: string; options?: ToastOptions }
+
+type Done = string | Said
 
 export type CalledOperation<Name extends OperationName> = {
   /** Of its form, which a page without a script has among others. */
@@ -61,16 +63,16 @@ export function useOperation<Name extends OperationName>({
   const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
   const wordsOf = (given: OperationAnswer<Name>): Said | null => {
     if (!given.ok) return wordsOfFailed(failed, given as Failed<Name>)
-    const words = done?.[given.operation] as string | ((value: unknown) => string) | undefined
-    const title = typeof words === 'function' ? words(given.value) : words
-    return title ? { title } : null
+    const words = done?.[given.operation] as Done | ((value: unknown) => Done | null) | undefined
+    const said = typeof words === 'function' ? words(given.value) : words
+    return typeof said === 'string' ? { title: said } : (said ?? null)
   }
   const follow = useEffectEvent((given: OperationAnswer<Name>): void => {
     const said = wordsOf(given)
-    if (said && given.ok) notify.success(said.title)
-    if (said && !given.ok) notify.error(said.title, said.message)
+    if (said && given.ok) notify.success(said.title, said.message, said.options)
+    if (said && !given.ok) notify.error(said.title, said.message, said.options)
     if (given.ok) onDone?.(given.operation, given.value as ValueOf<Name>)
-    else onFailed?.()
+    else onFailed?.(given as Failed<Name>)
   })
   useEffect(() => {
     if (answer) follow(answer)
@@ -103,9 +105,11 @@ const lookAtFields = 'Look at the marked fields and try again.'
 
 type FormProps<Name extends OperationName> = Pick<
   FormHTMLAttributes<HTMLFormElement>,
-  'id' | 'className' | 'children'
+  'id' | 'className' | 'children' | 'noValidate' | 'onSubmit'
 > & {
   of: CalledOperation<Name>
+  /** The page that answers, where it is not this one. */
+  action?: string
   /** The form itself, for what is to be emptied when it is done. */
   ref?: RefObject<HTMLFormElement | null>
 }

@@ -23,7 +23,7 @@ export function Toaster() {
 /** Before the first toast, for pages that may be without a connection when it comes. */
 export const fetchToasts = (): void => wish.resolve()
 
-type Options = Pick<ExternalToast, 'action' | 'id' | 'duration'>
+export type ToastOptions = Pick<ExternalToast, 'action' | 'id' | 'duration'>
 
 async function show(...given: Parameters<ShowToast>): Promise<void> {
   wish.resolve()
@@ -33,11 +33,11 @@ async function show(...given: Parameters<ShowToast>): Promise<void> {
 
 /** Short news of what just happened, in the specification's words: a title and, below it, a description. */
 export const notify = {
-  success: (title: string, description?: string, options?: Options): void =>
+  success: (title: string, description?: string, options?: ToastOptions): void =>
     void show('success', title, { description, ...options }),
   /** The destructive style; stays longer, since there is something to do. */
-  error: (title: string, description?: string, options?: Options): void =>
+  error: (title: string, description?: string, options?: ToastOptions): void =>
     void show('error', title, { description, duration: 10_000, ...options }),
-  info: (title: string, description?: string, options?: Options): void =>
+  info: (title: string, description?: string, options?: ToastOptions): void =>
     void show('info', title, { description, ...options }),
 }
