@@ -10,7 +10,10 @@ export type GuardedAction = {
   what: string
   method: 'GET' | 'POST'
   pattern: string
-  /** Names of what the form asks for (`intentOf`); without them everything of that method and route is meant. */
+  /**
+   * Names of what the form asks for (`intentOf`); without them everything of that method and route is meant. An
+   * operation that stands here needs the proof at /api/v1, too.
+   */
   intents?: readonly string[]
   /** Only for orders that are worth more than the setting says. */
   isOfLargeOrders?: true
@@ -68,6 +71,12 @@ export async function findGuardedAction(
   const intent = await readIntent()
   return rows.find(({ intents }) => intents?.includes(intent)) ?? null
 }
+
+/** The same of an operation that another program calls by its name. */
+export const findGuardedOperation = (
+  name: string,
+  rows: readonly GuardedAction[] = guardedActions,
+): GuardedAction | null => rows.find(({ intents }) => intents?.includes(name)) ?? null
 
 /** What a form asks for: its operation, or the intent of one that names no operation. */
 export const intentOf = (form: FormData): string => String(form.get('operation') ?? form.get('intent') ?? '')

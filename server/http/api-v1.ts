@@ -14,6 +14,7 @@ import type { EdgeVariables } from './edge.ts'
 /** The JSON API. Refusals are `{ error: { code, message, advice } }`. */
 export function apiV1Routes({
   artwork,
+  auth,
   designs,
   drafts,
   operations,
@@ -21,7 +22,7 @@ export function apiV1Routes({
   printFiles,
 }: Pick<
   Shop,
-  'artwork' | 'designs' | 'drafts' | 'operations' | 'ownPictures' | 'printFiles'
+  'artwork' | 'auth' | 'designs' | 'drafts' | 'operations' | 'ownPictures' | 'printFiles'
 >): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.use(async (context, next) => {
@@ -35,7 +36,7 @@ export function apiV1Routes({
   routes.route('/letterings', letteringApi(artwork))
   routes.route('/own-pictures', ownPicturesApi(ownPictures))
   routes.route('/order-items', orderItemApi(printFiles))
-  routes.route('/', operationRoutes(operations))
+  routes.route('/', operationRoutes(operations, auth.ownAccount))
   routes.all('*', () => {
     throw new AppError('not_found', 'There is no such call.')
   })

@@ -5,6 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { inspectRoutes } from 'hono/dev'
 import { expect, test } from 'vitest'
 import pageRoutes from '#app/routes.ts'
+import { guardedActions } from '#domain/guarded-actions.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { catalogue } from '#server/operations.ts'
@@ -34,7 +35,8 @@ test('every page, and every action of a page, has its row', async () => {
   expect(missingFrom(known, wanted)).toEqual([])
 })
 
-test('every intent of a form, and every operation that a page calls, has its row', async () => {
+/** What the forms of pages ask for, as their sources name it: intents and operations. */
+async function askedByPages(): Promise<Set<string>> {
   const intents = new Set<string>()
   const files = (await readdir(app, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   for (const file of files) {
@@ -48,7 +50,25 @@ test('every intent of a form, and every operation that a page calls, has its row
         if (!String(route).startsWith('GET') && source.includes(`'${name}'`)) intents.add(name)
   }
   expect(intents.size).toBeGreaterThan(10)
-  expect(missingFrom(new Set(matrix.map(({ intent = '' }) => intent)), intents)).toEqual([])
+  return intents
+}
+
+test('every intent of a form, and every operation that a page calls, has its row', async () => {
+  const known = new Set(matrix.map(({ intent = '' }) => intent))
+  expect(missingFrom(known, await askedByPages())).toEqual([])
+})
+
+test('whatever needs a fresh proof is asked for by the name and at the address that the table of them has', async () => {
+  const guarded = guardedActions.flatMap(({ intents = [] }) => intents)
+  expect(guarded.length).toBeGreaterThan(10)
+  expect(missingFrom(await askedByPages(), guarded)).toEqual([])
+  const addresses = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, children = [] }) => {
+      const own = path === undefined ? above : `${above}/${path}`
+      return [own, ...addresses(children, own)]
+    })
+  const patterns = guardedActions.map(({ pattern }) => pattern)
+  expect(missingFrom(new Set(addresses(pageRoutes, '')), patterns)).toEqual([])
 })
 
 test('pages read what they are sent through read-body.ts, which refuses what cannot be read', async () => {

@@ -1,14 +1,22 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { days, hours } from '#server/kernel/clock.ts'
+import type { GuardedAction } from '#domain/guarded-actions.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { days, hours, minutes } from '#server/kernel/clock.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { catalogue } from '#server/operations.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
-import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { EdgeVariables } from '../edge.ts'
+import type { Visit } from '../visit.ts'
+import { operationRoutes } from './operation-routes.ts'
 
 const summer = { code: 'summer', name: 'Summer', type: 'percentage', value: 1_000 }
 
@@ -206,4 +214,45 @@ test('a program lists orders page by page, reads one, and takes its print files'
   expect([download.status, (await download.arrayBuffer()).byteLength]).toEqual([200, file.byteSize])
   const other = program(shop, (await makeKey(shop, 'Till', ['prices.read'])).key)
   expect((await other.get(file.downloadUrl)).status).toBe(403)
+})
+
+test('what needs a fresh proof on a page needs it here, too; a key was made after one', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock, settings: { REFUND_PROOF_DOLLARS: '0' } })
+  const { order } = await sellDrawnSheet(shop, signedIn())
+  const { actor } = await signInFrom(shop, browse(shop), 'owner')
+  const permissions: ReadonlySet<Permission> = new Set(['discounts.write', 'production.read'])
+  const key: Actor = { ...visitor(), key: { id: crypto.randomUUID(), name: 'ERP', permissions } }
+  const guarded: GuardedAction[] = [
+    { what: 'discounts', method: 'POST', pattern: '/', intents: ['discounts.create'] },
+    {
+      what: 'large orders',
+      method: 'GET',
+      pattern: '/',
+      intents: ['print-files.list'],
+      isOfLargeOrders: true,
+    },
+  ]
+  const answers = async (who: Actor, code: string) => {
+    const api = new Hono<EdgeVariables>()
+    api.use((context, next) => {
+      context.set('visit', { actor: who } as Visit)
+      return next()
+    })
+    api.route('/', operationRoutes(shop.operations, shop.auth.ownAccount, guarded))
+    api.onError((error, context) => context.json(error instanceof AppError ? error.toBody() : null, 403))
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...summer, code })
+    const asked = await Promise.all([
+      api.request('/discounts', { method: 'POST', headers, body }),
+      api.request('/discounts'),
+      api.request(`/orders/${order.id}/print-files`),
+      api.request(`/orders/${crypto.randomUUID()}/print-files`),
+    ])
+    return asked.map(({ status }) => status)
+  }
+  expect(await answers(actor, 'one')).toEqual([201, 200, 200, 404])
+  clock.advance(minutes(11))
+  expect(await answers(actor, 'two')).toEqual([403, 200, 403, 404])
+  expect(await answers(key, 'three')).toEqual([201, 403, 200, 404])
 })

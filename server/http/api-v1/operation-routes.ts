@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { findGuardedOperation, type GuardedAction, guardedActions } from '#domain/guarded-actions.ts'
+import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import {
   hasBody,
@@ -20,6 +23,8 @@ const maxInputBytes = 2_000_000
 /** Every operation of the catalogue at its own address: its input is the path with the JSON body or the query. */
 export function operationRoutes(
   operations: Pick<Operations, 'callByName' | 'callOnce' | 'document'>,
+  ownAccount: Pick<Shop['auth']['ownAccount'], 'needsProof'>,
+  guarded = guardedActions,
 ): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.get('/openapi.json', (context) => context.json(operations.document(context.get('visit').origin)))
@@ -28,6 +33,10 @@ export function operationRoutes(
     routes.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
       const sent = await readInput(context, operation)
       const { actor } = context.get('visit')
+      const guard = findGuardedOperation(operation.name, guarded)
+      // A key has been made after such a proof, for what it was given.
+      if (guard && actor.user && (await ownAccount.needsProof(actor.user, scopeOf(guard, sent))))
+        throw new AppError('forbidden', proofNeeded)
       const make = async (): Promise<GivenAnswer> =>
         answerOf(operation, await operations.callByName(operation.name, actor, sent))
       const once = method === 'GET' ? null : readOnce(context, operation, sent)
@@ -38,6 +47,14 @@ export function operationRoutes(
     })
   }
   return routes
+}
+
+const proofNeeded = 'Sign in again, or verify a second factor: this needs a sign-in of the last ten minutes.'
+
+/** Which order is worth too much. */
+function scopeOf({ isOfLargeOrders }: GuardedAction, sent: object): { orderId: string | null } | null {
+  if (!isOfLargeOrders) return null
+  return { orderId: z.object({ order: z.uuid() }).safeParse(sent).data?.order ?? null }
 }
 
 async function readInput(context: Context, operation: PublicOperation): Promise<object> {
