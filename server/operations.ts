@@ -36,6 +36,8 @@ type Definition = (typeof catalogue)[number]
 type DefinitionOf<Name extends OperationName> = Extract<Definition, { name: Name }>
 
 export type OperationName = Definition['name']
+/** Method and path below /api/v1. */
+export type RouteOf<Name extends OperationName> = Extract<DefinitionOf<Name>['route'], string>
 export type InputOf<Name extends OperationName> = z.input<DefinitionOf<Name>['input']>
 export type ValueOf<Name extends OperationName> = z.output<DefinitionOf<Name>['result']>
 export type TheirsOf<Name extends OperationName> = DefinitionOf<Name>['theirs'] extends infer Theirs

@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { type FetcherWithComponents, useActionData, useFetcher } from 'react-router'
+import { type FetcherWithComponents, useActionData, useFetcher, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { notify, type ToastOptions } from '#app/ui/toast.tsx'
@@ -23,6 +23,8 @@ type Words<Name extends OperationName> = {
   done?: { [One in Name]?: Done | ((value: ValueOf<One>) => Done | null) }
   /** Said when it is not, above why; as a function, all of it. */
   failed: string | ((answer: Failed<Name>) => Said)
+  /** Where it leads on to, from a page that stays until it is done. */
+  leadsTo?: { [One in Name]?: (value: ValueOf<One>) => string }
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
 }
@@ -52,6 +54,7 @@ export type CalledOperation<Name extends OperationName> = {
 export function useOperation<Name extends OperationName>({
   done,
   failed,
+  leadsTo,
   onDone,
   onFailed,
 }: Words<Name>): CalledOperation<Name> {
@@ -77,13 +80,23 @@ export function useOperation<Name extends OperationName>({
   useEffect(() => {
     if (answer) follow(answer)
   }, [answer])
+  const navigate = useNavigate()
+  const isIdle = fetcher.state === 'idle'
+  const leadOn = useEffectEvent((given: OperationAnswer<Name>): void => {
+    const lead = given.ok && (leadsTo?.[given.operation] as ((value: unknown) => string) | undefined)
+    if (lead) void navigate(lead(given.value))
+  })
+  // Not before the pages around have been read again: two navigations at once may leave the old page standing.
+  useEffect(() => {
+    if (answer && isIdle) leadOn(answer)
+  }, [answer, isIdle])
   const isConflict = answer?.ok === false && answer.reason === 'conflict'
   return {
     id,
     fetcher,
     answer,
     said: posted ? saidOf(posted.ok, wordsOf(posted)) : null,
-    isBusy: fetcher.state !== 'idle',
+    isBusy: !isIdle,
     fieldErrors: answer?.ok === false && answer.reason === 'invalid' ? answer.fieldErrors : {},
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>

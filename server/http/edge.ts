@@ -106,7 +106,7 @@ export function createEdge({
       requestId,
       report: (error) => log.error({ requestId, error }, 'a page failed'),
       refusalOf: (error) => told(requestId, refusalOf(error)),
-      actor: { visitorId: '', user: null, network },
+      actor: { visitorId: '', user: null, network, origin },
       sessionToken: null,
       origin,
       clientAddress: network,

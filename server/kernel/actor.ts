@@ -9,6 +9,8 @@ export type Actor = {
   key?: KeyOfProgram
   /** The network address that a request came from; absent where no request is behind it. */
   network?: string
+  /** Scheme and host that it was sent to; absent where no request is behind it. */
+  origin?: string
 }
 
 /** Another program, by its API key. It is nobody's: it has nothing of its own, and what its permissions open. */

@@ -28,7 +28,7 @@ class Moved extends Error {
 export const changePricesOf = <const Shelf extends string>({ shelf, what, example, change }: Table<Shelf>) =>
   defineOperation({
     name: `${shelf}.change-prices` as const,
-    route: `PATCH /${shelf}/prices`,
+    route: `PATCH /${shelf}/prices` as const,
     summary: `Change prices of ${what}, all of them or none; \`from\` is the price that the change was made from`,
     may: 'prices.write',
     input: z.object({ prices: priceChangesSchema }),

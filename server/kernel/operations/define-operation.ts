@@ -47,6 +47,7 @@ type ValueOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 /** Gives `run` the types of the schemas. */
 export const defineOperation = <
   const Name extends OperationShape['name'],
+  const Address extends OperationShape['route'],
   Input extends z.ZodType,
   Result extends z.ZodType,
   Needs,
@@ -54,6 +55,7 @@ export const defineOperation = <
 >(
   operation: OperationShape & {
     name: Name
+    route: Address
     input: Input
     example: z.input<Input>
     result: Result
