@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What reads pictures, drawings and documents, whoever made them. */
 const decoders = ['sharp', '@hyzyla/pdfium', 'file-type', '@cantoo/pdf-lib', 'svg-to-pdfkit']
+/** What of ours reads them as text. */
+const readers = 'server/kernel/vectors/'
 
 /** What the server's own process draws: what it made itself, or what its operator's services answered; and a film's kind. */
 const trusted = [
@@ -40,11 +42,14 @@ async function loadedBy(entries: readonly string[]): Promise<Map<string, string[
 }
 
 async function decodingIn(entries: readonly string[]): Promise<string[]> {
-  const modules = [...(await loadedBy(entries))]
+  const modules = [...(await loadedBy(entries))].map(([path, names]) => ({
+    path: relative(root, path).replaceAll('\\', '/'),
+    names,
+  }))
   expect(modules.length).toBeGreaterThan(entries.length)
   return modules
-    .filter(([, names]) => names.some((name) => decoders.includes(name)))
-    .map(([path]) => relative(root, path).replaceAll('\\', '/'))
+    .filter(({ path, names }) => path.startsWith(readers) || names.some((name) => decoders.includes(name)))
+    .map(({ path }) => path)
     .sort()
 }
 
@@ -56,6 +61,10 @@ test('the server’s process loads nothing that decodes but what draws its own p
 
 test('what reads uploads lies in the tasks, where this walk would find it', async () => {
   expect(await decodingIn(['server/artwork/inspect-into.ts'])).toEqual(
-    expect.arrayContaining(['server/artwork/inspect-picture.ts', 'server/kernel/vectors/open-pdf.ts']),
+    expect.arrayContaining([
+      'server/artwork/inspect-picture.ts',
+      'server/kernel/vectors/open-pdf.ts',
+      'server/kernel/vectors/svg.ts',
+    ]),
   )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { artworks } from '#server/artwork/tables.ts'
 import { refusalOf } from '#server/http/refusal-of.ts'
 import { atLength, eachAtLength } from '#server/kernel/at-length.ts'
-import { openDatabase } from '#server/kernel/database.ts'
+import { defaultLimits, openDatabase } from '#server/kernel/database.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { administer, createTestDatabase } from '#tests/harness/database.ts'
@@ -129,6 +129,40 @@ test('what takes longer than the settings allow is ended; what says that it take
   expect(read).toEqual([[{ done: 1 }], [{ done: 1 }]])
   await expect(sleep()).rejects.toMatchObject({ cause: { code: '57014' } })
   await database.close()
+})
+
+test('waiting for a connection or a lock, and a transaction that does nothing, end as the settings say', async () => {
+  await using place = await createTestDatabase()
+  await using stack = new AsyncDisposableStack()
+  const patient = { ...defaultLimits.patience, connect: 600_000, lock: 600_000, idleInTransaction: 600_000 }
+  const open = (changed: Partial<typeof patient>) => {
+    const limits = { ...defaultLimits, connections: 5, patience: { ...patient, ...changed } }
+    const database = openDatabase(place.connectionString, silentLog(), limits)
+    stack.defer(() => database.close())
+    return database
+  }
+  const holder = await place.pool.connect()
+  stack.defer(() => holder.release(true))
+
+  // One of its five is for what shoppers ask.
+  const crowded = open({ connect: 50 })
+  const only = await crowded.pool.connect()
+  const late = crowded.orm.execute('select 1').catch(refusalOf)
+  expect(await late).toMatchObject({ status: 503, message: books })
+  only.release()
+  await crowded.orm.execute('select 1')
+
+  await holder.query('begin; lock table artworks in access exclusive mode')
+  const wait = open({ lock: 50 }).orm.execute('select 1 from artworks')
+  await expect(wait).rejects.toMatchObject({ cause: { code: '55P03' } })
+  await holder.query('rollback')
+
+  const idle = `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+  const dozing = open({ idleInTransaction: 50 }).transaction(async (transaction) => {
+    await expect.poll(async () => (await holder.query(idle)).rowCount).toBe(0)
+    return transaction.execute('select 1')
+  })
+  expect(await dozing.catch(refusalOf)).toMatchObject({ status: 503, message: books })
 })
 
 /** Holds a table from outside until it is disposed of. */

@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
+import { hours, seconds } from '#server/kernel/clock.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { createLine } from '#server/kernel/postgres/line.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 test('the shop is live without its database, but ready only with it', async () => {
@@ -25,4 +30,29 @@ test('the shop is live without its database, but ready only with it', async () =
   } finally {
     await admin.end()
   }
+})
+
+test('a database that takes the question and says nothing is waited for less than two seconds', async () => {
+  await using shop = await startTestShop()
+  const answers = vi.spyOn(shop.database.line, 'answers')
+  expect((await fetch(`${shop.origin}/health/ready`)).status).toBe(200)
+  expect(answers.mock.calls).toEqual([[expect.any(Number)]])
+  expect(answers.mock.calls[0]?.[0]).toBeLessThan(seconds(2))
+
+  const callers: Socket[] = []
+  const mute = createServer((caller) => void callers.push(caller)).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const address = mute.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  // Nothing else ends the wait.
+  const line = createLine({
+    connectionString: `postgres://nobody:secret@127.0.0.1:${port}/shop`,
+    log: silentLog(),
+    connectTimeout: hours(1),
+    silence: hours(1),
+  })
+  expect(await line.answers(50)).toBe(false)
+  for (const caller of callers) caller.destroy()
+  mute.close()
+  await line.stop()
 })
