@@ -96,3 +96,75 @@ test('a network that has tried too often is refused by each operation, and anoth
     expect(await call(shop.auth, elsewhere, actor.user), name).not.toEqual(refused)
   }
 })
+
+type Person = { email: string; phone: string; secret: string; user: SignedInUser }
+
+/** For each limit, an operation that counts it for an account, whichever address of a neighborhood asks. */
+const byAccount: Record<keyof Limits, (auth: Auth, meta: SignInMeta, person: Person) => Promise<unknown>> = {
+  signIn: (auth, meta, { email }) => auth.signIn({ email, password }, meta),
+  signUp: (auth, meta, { email }) => auth.signUp({ ...form, email }, meta),
+  recover: (auth, meta, { email }) => auth.requestPasswordReset({ email }, meta),
+  resend: (auth, { clientAddress }, { email }) =>
+    auth.clients.requestMessage({ kind: 'signup', address: email }, clientAddress),
+  otp: (auth, meta, { email }) => auth.requestSignInLink(email, meta),
+  sms: (auth, { clientAddress }, { phone }) =>
+    auth.clients.requestMessage({ kind: 'sms', address: phone }, clientAddress),
+  factor: (auth, { clientAddress }, { user }) =>
+    auth.clients.factors.verify(
+      user,
+      { factorId: id, challengeId: id, answer: { kind: 'code', code: '000000' } },
+      clientAddress,
+    ),
+  verify: (auth, meta, { email }) =>
+    auth.clients.verify(
+      { purposes: ['magiclink'], proof: { kind: 'code', code: '000000', address: email } },
+      meta,
+    ),
+  refresh: (auth, meta, { secret }) => auth.clients.refresh(secret, meta),
+  changePassword: (auth, { clientAddress }, { user }) =>
+    auth.ownAccount.prove(user, { password: 'wrong' }, clientAddress),
+}
+
+const isRefused = (outcome: unknown): boolean =>
+  (outcome as { reason?: string }).reason === 'too_many_attempts'
+
+test('each limit lets an account try exactly as often as it says, and another one is not refused', async () => {
+  const clock = createTestClock()
+  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  await using shop = await startTestShop({ clock })
+  const somebody = async (number: number): Promise<Person> => {
+    const { actor } = await signInFrom(shop, browse(shop))
+    if (!actor.user) throw new Error('Nobody is signed in')
+    const name = `p${number}`
+    return { email: `${name}@example.com`, phone: `+1512555010${number}`, secret: name, user: actor.user }
+  }
+  const [ada, bob] = [await somebody(1), await somebody(2)]
+  for (const [index, [name, call]] of Object.entries(byAccount).entries()) {
+    const meta = (at: number) => ({
+      ...{ userAgent: 'test', visitorId: '' },
+      clientAddress: `203.0.${index}.${at % 250}`,
+    })
+    const { max } = defaultRules.limits[name as keyof Limits].byAccount
+    const tried = await Promise.all(
+      Array.from({ length: max + 1 }, (_, at) => call(shop.auth, meta(at), ada)),
+    )
+    expect([name, tried.filter(isRefused).length]).toEqual([name, 1])
+    expect([name, isRefused(await call(shop.auth, meta(0), bob))]).toEqual([name, false])
+  }
+})
+
+test('where nobody says yet who they are, a network may try as often as its setting says', async () => {
+  const clock = createTestClock()
+  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  await using shop = await startTestShop({ clock, settings: { SIGN_IN_LIMIT: '25' } })
+  const clientAddress = '203.0.113.9'
+  const tries = async (call: () => Promise<unknown>, count: number) =>
+    (await Promise.all(Array.from({ length: count }, call))).filter(isRefused).length
+  const { passkeys } = shop.auth.clients.factors
+  expect(await tries(() => passkeys.beginSignIn(clientAddress), 25)).toBe(0)
+  expect(await tries(() => shop.auth.clients.beginProviderFlow(flow, clientAddress), 1)).toBe(1)
+  const meta = { userAgent: 'test', visitorId: '', clientAddress }
+  const { max } = defaultRules.limits.verify.byAddress
+  expect(await tries(() => shop.auth.clients.signInByWallet(wallet, meta), max)).toBe(0)
+  expect(await tries(() => shop.auth.clients.signInByWallet(wallet, meta), 1)).toBe(1)
+})

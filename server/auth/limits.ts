@@ -57,16 +57,19 @@ function pair(
   }
 }
 
-/** Counts the attempt on both, always, so that known and unknown accounts cost the same. */
+/**
+ * Counts the attempt on both, always, so that known and unknown accounts cost the same. `account` is null where nobody
+ * says yet who they are: the network alone is counted then.
+ */
 export async function takeAttempt(
   rateLimiter: RateLimiter,
   { byAddress, byAccount }: LimitPair,
   clientAddress: string,
-  account: string,
+  account: string | null,
 ): Promise<{ ok: true } | TooManyAttempts> {
   const outcomes = await Promise.all([
     rateLimiter.take(byAddress, clientAddress),
-    rateLimiter.take(byAccount, hashSecret(account)),
+    ...(account === null ? [] : [rateLimiter.take(byAccount, hashSecret(account))]),
   ])
   const refused = outcomes.filter((outcome) => !outcome.ok)
   if (refused.length === 0) return { ok: true }

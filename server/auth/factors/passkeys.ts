@@ -102,12 +102,7 @@ export async function beginPasskeySignIn(
   clientAddress: string,
   known: readonly FactorRow[] = [],
 ): Promise<PasskeyQuestion> {
-  const attempt = await takeAttempt(
-    parts.rateLimiter,
-    parts.rules.limits.signIn,
-    clientAddress,
-    `passkey:${clientAddress}`,
-  )
+  const attempt = await takeAttempt(parts.rateLimiter, parts.rules.limits.signIn, clientAddress, null)
   if (!attempt.ok) return attempt
   const options = await requestOptions(parts.origin, known, true)
   return { ok: true, ...(await keepChallenge(parts, options.challenge, null)), options }

@@ -32,12 +32,7 @@ export async function beginFlow(
   clientAddress: string,
 ): Promise<BeginFlowOutcome> {
   const { rateLimiter, rules, database, clock, log } = parts
-  const attempt = await takeAttempt(
-    rateLimiter,
-    rules.limits.signIn,
-    clientAddress,
-    `provider:${clientAddress}`,
-  )
+  const attempt = await takeAttempt(rateLimiter, rules.limits.signIn, clientAddress, null)
   if (!attempt.ok) return attempt
   const provider = await find(name)
   if (!provider) return { ok: false, reason: 'provider_not_found' }

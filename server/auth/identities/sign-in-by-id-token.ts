@@ -33,12 +33,7 @@ export async function signInByIdToken<Opened>(
   open: OpenSession<Opened>,
 ): Promise<IdTokenOutcome<Opened>> {
   const { database, identityProviders, log, rateLimiter, rules } = parts
-  const attempt = await takeAttempt(
-    rateLimiter,
-    rules.limits.verify,
-    meta.clientAddress,
-    `id-token:${meta.clientAddress}`,
-  )
+  const attempt = await takeAttempt(rateLimiter, rules.limits.verify, meta.clientAddress, null)
   if (!attempt.ok) return attempt
   const provider = identityProviders.find((known) => known.name === name)
   if (!provider) return { ok: false, reason: 'provider_not_found' }

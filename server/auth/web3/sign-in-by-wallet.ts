@@ -29,12 +29,7 @@ export async function signInByWallet<Opened>(
   open: OpenSession<Opened>,
 ): Promise<WalletOutcome<Opened>> {
   const { rateLimiter, rules, database } = parts
-  const attempt = await takeAttempt(
-    rateLimiter,
-    rules.limits.verify,
-    meta.clientAddress,
-    `wallet:${meta.clientAddress}`,
-  )
+  const attempt = await takeAttempt(rateLimiter, rules.limits.verify, meta.clientAddress, null)
   if (!attempt.ok) return attempt
   const message = readMessage(text, chain)
   if (!message || !isForUs(parts, message) || !isTimely(parts, message))
