@@ -34,7 +34,7 @@ export const guardedActions: readonly GuardedAction[] = [
     what: 'roles and invitations',
     method: 'POST',
     pattern: '/admin/staff',
-    intents: ['invite', 'role', 'unsuspend'],
+    intents: ['staff.invite', 'staff.set-role', 'staff.unsuspend'],
   },
   {
     what: 'refunds of large orders',
@@ -52,7 +52,7 @@ export const guardedActions: readonly GuardedAction[] = [
     what: 'service keys',
     method: 'POST',
     pattern: '/admin/settings/keys',
-    intents: ['create-key', 'revoke-key'],
+    intents: ['keys.create', 'keys.revoke'],
   },
   { what: 'exports of all data', method: 'GET', pattern: '/admin/transfer/files/:name' },
 ]

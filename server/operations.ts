@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { authOperations } from '#server/auth/operations/index.ts'
 import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -8,6 +9,7 @@ import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
+import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
@@ -19,6 +21,8 @@ import { webhookOperations } from '#server/webhooks/operations/index.ts'
 
 /** Everything that the shop can be asked to do, from a page, another program and the command line. */
 export const catalogue = [
+  ...authOperations,
+  ...peopleOperations,
   ...discountOperations,
   ...pricingOperations,
   gangSheetPrices,

@@ -14,13 +14,8 @@ export const permits: ShopPermits = {
     signOut: 'own',
     admitCustomer: 'orders.write',
     staff: {
-      invite: 'staff.write',
       sessionsOf: 'staff.write',
-      endSessionsOf: 'staff.write',
-      endSessionOf: 'staff.write',
       serviceKeys: 'keys.write',
-      createServiceKey: 'keys.write',
-      revokeServiceKey: 'keys.write',
     },
   },
   people: {
@@ -33,7 +28,6 @@ export const permits: ShopPermits = {
     setDefaultAddress: 'own',
     setRole: 'staff.write',
     listStaff: 'staff.write',
-    setSuspended: 'staff.write',
   },
   settings: {
     readForStaff: 'settings.read',

@@ -1,17 +1,15 @@
 import { UserPlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { describeBrowser } from '#domain/describe-browser.ts'
 import { roleHints, roleNames, staffRoles } from '#domain/role.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffSession } from '#server/auth/index.ts'
 import type { StaffMember } from '#server/people/index.ts'
-import type { StaffOutcome } from './staff-actions.ts'
 
 type Member = StaffMember & { sessions: StaffSession[] }
 
@@ -45,45 +43,61 @@ export function StaffPage({ ownId, members }: StaffPageProps) {
   )
 }
 
-function useStaffFetcher(onDone?: () => void) {
-  const fetcher = useFetcher<StaffOutcome>()
-  const settle = useEffectEvent((outcome: StaffOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title)
-    notify.success(outcome.title)
-    onDone?.()
-  })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
-  return fetcher
-}
-
 function Invite() {
   const [round, setRound] = useState(0)
-  const fetcher = useStaffFetcher(() => setRound(round + 1))
+  const call = useOperation<'staff.invite'>({
+    done: { 'staff.invite': ({ email }) => `Invitation sent to ${email}` },
+    failed: (answer) => ({
+      title: answer.reason === 'invalid' ? 'Please fill in name and email address' : answer.message,
+    }),
+    onDone: () => setRound(round + 1),
+  })
+  const { fieldErrors: errors } = call
   return (
-    <fetcher.Form
+    <OperationForm
+      of={call}
       key={round}
-      method="post"
       aria-label="Invite somebody"
       className="mt-5 grid items-end gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[1fr_1fr_8rem_auto]"
     >
-      <input type="hidden" name="intent" value="invite" />
-      <TextField label="Full name" name="fullName" size="sm" required maxLength={120} />
-      <TextField label="Email" name="email" type="email" size="sm" required />
+      <TextField
+        label="Full name"
+        name="fullName"
+        size="sm"
+        error={errors.fullName}
+        required
+        maxLength={120}
+      />
+      <TextField label="Email" name="email" type="email" size="sm" error={errors.email} required />
       <Select label="Role" name="role" size="sm" options={roleOptions} />
-      <Button type="submit" size="sm" variant="primary" isBusy={fetcher.state !== 'idle'}>
+      <OperationButton of={call} operation="staff.invite" size="sm" variant="primary">
         <UserPlus aria-hidden className="size-4" />
         Invite
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }
 
+type MemberCall =
+  | 'staff.set-role'
+  | 'staff.suspend'
+  | 'staff.unsuspend'
+  | 'staff.end-session'
+  | 'staff.end-sessions'
+
 function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean }) {
-  const fetcher = useStaffFetcher()
-  const submit = (intent: string, more: Record<string, string> = {}): void =>
-    void fetcher.submit({ intent, userId: member.userId, ...more }, { method: 'post' })
+  const { fetcher } = useOperation<MemberCall>({
+    done: {
+      'staff.set-role': 'Role changed',
+      'staff.suspend': 'Suspended, and signed out everywhere',
+      'staff.unsuspend': 'Suspension lifted',
+      'staff.end-session': 'Signed out there',
+      'staff.end-sessions': ({ ended }) => (ended === 1 ? '1 session ended' : `${ended} sessions ended`),
+    },
+    failed: ({ message }) => ({ title: message }),
+  })
+  const submit = (operation: MemberCall, more: Record<string, string> = {}): void =>
+    void fetcher.submit({ operation, person: member.userId, ...more }, { method: 'post' })
   const { sessions } = member
   return (
     <article aria-label={member.fullName} className="rounded-lg border border-line bg-surface p-4">
@@ -103,14 +117,14 @@ function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean 
             size="sm"
             value={String(fetcher.formData?.get('role') ?? member.role)}
             options={[...roleOptions, { value: 'customer', label: 'No access' }]}
-            onChange={(event) => submit('role', { role: event.currentTarget.value })}
+            onChange={(event) => submit('staff.set-role', { role: event.currentTarget.value })}
           />
           {member.isSuspended ? (
-            <Button size="sm" onClick={() => submit('unsuspend')}>
+            <Button size="sm" onClick={() => submit('staff.unsuspend')}>
               Lift suspension
             </Button>
           ) : (
-            <Button size="sm" disabled={isOneself} onClick={() => submit('suspend')}>
+            <Button size="sm" disabled={isOneself} onClick={() => submit('staff.suspend')}>
               Suspend
             </Button>
           )}
@@ -133,7 +147,7 @@ function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean 
                 size="sm"
                 variant="quiet"
                 aria-label={`Sign ${member.fullName} out on ${describeBrowser(session.userAgent)}`}
-                onClick={() => submit('end-staff-session', { sessionId: session.id })}
+                onClick={() => submit('staff.end-session', { session: session.id })}
               >
                 Sign out there
               </Button>
@@ -141,7 +155,7 @@ function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean 
           ))}
         </ul>
         {sessions.length > 0 && (
-          <Button size="sm" className="mt-3" onClick={() => submit('end-sessions')}>
+          <Button size="sm" className="mt-3" onClick={() => submit('staff.end-sessions')}>
             End all sessions
           </Button>
         )}

@@ -1,10 +1,9 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
-import { runStaffAction } from '#app/admin/staff-actions.ts'
 import { StaffPage } from '#app/admin/staff-page.tsx'
 import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Route } from './+types/admin-staff.ts'
@@ -22,11 +21,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const outcome = await runStaffAction(context.get(shopContext), actor, await readForm(request))
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
-}
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, {
+    'staff.invite': (form) => ({
+      email: form.get('email'),
+      fullName: form.get('fullName'),
+      role: form.get('role'),
+    }),
+    'staff.set-role': (form) => ({ ...readPerson(form), role: form.get('role') }),
+    'staff.suspend': readPerson,
+    'staff.unsuspend': readPerson,
+    'staff.end-session': (form) => ({ ...readPerson(form), session: form.get('session') }),
+    'staff.end-sessions': readPerson,
+  })
+
+const readPerson = (form: FormData) => ({ person: form.get('person') })
 
 export default function AdminStaff({ loaderData }: Route.ComponentProps) {
   return <StaffPage {...loaderData} />

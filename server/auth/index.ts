@@ -1,5 +1,6 @@
 import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { defaultRules } from './account-rules.ts'
 import { type AdminDoor, createAdminDoor } from './admin/admin-door.ts'
 import { admitCustomer } from './admit-customer.ts'
@@ -11,6 +12,7 @@ import { removeAllFactors } from './factors/remove-factor.ts'
 import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
+import { authOperations } from './operations/index.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { canAnOwnerEnter, firstOwnerEmail } from './owner-entry.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
@@ -97,7 +99,7 @@ export type Auth = PageDoor & {
   clients: ClientDoor
   /** /auth/v1/admin, for other systems of the shop's owner. */
   admin: AdminDoor
-  /** What owners do with the accounts of staff. */
+  /** What owners see of the accounts of staff, and of keys. */
   staff: StaffDoor
   ownAccount: OwnAccount
   createUser(input: CreateUserInput, actor?: SystemActor): Promise<CreateUserOutcome>
@@ -130,6 +132,7 @@ export type Auth = PageDoor & {
     countLost(): Promise<number>
     forgetLost(): Promise<number>
   }
+  operations: BoundOperation[]
 }
 
 const byHouse: SystemActor = { system: 'command line' }
@@ -195,5 +198,6 @@ export function createAuth(needs: AuthNeeds): Auth {
       countLost: () => countLostSecrets(parts),
       forgetLost: () => forgetLostSecrets(parts),
     },
+    operations: bindOperations(authOperations, parts),
   }
 }

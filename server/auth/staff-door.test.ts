@@ -3,33 +3,35 @@ import { days } from '#server/kernel/clock.ts'
 import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 
-const keyOf = (name: string) => ({ name, permissions: ['orders.read'], days: 30 })
+const keyOf = (name: string) => ({ name, permissions: ['orders.read' as const], days: 30 as const })
 
 test('of two keys one is revoked, once, and the other goes on', async () => {
   await using shop = await startTestAuth()
-  const { staff } = shop.auth
+  const { operations } = shop
   const owner = signedIn('owner')
-  expect(await staff.createServiceKey(owner, { name: ' ', permissions: ['keys.write'], days: 31 })).toEqual({
-    ok: false,
+  const wrong = { name: ' ', permissions: ['keys.write'], days: 31 }
+  expect(await operations.callByName('keys.create', owner, wrong)).toMatchObject({
+    reason: 'invalid',
     fieldErrors: {
       name: 'Say which program it is for',
       permissions: expect.any(String),
       days: 'Choose how long it is good for',
     },
   })
-  expect(await staff.createServiceKey(owner, { ...keyOf('Empty'), permissions: [] })).toMatchObject({
+  expect(await operations.call('keys.create', owner, { ...keyOf('Empty'), permissions: [] })).toMatchObject({
     fieldErrors: { permissions: 'Choose what the program may do' },
   })
   const keys: string[] = []
   for (const name of ['ERP', 'Till']) {
-    const made = await staff.createServiceKey(owner, keyOf(name))
-    if (made.ok) keys.push(made.key)
+    keys.push((await operations.ask('keys.create', owner, keyOf(name))).key)
     shop.clock.advance(1)
   }
-  const [till, erp] = await staff.serviceKeys(owner)
+  const [till, erp] = await shop.auth.staff.serviceKeys(owner)
   expect([till?.name, erp?.name]).toEqual(['Till', 'ERP'])
-  expect(await staff.revokeServiceKey(owner, erp?.id ?? '')).toBe(true)
-  expect(await staff.revokeServiceKey(owner, erp?.id ?? '')).toBe(false)
+  expect(await operations.call('keys.revoke', owner, { key: erp?.id ?? '' })).toMatchObject({ ok: true })
+  expect(await operations.call('keys.revoke', owner, { key: erp?.id ?? '' })).toMatchObject({
+    code: 'not_found',
+  })
   const known = await Promise.all(keys.map((key) => shop.auth.admin.keys.authenticate(key)))
   expect(known.map((one) => one?.id)).toEqual([undefined, till?.id])
   expect(known[1]?.permissions).toEqual(new Set(['orders.read']))
@@ -57,10 +59,12 @@ test('an owner sees the sessions that still stand of one person, and ends them o
 
   const seen = await staff.sessionsOf(owner, ada)
   expect(seen.map(({ userAgent }) => userAgent)).toEqual(['phone', 'laptop'])
-  expect(await staff.endSessionOf(owner, eve, seen[0]?.id ?? '')).toBe(false)
-  expect(await staff.endSessionOf(owner, ada, seen[0]?.id ?? '')).toBe(true)
+  const end = (person: string) =>
+    shop.operations.call('staff.end-session', owner, { person, session: seen[0]?.id ?? '' })
+  expect(await end(eve)).toMatchObject({ code: 'not_found', message: 'That session is over already' })
+  expect(await end(ada)).toMatchObject({ ok: true })
   expect((await staff.sessionsOf(owner, ada)).map(({ userAgent }) => userAgent)).toEqual(['laptop'])
-  await staff.endSessionsOf(owner, ada)
+  expect(await shop.operations.ask('staff.end-sessions', owner, { person: ada })).toEqual({ ended: 2 })
   expect(await staff.sessionsOf(owner, ada)).toEqual([])
   expect(await staff.sessionsOf(owner, eve)).toHaveLength(1)
 })

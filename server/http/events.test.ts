@@ -45,12 +45,15 @@ const endings: Record<string, Ending> = {
   'the role changes': (shop, { actor }, owner) =>
     shop.people.setRole(owner.actor, actor.user?.id ?? '', 'customer'),
   'the person is suspended': (shop, { actor }, owner) =>
-    shop.people.setSuspended(owner.actor, actor.user?.id ?? '', true),
+    shop.operations.ask('staff.suspend', owner.actor, { person: actor.user?.id ?? '' }),
   'the person signs out': (shop, { actor }) => shop.auth.signOut(actor),
   'an owner ends all sessions of that person': (shop, { actor }, owner) =>
-    shop.auth.staff.endSessionsOf(owner.actor, actor.user?.id ?? ''),
+    shop.operations.ask('staff.end-sessions', owner.actor, { person: actor.user?.id ?? '' }),
   'an owner ends this session': (shop, { actor }, owner) =>
-    shop.auth.staff.endSessionOf(owner.actor, actor.user?.id ?? '', actor.user?.sessionId ?? ''),
+    shop.operations.ask('staff.end-session', owner.actor, {
+      person: actor.user?.id ?? '',
+      session: actor.user?.sessionId ?? '',
+    }),
   'a password is given on the command line': (shop, { actor }) =>
     shop.auth.setOneTimePassword(actor.user?.email ?? ''),
   'the password is changed on another device': async (shop, { actor }) => {

@@ -6,6 +6,7 @@ import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import {
   addAddress,
@@ -22,10 +23,10 @@ import { changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { activeRoleOf, findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
+import { peopleOperations } from './operations/index.ts'
 import { isLastOwner, peopleOwnData } from './own-data.ts'
 import type { Profile } from './present.ts'
 import { type SetRoleOutcome, setRole } from './set-role.ts'
-import { type SetSuspendedOutcome, setSuspended } from './set-suspended.ts'
 import { profiles } from './tables.ts'
 import { type UpdateProfileOutcome, updateProfile } from './update-profile.ts'
 
@@ -59,8 +60,6 @@ export type People = {
   setRole(actor: Actor | SystemActor, userId: string, role: Role): Promise<SetRoleOutcome>
   /** Everybody with a role in the shop. For owners. */
   listStaff(actor: Actor): Promise<StaffMember[]>
-  /** A suspended person is in nowhere from the same moment on. For owners. */
-  setSuspended(actor: Actor, userId: string, isSuspended: boolean): Promise<SetSuspendedOutcome>
   /** Whether the person in that column is suspended, for a query of auth's. */
   suspendedInQuery(userId: Column): SQL
   createProfile(transaction: Transaction, profile: NewProfile): Promise<void>
@@ -74,6 +73,7 @@ export type People = {
   ownData: OwnDataPart
   /** Whether nobody else could run the shop; no other owner can go before the transaction ends. */
   isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
+  operations: BoundOperation[]
 }
 
 export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess; emit: Emit }
@@ -96,8 +96,6 @@ export function createPeople({ database, clock, realtime, emit }: PeopleNeeds): 
     setDefaultAddress: (actor, id) => setDefaultAddress({ database, clock }, actor, id),
     setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role, realtime),
     listStaff: () => listStaff(database),
-    setSuspended: (actor, userId, isSuspended) =>
-      setSuspended({ database, clock, realtime }, actor, userId, isSuspended),
     suspendedInQuery: (userId) => sql`exists (select 1 from ${profiles} where ${profiles.userId} = ${userId}
       and ${profiles.suspendedAt} is not null)`,
     createProfile: (transaction, profile) => createProfile({ clock, emit }, transaction, profile),
@@ -113,5 +111,6 @@ export function createPeople({ database, clock, realtime, emit }: PeopleNeeds): 
       sql<Role | null>`(select ${profiles.role} from ${profiles} where ${profiles.userId} = ${userId})`,
     isLastOwner,
     ownData: peopleOwnData({ database, realtime }),
+    operations: bindOperations(peopleOperations, { database, clock, realtime, emit }),
   }
 }

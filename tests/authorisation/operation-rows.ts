@@ -28,6 +28,7 @@ const once = table<(world: World) => object | Promise<object>>({
   'settings.change-label-desk': async ({ shop }) => ({
     version: (await shop.settings.readForStaff(signedIn('owner'))).version,
   }),
+  'staff.invite': () => ({ email: `${randomCode()}@staff.example` }),
   'discounts.create': () => ({ code: randomCode() }),
   'price-tiers.create': () => ({ sizeCategory: randomCode() }),
   'gang-sheets.change-prices': nothing,

@@ -365,58 +365,56 @@ const ownerOnly = (refusal = 403, success = 200): Row['answers'] =>
   by(refusal, refusal, refusal, refusal, success)
 
 const staffForm = (
-  intent: string,
+  operation: string,
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'] = ownerOnly(),
   more: Partial<Row> = {},
-) => post('routes/admin-staff.tsx', '/admin/staff', form, answers, { intent, ...more })
+) => post('routes/admin-staff.tsx', '/admin/staff', form, answers, { intent: operation, ...more })
+
+const toFreshPerson =
+  (operation: string, more: Record<string, string> = {}): Row['form'] & object =>
+  async ({ freshPerson }) => ({ operation, person: await freshPerson(), ...more })
 
 /** Only an owner decides who works in the shop. Done to somebody made for it. */
 const staffRows: Row[] = [
   get('routes/admin-staff.tsx', '/admin/staff', ownerOnly()),
   get('routes/admin-staff.tsx', '/admin/staff.data', ownerOnly(), 'data'),
-  staffForm('invite', (_, { name }) => ({
-    intent: 'invite',
+  staffForm('staff.invite', (_, { name }) => ({
+    operation: 'staff.invite',
     fullName: 'Teo Lindqvist',
     email: `${name}@staff.example`,
     role: 'admin',
   })),
-  staffForm('invite', { intent: 'invite', fullName: '', email: '', role: 'admin' }, ownerOnly(403, 422), {
-    about: 'nothing filled in',
-  }),
-  staffForm('role', async ({ freshPerson }) => ({
-    intent: 'role',
-    userId: await freshPerson(),
-    role: 'owner',
-  })),
-  staffForm('suspend', async ({ freshPerson }) => ({ intent: 'suspend', userId: await freshPerson() })),
-  staffForm('unsuspend', async ({ freshPerson }) => ({ intent: 'unsuspend', userId: await freshPerson() })),
-  staffForm('end-sessions', async ({ freshPerson }) => ({
-    intent: 'end-sessions',
-    userId: await freshPerson(),
-  })),
-  staffForm('end-staff-session', async ({ shop, freshPerson, callers }) => {
-    const userId = await freshPerson()
+  staffForm(
+    'staff.invite',
+    { operation: 'staff.invite', fullName: '', email: '', role: 'admin' },
+    ownerOnly(403, 422),
+    { about: 'nothing filled in' },
+  ),
+  staffForm('staff.set-role', toFreshPerson('staff.set-role', { role: 'owner' })),
+  staffForm('staff.suspend', toFreshPerson('staff.suspend')),
+  staffForm('staff.unsuspend', toFreshPerson('staff.unsuspend')),
+  staffForm('staff.end-sessions', toFreshPerson('staff.end-sessions')),
+  staffForm('staff.end-session', async ({ shop, callers }) => {
     const { actor } = await withFreshSession(shop, callers.admin)
     return {
-      intent: 'end-staff-session',
-      userId: actor.user?.id ?? userId,
-      sessionId: actor.user?.sessionId ?? '',
+      operation: 'staff.end-session',
+      person: actor.user?.id ?? '',
+      session: actor.user?.sessionId ?? '',
     }
   }),
   staffForm(
-    'end-staff-session',
-    async ({ freshPerson }) => ({
-      intent: 'end-staff-session',
-      userId: await freshPerson(),
-      sessionId: randomUUID(),
-    }),
+    'staff.end-session',
+    toFreshPerson('staff.end-session', { session: randomUUID() }),
     ownerOnly(403, 404),
     { about: 'a session that is over' },
   ),
-  staffForm('role', { intent: 'role', userId: randomUUID(), role: 'admin' }, ownerOnly(403, 404), {
-    about: 'nobody',
-  }),
+  staffForm(
+    'staff.set-role',
+    { operation: 'staff.set-role', person: randomUUID(), role: 'admin' },
+    ownerOnly(403, 404),
+    { about: 'nobody' },
+  ),
 ]
 
 const editRequestRows: Row[] = [
@@ -490,26 +488,26 @@ const keyRows: Row[] = [
   post(
     keysRoute,
     keys,
-    { intent: 'create-key', name: 'ERP', permissions: 'orders.read', days: '30' },
+    { operation: 'keys.create', name: 'ERP', permissions: 'orders.read', days: '30' },
     ownerOnly(),
-    { intent: 'create-key' },
+    { intent: 'keys.create' },
   ),
-  post(keysRoute, keys, { intent: 'create-key', name: ' ' }, ownerOnly(403, 422), {
-    intent: 'create-key',
+  post(keysRoute, keys, { operation: 'keys.create', name: ' ' }, ownerOnly(403, 422), {
+    intent: 'keys.create',
     about: 'without a name',
   }),
   {
-    ...post(keysRoute, keys, {}, ownerOnly(), { intent: 'revoke-key' }),
+    ...post(keysRoute, keys, {}, ownerOnly(), { intent: 'keys.revoke' }),
     form: async ({ shop }) => {
       const { id } = await makeKey(shop, 'Till')
-      return { intent: 'revoke-key', id }
+      return { operation: 'keys.revoke', key: id }
     },
   },
-  post(keysRoute, keys, { intent: 'revoke-key', id: randomUUID() }, ownerOnly(403, 404), {
-    intent: 'revoke-key',
+  post(keysRoute, keys, { operation: 'keys.revoke', key: randomUUID() }, ownerOnly(403, 404), {
+    intent: 'keys.revoke',
     about: 'no such key',
   }),
-  post(keysRoute, keys, { intent: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown intent' }),
+  post(keysRoute, keys, { operation: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown operation' }),
 ]
 
 const webhookRoute = 'routes/admin-settings-webhook.tsx'

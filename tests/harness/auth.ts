@@ -7,9 +7,11 @@ import type { AuthNeeds } from '#server/auth/types.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { createJobs, type Jobs } from '#server/kernel/jobs.ts'
 import { silentLog } from '#server/kernel/log.ts'
+import { createOnce } from '#server/kernel/operations/once.ts'
 import { createRateLimiter } from '#server/kernel/rate-limit.ts'
 import { createSecretBox, type SecretBox } from '#server/kernel/secret-box.ts'
 import { createMail, type Mail } from '#server/mail/index.ts'
+import { createOperations, type Operations } from '#server/operations.ts'
 import { createPeople, type People } from '#server/people/index.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -17,6 +19,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 export type TestAuth = AsyncDisposable & {
   auth: Auth
   people: People
+  operations: Operations
   mail: Mail
   jobs: Jobs
   database: TestDatabase
@@ -78,9 +81,11 @@ export async function startTestAuth(
     },
   })
   await jobs.prepare()
+  const bound = [...auth.operations, ...people.operations]
   return {
     auth,
     people,
+    operations: createOperations(bound, createOnce(database, clock, secretBox)),
     mail,
     jobs,
     database,

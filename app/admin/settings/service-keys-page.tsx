@@ -1,34 +1,34 @@
 import { KeyRound, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Form, Link, useFetcher, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { keyLifetimes, keyPermissions } from '#domain/api-key.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import { permissions } from '#domain/permissions.ts'
 import type { ServiceKey } from '#server/auth/index.ts'
 import { ShownOnce } from './shown-once.tsx'
-
-export type KeyAnswer =
-  | { ok: true; did: 'create'; key: string }
-  | { ok: true; did: 'revoke' }
-  | { ok: false; title: string; fieldErrors: FieldErrors }
 
 type ServiceKeysPageProps = {
   keys: ServiceKey[]
   timeZone: string
   /** Where the shop is called. */
   origin: string
-  answer: KeyAnswer | undefined
 }
 
 /** Site Settings, API keys: what other programs may do. For owners. */
-export function ServiceKeysPage({ keys, timeZone, origin, answer }: ServiceKeysPageProps) {
+export function ServiceKeysPage({ keys, timeZone, origin }: ServiceKeysPageProps) {
+  const call = useOperation<'keys.create'>({ failed: 'The key was not created' })
+  const made = call.valueOf('keys.create')
   const [revoked, setRevoked] = useState<ServiceKey | null>(null)
   const inUse = keys.filter(({ revokedAt }) => revokedAt === null)
   const others = keys.filter(({ revokedAt }) => revokedAt !== null)
@@ -43,9 +43,9 @@ export function ServiceKeysPage({ keys, timeZone, origin, answer }: ServiceKeysP
         </Link>
         . Whoever has a key can do so: keep it on a server, as you would a password.
       </p>
-      <NewKey answer={answer} />
-      {answer?.ok && answer.did === 'create' && (
-        <ShownOnce key={answer.key} what="key" value={answer.key}>
+      <NewKey key={made?.id ?? 'typed'} call={call} />
+      {made && (
+        <ShownOnce key={made.id} what="key" value={made.key}>
           If it is lost, revoke it and create another.
         </ShownOnce>
       )}
@@ -72,17 +72,14 @@ export function ServiceKeysPage({ keys, timeZone, origin, answer }: ServiceKeysP
   )
 }
 
-function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
-  const isBusy = useNavigation().formData?.get('intent') === 'create-key'
-  const fieldErrors = answer && !answer.ok ? answer.fieldErrors : {}
+function NewKey({ call }: { call: CalledOperation<'keys.create'> }) {
+  const { fieldErrors } = call
   return (
-    <Form
-      key={answer?.ok && answer.did === 'create' ? answer.key : 'typed'}
-      method="post"
+    <OperationForm
+      of={call}
       aria-label="Create a key"
       className="grid gap-4 rounded-lg border border-line bg-surface p-4"
     >
-      <input type="hidden" name="intent" value="create-key" />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField
           label="Which program it is for"
@@ -127,11 +124,17 @@ function NewKey({ answer }: Pick<ServiceKeysPageProps, 'answer'>) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" size="sm" variant="primary" isBusy={isBusy} className="justify-self-start">
+      <OperationButton
+        of={call}
+        operation="keys.create"
+        size="sm"
+        variant="primary"
+        className="justify-self-start"
+      >
         <Plus className="size-4" aria-hidden />
         Create Key
-      </Button>
-    </Form>
+      </OperationButton>
+    </OperationForm>
   )
 }
 
@@ -176,15 +179,12 @@ function KeyList({
 
 /** Asks before a key is revoked: what uses it stops at once. */
 function Revocation({ revoked, onClose }: { revoked: ServiceKey | null; onClose: () => void }) {
-  const fetcher = useFetcher<KeyAnswer>()
-  const answer = fetcher.data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer.
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) notify.success('Key revoked')
-    else notify.error(answer.title)
-    onClose()
-  }, [answer])
+  const call = useOperation<'keys.revoke'>({
+    done: { 'keys.revoke': 'Key revoked' },
+    failed: ({ message }) => ({ title: message }),
+    onDone: onClose,
+    onFailed: onClose,
+  })
   return (
     <AlertDialog
       open={revoked !== null}
@@ -194,18 +194,12 @@ function Revocation({ revoked, onClose }: { revoked: ServiceKey | null; onClose:
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <fetcher.Form method="post">
-            <input type="hidden" name="id" value={revoked?.id ?? ''} />
-            <Button
-              type="submit"
-              name="intent"
-              value="revoke-key"
-              variant="danger"
-              isBusy={fetcher.state !== 'idle'}
-            >
+          <OperationForm of={call}>
+            <input type="hidden" name="key" value={revoked?.id ?? ''} />
+            <OperationButton of={call} operation="keys.revoke" variant="danger">
               Revoke key
-            </Button>
-          </fetcher.Form>
+            </OperationButton>
+          </OperationForm>
         </>
       }
     />

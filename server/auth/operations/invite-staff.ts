@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { emailSchema } from '#domain/account.ts'
+import { staffRoleSchema } from '#domain/role.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
+import { linkMinutes, openWays } from '../account-rules.ts'
+import { addUser } from '../add-user.ts'
+import { linkPath } from '../mail-links.ts'
+import { issueToken } from '../one-time-tokens.ts'
+import type { AuthParts } from '../types.ts'
+
+/** Makes the account without a password, and mails the link that sets one, once. */
+export const inviteStaff = defineOperation({
+  name: 'staff.invite',
+  route: 'POST /staff',
+  summary: 'Invite somebody to work here, by a mail with a link that opens their account once',
+  may: 'staff.write',
+  input: z.object({
+    email: emailSchema,
+    fullName: z.string().trim().min(1, 'Enter the full name').max(120, 'Use at most 120 characters'),
+    role: staffRoleSchema,
+  }),
+  example: { email: 'teo@example.com', fullName: 'Teo Lindqvist', role: 'office' },
+  result: z.object({ email: z.string() }),
+  run: (parts: AuthParts, actor, { email, fullName, role }) =>
+    parts.database.transaction(async (transaction) => {
+      const user = await addUser(parts, transaction, {
+        email,
+        fullName,
+        role,
+        phone: '',
+        passwordHash: null,
+        isEmailConfirmed: false,
+        userMetadata: { full_name: fullName },
+      })
+      if (!user) throw new AppError('conflict', 'This address has an account already')
+      // Where nobody signs in by password there is none to choose.
+      const purpose = openWays(parts).password ? 'recovery' : 'invite'
+      const invitation = purpose === 'invite' ? { isPasswordless: true } : { minutes: linkMinutes(parts) }
+      const token = { userId: user.id, address: email, purpose } as const
+      const { secret, expiresAt } = await issueToken(parts, transaction, token)
+      await parts.mail.send(transaction, {
+        template: staffInvitation,
+        to: email,
+        data: { path: linkPath(purpose, secret, null, null), fullName, role, ...invitation },
+        dedupeKey: `staff-invitation:${user.id}`,
+        expiresAt,
+      })
+      const entry = { action: 'auth.invite-staff', subject: `user:${user.id}`, after: { email, role } }
+      await audit(transaction, actor, entry)
+      return ok({ email })
+    }),
+})
