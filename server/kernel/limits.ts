@@ -27,7 +27,7 @@ export const visitLimits = {
     'That’s a lot at once. Wait a few minutes, then go on.',
     [],
   ),
-  /** Each records an artwork and is inspected; what they may weigh has limits of its own (kernel/quotas.ts). */
+  /** Each records an artwork and is inspected; what they may weigh has limits of its own (server/disk). */
   upload: visits(
     'artwork-upload',
     [300, 300],

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { applyMutation, findMutations } from './mutations.ts'
 import { importersOf, nearestTests } from './nearest-tests.ts'
-import { roomOf } from './rooms.ts'
+import { roomOf, rooms } from './rooms.ts'
 
 /** Every text that one small fault makes of it, with the kind of each. */
 const faultsOf = (text: string): [kind: string, becomes: string][] =>
@@ -77,11 +78,21 @@ test('tests of the same name come first, then of the folder, then of the room, t
 test.each([
   ['domain/money.ts', 'domain-money', 0.95],
   ['domain/color.ts', 'domain', 0.85],
+  ['domain/role.ts', 'permissions', 0.95],
+  ['server/permits.ts', 'permissions', 0.95],
+  ['server/kernel/limits.ts', 'permissions', 0.95],
   ['server/discounts/own-data.ts', 'own-data', 0.95],
   ['server/discounts/try-on.ts', 'discounts', 0.95],
   ['server/printfiles/render-sheet.ts', 'printfiles', 0.95],
 ])('%s is of the room %s', (path, name, wanted) => {
   expect(roomOf(path)).toMatchObject({ name, wanted })
+})
+
+test('every capability of the server is a room', () => {
+  const folders = readdirSync(new URL('../../server', import.meta.url), { withFileTypes: true })
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !rooms.some((room) => room.name === name))).toEqual([])
 })
 
 test('tables, tests and templates are of no room', () => {

@@ -12,9 +12,14 @@ const capability = (name: string, wanted = usual): Room => ({
 })
 
 const money =
-  /^domain\/(money|.*pric|.*quote|.*discount|checkout|.*tax|.*refund|promo|prorate|role|.*invoice)[^/]*\.ts$/
+  /^domain\/(money|.*pric|.*quote|.*discount|checkout|.*tax|.*refund|promo|prorate|.*invoice)[^/]*\.ts$/
+
+/** Who may do what, whose a thing is, and how often anybody may ask. */
+const permissions =
+  /^(domain\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(permit|ownership|limits|rate-limit|network))\.ts$/
 
 export const rooms: readonly Room[] = [
+  { name: 'permissions', wanted: strict, files: permissions },
   { name: 'domain-money', wanted: strict, files: money },
   { name: 'domain', wanted: usual, files: /^domain\/.+\.ts$/, not: money },
   { name: 'own-data', wanted: strict, files: /^server\/([^/]+\/own-data|own-data\/.+)\.ts$/ },
@@ -40,6 +45,7 @@ export const rooms: readonly Room[] = [
     'audit',
     'disk',
     'own-pictures',
+    'webhooks',
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },
   { name: 'kernel', wanted: usual, files: /^server\/kernel\/.+\.ts$/ },
