@@ -55,7 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { settings: door, clock, payments, auth } = context.get(shopContext)
   const [settings, defaultPictures] = await Promise.all([door.read(), door.defaultPictureUrls()])
   return {
-    user: user && { email: user.email, role: user.role },
+    user: user && { email: user.email, role: user.role, permissions: user.permissions },
     origin,
     readAt: clock.now(),
     timeZone: settings.timeZone,

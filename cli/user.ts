@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { emailSchema } from '#domain/account.ts'
-import { roleSchema, roles } from '#domain/role.ts'
+import { builtInRoles } from '#domain/role.ts'
 import { newOneTimePassword } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { withShop } from './with-shop.ts'
@@ -11,7 +11,7 @@ const usage = `Use: npm run shop -- user create EMAIL [--role ROLE] [--name NAME
      npm run shop -- user reset-password EMAIL
      npm run shop -- user remove-factors EMAIL
 
-ROLE is one of ${roles.join(', ')}.`
+ROLE is one of ${builtInRoles.join(', ')}.`
 
 const byCommandLine = { system: 'command line' }
 
@@ -35,11 +35,11 @@ const requestSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('create'),
     email: emailSchema,
-    role: roleSchema,
+    role: z.enum(builtInRoles),
     name: z.string(),
     phone: z.string(),
   }),
-  z.object({ action: z.literal('set-role'), email: emailSchema, role: roleSchema }),
+  z.object({ action: z.literal('set-role'), email: emailSchema, role: z.enum(builtInRoles) }),
   z.object({ action: z.literal('reset-password'), email: emailSchema }),
   z.object({ action: z.literal('remove-factors'), email: emailSchema }),
 ])

@@ -34,7 +34,7 @@ export const guardedActions: readonly GuardedAction[] = [
     what: 'roles and invitations',
     method: 'POST',
     pattern: '/admin/staff',
-    intents: ['staff.invite', 'staff.set-role', 'staff.unsuspend'],
+    intents: ['staff.invite', 'staff.set-role', 'staff.unsuspend', 'roles.create', 'roles.update'],
   },
   {
     what: 'refunds of large orders',

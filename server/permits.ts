@@ -27,6 +27,7 @@ export const permits: ShopPermits = {
     removeAddress: 'own',
     setDefaultAddress: 'own',
     setRole: 'staff.write',
+    listCustomRoles: 'staff.write',
     listStaff: 'staff.write',
   },
   settings: {

@@ -6,13 +6,14 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
-import { type Role, roleNames } from '#domain/role.ts'
+import type { Holder } from '#domain/permissions.ts'
+import { roleNames } from '#domain/role.ts'
 import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-rooms.ts'
 import { mayOpen } from './page-permissions.ts'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 
 export type AdminFrameProps = {
-  user: { email: string; role: Role }
+  user: Holder & { email: string }
   siteName: string
   hasMailbox: boolean
   /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */
@@ -50,9 +51,9 @@ export function AdminFrame({
           className="relative flex grow gap-1 overflow-x-auto px-3 pb-2 [scrollbar-width:none] lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
         >
           {adminRooms.map(({ label, rooms }) => (
-            <Group key={label} label={label} rooms={rooms} counts={counts} role={user.role} />
+            <Group key={label} label={label} rooms={rooms} counts={counts} user={user} />
           ))}
-          <Group label="Elsewhere" rooms={adminSideRooms(hasMailbox)} counts={counts} role={user.role} />
+          <Group label="Elsewhere" rooms={adminSideRooms(hasMailbox)} counts={counts} user={user} />
         </nav>
         <div className="hidden flex-col gap-2 border-line border-t pt-4 lg:flex">
           <p className="flex min-w-0 items-center gap-2">
@@ -84,10 +85,10 @@ function SignOut() {
   )
 }
 
-type GroupProps = { label: string; rooms: readonly AdminRoom[]; counts: AdminCounts; role: Role }
+type GroupProps = { label: string; rooms: readonly AdminRoom[]; counts: AdminCounts; user: Holder }
 
-function Group({ label, rooms, counts, role }: GroupProps) {
-  const shown = rooms.filter(({ to }) => !to.startsWith('/admin') || mayOpen(role, to))
+function Group({ label, rooms, counts, user }: GroupProps) {
+  const shown = rooms.filter(({ to }) => !to.startsWith('/admin') || mayOpen(user, to))
   if (shown.length === 0) return null
   return (
     <div className="flex gap-1 lg:flex-col lg:gap-px lg:pb-2.5">

@@ -1,5 +1,4 @@
-import { type Permission, permissionsOfRole } from '#domain/permissions.ts'
-import type { Role } from '#domain/role.ts'
+import { type Holder, isPermitted, type Permission } from '#domain/permissions.ts'
 import { table } from '#domain/table.ts'
 
 /** What it takes to open each address of the back office, by its pattern in routes.ts. What is sent there, the doors ask. */
@@ -69,8 +68,8 @@ export const pagePermissions = table<Permission>({
   '/admin/tumbler-listings': 'products.read',
 })
 
-/** Whether an address of the back office, without what is filled into it, is open to that role. */
-export function mayOpen(role: Role, pattern: string): boolean {
+/** Whether an address of the back office, without what is filled into it, is open to that person. */
+export function mayOpen(who: Holder, pattern: string): boolean {
   const permission = pagePermissions[pattern]
-  return permission !== undefined && permissionsOfRole[role].has(permission)
+  return permission !== undefined && isPermitted(who, permission)
 }

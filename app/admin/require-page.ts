@@ -16,10 +16,10 @@ export const requirePage: MiddlewareFunction<Response> = ({ context, request, pa
   const page = asPath(pattern)
   if (!/^\/admin(\/|$)/.test(page)) return next()
   const { user } = context.get(visitContext).actor
-  if (user && mayOpen(user.role, page)) return next()
+  if (user && mayOpen(user, page)) return next()
   const isOneOfUs = user !== null && isStaff(user.role)
   if (isOneOfUs && page === '/admin' && request.method === 'GET') {
-    const first = adminRooms.flatMap(({ rooms }) => rooms).find(({ to }) => mayOpen(user.role, to))
+    const first = adminRooms.flatMap(({ rooms }) => rooms).find(({ to }) => mayOpen(user, to))
     if (first) throw redirect(first.to)
   }
   const denied: DeniedPage = { access: 'denied', isSignedIn: user !== null, isStaff: isOneOfUs }

@@ -6,36 +6,44 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { describeBrowser } from '#domain/describe-browser.ts'
-import { roleHints, roleNames, staffRoles } from '#domain/role.ts'
+import { builtInStaffRoles, roleHints, roleNames } from '#domain/role.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffSession } from '#server/auth/index.ts'
-import type { StaffMember } from '#server/people/index.ts'
+import type { CustomRole, StaffMember } from '#server/people/index.ts'
+import { CustomRoles } from './staff/custom-roles.tsx'
 
 type Member = StaffMember & { sessions: StaffSession[] }
 
-const roleOptions = staffRoles.map((role) => ({ value: role, label: roleNames[role] }))
+type RoleOption = { value: string; label: string }
 
-export type StaffPageProps = { ownId: string | null; members: Member[] }
+const optionsOf = (roles: readonly CustomRole[]): RoleOption[] => [
+  ...builtInStaffRoles.map((role) => ({ value: role, label: roleNames[role] })),
+  ...roles.map(({ id, name }) => ({ value: id, label: name })),
+]
+
+export type StaffPageProps = { ownId: string | null; members: Member[]; roles: CustomRole[] }
 
 /** Who works in the back office, in which role, and where they are signed in. For owners. */
-export function StaffPage({ ownId, members }: StaffPageProps) {
+export function StaffPage({ ownId, members, roles }: StaffPageProps) {
+  const roleOptions = optionsOf(roles)
   return (
     <div className="max-w-4xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Staff</h1>
       <p className="mt-1 text-ink-muted">What each role opens, and what it does not:</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {staffRoles.map((role) => (
+        {builtInStaffRoles.map((role) => (
           <div key={role} className="contents">
             <dt className="font-semibold">{roleNames[role]}</dt>
             <dd className="text-ink-muted">{roleHints[role]}</dd>
           </div>
         ))}
       </dl>
-      <Invite />
+      <CustomRoles roles={roles} />
+      <Invite roleOptions={roleOptions} />
       <ul className="mt-5 grid gap-4">
         {members.map((member) => (
           <li key={member.userId}>
-            <MemberCard member={member} isOneself={member.userId === ownId} />
+            <MemberCard member={member} isOneself={member.userId === ownId} roleOptions={roleOptions} />
           </li>
         ))}
       </ul>
@@ -43,7 +51,7 @@ export function StaffPage({ ownId, members }: StaffPageProps) {
   )
 }
 
-function Invite() {
+function Invite({ roleOptions }: { roleOptions: RoleOption[] }) {
   const [round, setRound] = useState(0)
   const call = useOperation<'staff.invite'>({
     done: { 'staff.invite': ({ email }) => `Invitation sent to ${email}` },
@@ -85,7 +93,9 @@ type MemberCall =
   | 'staff.end-session'
   | 'staff.end-sessions'
 
-function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean }) {
+type MemberCardProps = { member: Member; isOneself: boolean; roleOptions: RoleOption[] }
+
+function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
   const { fetcher } = useOperation<MemberCall>({
     done: {
       'staff.set-role': 'Role changed',
@@ -115,7 +125,7 @@ function MemberCard({ member, isOneself }: { member: Member; isOneself: boolean 
             label={`Role of ${member.fullName}`}
             isLabelHidden
             size="sm"
-            value={String(fetcher.formData?.get('role') ?? member.role)}
+            value={String(fetcher.formData?.get('role') ?? member.customRoleId ?? member.role)}
             options={[...roleOptions, { value: 'customer', label: 'No access' }]}
             onChange={(event) => submit('staff.set-role', { role: event.currentTarget.value })}
           />

@@ -13,10 +13,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Staff · Admin Portal' 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { people, auth } = context.get(shopContext)
-  const staff = await people.listStaff(actor)
+  const [staff, roles] = await Promise.all([people.listStaff(actor), people.listCustomRoles(actor)])
   const sessions = await Promise.all(staff.map(({ userId }) => auth.staff.sessionsOf(actor, userId)))
   return {
     ownId: actor.user?.id ?? null,
+    roles,
     members: staff.map((member, index) => ({ ...member, sessions: sessions[index] ?? [] })),
   }
 }
@@ -33,7 +34,15 @@ export const action = (call: Route.ActionArgs) =>
     'staff.unsuspend': readPerson,
     'staff.end-session': (form) => ({ ...readPerson(form), session: form.get('session') }),
     'staff.end-sessions': readPerson,
+    'roles.create': readRole,
+    'roles.update': (form) => ({ ...readRole(form), role: form.get('role'), version: form.get('version') }),
+    'roles.remove': (form) => ({ role: form.get('role') }),
   })
+
+const readRole = (form: FormData) => ({
+  name: form.get('name'),
+  permissions: form.getAll('permissions'),
+})
 
 const readPerson = (form: FormData) => ({ person: form.get('person') })
 

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   return data({
     access: 'granted' as const,
-    user: { email: user.email, role: user.role },
+    user: { email: user.email, role: user.role, permissions: user.permissions },
     siteName,
     counts: await countWork(shop, actor),
     lacksSecondFactor: !(await shop.auth.factors.list(user)).some(({ isVerified }) => isVerified),

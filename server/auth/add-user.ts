@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts'
+import type { RoleChoice } from '#domain/role.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { identities, users } from './tables.ts'
 import type { AuthParts, Metadata, UserRow } from './types.ts'
@@ -10,7 +10,7 @@ export type NewUser = {
   passwordHash: string | null
   hasOneTimePassword?: boolean
   isEmailConfirmed: boolean
-  role: Role
+  role: RoleChoice
   fullName: string
   phone: string
   userMetadata: Metadata

@@ -37,7 +37,7 @@ export type Credential = { cookie: string } | { bearer: string }
 /** Whether it still opens what it opened before. It is no use of the session, however often it is asked. */
 export async function isStillSignedIn(
   parts: AuthenticateParts & Pick<AuthParts, 'keys' | 'origin'>,
-  { id, role }: SignedInUser,
+  { id, role, permissions }: SignedInUser,
   credential: Credential,
 ): Promise<boolean> {
   const isSession =
@@ -45,7 +45,8 @@ export async function isStillSignedIn(
       ? eq(sessions.tokenHash, hashSecret(credential.cookie))
       : await sessionOfToken(parts, credential.bearer)
   const now = isSession && (await signedInBy(parts, isSession, { isUse: false }))
-  return now !== null && !now.lacksSecondFactor && now.user.id === id && now.user.role === role
+  if (now === null || now.lacksSecondFactor || now.user.id !== id || now.user.role !== role) return false
+  return String(now.user.permissions) === String(permissions)
 }
 
 export type BearerOutcome =
@@ -94,6 +95,7 @@ async function signedInBy(
       aal: sessions.aal,
       lacksSecondFactor,
       role: people.roleInQuery(users.id),
+      permissions: people.permissionsInQuery(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -105,5 +107,7 @@ async function signedInBy(
   const { id, sessionId } = row
   const mayBeStaff = row.aal === 'aal2' || !mustStaffHaveSecondFactor
   const role = mayBeStaff ? (row.role ?? 'customer') : 'customer'
-  return { user: { id, email: row.email ?? '', role, sessionId }, lacksSecondFactor: row.lacksSecondFactor }
+  const permissions = role === 'custom' ? (row.permissions ?? []) : undefined
+  const user = { id, email: row.email ?? '', role, ...(permissions && { permissions }), sessionId }
+  return { user, lacksSecondFactor: row.lacksSecondFactor }
 }

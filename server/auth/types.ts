@@ -73,6 +73,8 @@ export type AuthNeeds = {
     | 'changeEmail'
     | 'createProfile'
     | 'hasOwner'
+    | 'nameOfRole'
+    | 'permissionsInQuery'
     | 'roleInQuery'
     | 'roleOf'
     | 'suspendedInQuery'

@@ -16,7 +16,14 @@ export type Actor = {
 /** Another program, by its API key. It is nobody's: it has nothing of its own, and what its permissions open. */
 export type KeyOfProgram = { id: string; name: string; permissions: ReadonlySet<Permission> }
 
-export type SignedInUser = { id: string; email: string; role: Role; sessionId: string }
+export type SignedInUser = {
+  id: string
+  email: string
+  role: Role
+  /** Of a role that the owner made. */
+  permissions?: readonly Permission[]
+  sessionId: string
+}
 
 export const isStaffActor = (actor: Actor): boolean => actor.user !== null && isStaff(actor.user.role)
 

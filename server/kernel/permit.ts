@@ -1,4 +1,4 @@
-import { type Permission, permissionsOfRole } from '#domain/permissions.ts'
+import { isPermitted, type Permission } from '#domain/permissions.ts'
 import type { Actor, SystemActor } from './actor.ts'
 import { AppError } from './errors.ts'
 
@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 export function mayDo(actor: Actor | SystemActor, permission: Permission): boolean {
   if ('system' in actor) return true
   if (actor.key) return actor.key.permissions.has(permission)
-  return actor.user !== null && permissionsOfRole[actor.user.role].has(permission)
+  return actor.user !== null && isPermitted(actor.user, permission)
 }
 
 /** @throws AppError 'Access Denied' (specification, back office section 6). */

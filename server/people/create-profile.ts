@@ -1,18 +1,24 @@
-import type { Role } from '#domain/role.ts'
+import { givenRoleOf, type RoleChoice } from '#domain/role.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { isThereRole } from './custom-role.ts'
+import { roleGoneWords } from './operations/custom-role-shape.ts'
 import { profiles } from './tables.ts'
 
-export type NewProfile = { userId: string; fullName: string; email: string; phone: string; role: Role }
+export type NewProfile = { userId: string; fullName: string; email: string; phone: string; role: RoleChoice }
 
 /** Made in the transaction that makes the account, so that neither exists without the other. */
 export async function createProfile(
   { clock, emit }: { clock: Clock; emit: Emit },
   transaction: Transaction,
-  profile: NewProfile,
+  { role: choice, ...profile }: NewProfile,
 ): Promise<void> {
   const now = clock.now()
-  await transaction.insert(profiles).values({ ...profile, createdAt: now, updatedAt: now })
-  if (profile.role === 'customer') await emit(transaction, 'customer.created', { customerId: profile.userId })
+  const given = givenRoleOf(choice)
+  if (given.customRoleId && !(await isThereRole(transaction, given.customRoleId)))
+    throw new AppError('not_found', roleGoneWords)
+  await transaction.insert(profiles).values({ ...profile, ...given, createdAt: now, updatedAt: now })
+  if (given.role === 'customer') await emit(transaction, 'customer.created', { customerId: profile.userId })
 }

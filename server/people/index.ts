@@ -1,6 +1,7 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProfileInput } from '#domain/account.ts'
-import type { Role } from '#domain/role.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { Role, RoleChoice } from '#domain/role.ts'
 import type { SavedAddressDraft } from '#domain/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -21,18 +22,21 @@ import {
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
+import { listCustomRoles, nameOfRole } from './custom-role.ts'
 import { activeRoleOf, findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
+import type { CustomRole } from './operations/custom-role-shape.ts'
 import { peopleOperations } from './operations/index.ts'
 import { isLastOwner, peopleOwnData } from './own-data.ts'
 import type { Profile } from './present.ts'
 import { type SetRoleOutcome, setRole } from './set-role.ts'
-import { profiles } from './tables.ts'
+import { customRoles, profiles } from './tables.ts'
 import { type UpdateProfileOutcome, updateProfile } from './update-profile.ts'
 
 export type { ChangeAddressOutcome, SaveAddressOutcome, SavedAddress } from './addresses.ts'
 export type { NewProfile } from './create-profile.ts'
 export type { StaffMember } from './list-staff.ts'
+export type { CustomRole } from './operations/custom-role-shape.ts'
 export type { Profile } from './present.ts'
 export type { SetRoleOutcome } from './set-role.ts'
 export type { UpdateProfileOutcome } from './update-profile.ts'
@@ -57,7 +61,9 @@ export type People = {
   updateAddress(actor: Actor, id: string, draft: SavedAddressDraft): Promise<SaveAddressOutcome>
   removeAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
   setDefaultAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
-  setRole(actor: Actor | SystemActor, userId: string, role: Role): Promise<SetRoleOutcome>
+  setRole(actor: Actor | SystemActor, userId: string, role: RoleChoice): Promise<SetRoleOutcome>
+  /** Roles that the owner made, by name. */
+  listCustomRoles(actor: Actor): Promise<CustomRole[]>
   /** Everybody with a role in the shop. For owners. */
   listStaff(actor: Actor): Promise<StaffMember[]>
   /** Whether the person in that column is suspended, for a query of auth's. */
@@ -70,6 +76,10 @@ export type People = {
   announceAccess(executor: Executor, userId: string): Promise<void>
   /** The role of the person in that column, for a query of auth's: one look-up tells who asks. */
   roleInQuery(userId: Column): SQL<Role | null>
+  /** As staff read it: 'office', or the name of one that the owner made. */
+  nameOfRole(executor: Executor, role: RoleChoice): Promise<string>
+  /** What the role that the owner made lets that person do; null where they have another. */
+  permissionsInQuery(userId: Column): SQL<Permission[] | null>
   ownData: OwnDataPart
   /** Whether nobody else could run the shop; no other owner can go before the transaction ends. */
   isLastOwner(transaction: Transaction, userId: string): Promise<boolean>
@@ -78,7 +88,8 @@ export type People = {
 
 export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess; emit: Emit }
 
-export function createPeople({ database, clock, realtime, emit }: PeopleNeeds): People {
+export function createPeople(needs: PeopleNeeds): People {
+  const { database, clock, realtime, emit } = needs
   return {
     profileOf: (userId) => profileOf(database.orm, userId),
     roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
@@ -95,6 +106,7 @@ export function createPeople({ database, clock, realtime, emit }: PeopleNeeds): 
     removeAddress: (actor, id) => removeAddress({ database, clock }, actor, id),
     setDefaultAddress: (actor, id) => setDefaultAddress({ database, clock }, actor, id),
     setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role, realtime),
+    listCustomRoles: () => listCustomRoles(database.orm),
     listStaff: () => listStaff(database),
     suspendedInQuery: (userId) => sql`exists (select 1 from ${profiles} where ${profiles.userId} = ${userId}
       and ${profiles.suspendedAt} is not null)`,
@@ -109,8 +121,12 @@ export function createPeople({ database, clock, realtime, emit }: PeopleNeeds): 
     hasOwner: async (executor) => (await executor.$count(profiles, eq(profiles.role, 'owner'))) > 0,
     roleInQuery: (userId) =>
       sql<Role | null>`(select ${profiles.role} from ${profiles} where ${profiles.userId} = ${userId})`,
+    nameOfRole,
+    permissionsInQuery: (userId) =>
+      sql<Permission[] | null>`(select ${customRoles.permissions} from ${profiles}
+        join ${customRoles} on ${customRoles.id} = ${profiles.customRoleId} where ${profiles.userId} = ${userId})`,
     isLastOwner,
     ownData: peopleOwnData({ database, realtime }),
-    operations: bindOperations(peopleOperations, { database, clock, realtime, emit }),
+    operations: bindOperations(peopleOperations, needs),
   }
 }

@@ -8,6 +8,8 @@ export type StaffMember = {
   fullName: string
   email: string
   role: Role
+  /** Which of the owner's own, where `role` is `custom`. */
+  customRoleId: string | null
   isSuspended: boolean
   createdAt: Date
 }
@@ -19,11 +21,12 @@ export async function listStaff(database: Database): Promise<StaffMember[]> {
     .from(profiles)
     .where(inArray(profiles.role, [...staffRoles]))
     .orderBy(asc(profiles.fullName), asc(profiles.userId))
-  return rows.map(({ userId, fullName, email, role, suspendedAt, createdAt }) => ({
+  return rows.map(({ userId, fullName, email, role, customRoleId, suspendedAt, createdAt }) => ({
     userId,
     fullName,
     email,
     role,
+    customRoleId,
     isSuspended: suspendedAt !== null,
     createdAt,
   }))

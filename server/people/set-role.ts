@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { Role } from '#domain/role.ts'
+import { givenRoleOf, type RoleChoice } from '#domain/role.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
+import { isThereRole } from './custom-role.ts'
 import { lockOwners } from './lock-owners.ts'
 import { profiles } from './tables.ts'
 
-export type SetRoleOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'last_owner' }
+export type SetRoleOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' | 'role_not_found' | 'last_owner' }
 
 /** Gives a person a role. There is always an owner left: two owners who demote each other at once cannot both win. */
 export async function setRole(
@@ -17,9 +20,10 @@ export async function setRole(
   clock: Clock,
   actor: Actor | SystemActor,
   userId: string,
-  role: Role,
+  choice: RoleChoice,
   realtime?: AnnounceAccess,
 ): Promise<SetRoleOutcome> {
+  const { role, customRoleId } = givenRoleOf(choice)
   return database.transaction(async (transaction): Promise<SetRoleOutcome> => {
     const owners = await lockOwners(transaction)
     // Whoever waited for the lock may have lost the role to the one who held it.
@@ -31,18 +35,20 @@ export async function setRole(
       .where(eq(profiles.userId, userId))
       .for('update')
     if (!person) return { ok: false, reason: 'not_found' }
-    if (person.role === role) return { ok: true }
+    if (person.role === role && person.customRoleId === customRoleId) return { ok: true }
+    if (customRoleId !== null && !(await isThereRole(transaction, customRoleId)))
+      return { ok: false, reason: 'role_not_found' }
     const isLastOwner = person.role === 'owner' && owners.every((id) => id === userId)
     if (isLastOwner) return { ok: false, reason: 'last_owner' }
     await transaction
       .update(profiles)
-      .set({ role, updatedAt: clock.now() })
+      .set({ role, customRoleId, updatedAt: clock.now() })
       .where(eq(profiles.userId, userId))
     await audit(transaction, actor, {
       action: 'people.set-role',
       subject: `user:${userId}`,
-      before: { role: person.role },
-      after: { role },
+      before: { role: person.role, ...(person.customRoleId && { customRoleId: person.customRoleId }) },
+      after: { role, ...(customRoleId && { customRoleId }) },
     })
     await announceAccess(realtime, transaction, userId)
     return { ok: true }

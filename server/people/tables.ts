@@ -1,7 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Permission } from '#domain/permissions.ts'
 import { roles } from '#domain/role.ts'
 import { moment } from '#server/kernel/tables.ts'
+
+/** Sets of permissions that the owner makes and gives to staff, beside the roles that every shop has. */
+export const customRoles = pgTable(
+  'custom_roles',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    name: text('name').notNull(),
+    /** Keys of domain/permissions.ts. */
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('custom_roles_name').on(sql`lower(${table.name})`)],
+)
 
 /** Specification, back office section 3: Profile. The account itself is auth's; this is the person. */
 export const profiles = pgTable(
@@ -12,6 +28,8 @@ export const profiles = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     role: text('role', { enum: roles }).notNull(),
+    /** Which of the owner's own, where `role` is `custom`. */
+    customRoleId: uuid('custom_role_id').references(() => customRoles.id),
     /** Signed out everywhere, and in nowhere, until an owner lifts it. */
     suspendedAt: moment('suspended_at'),
     createdAt: moment('created_at').notNull(),
@@ -21,6 +39,7 @@ export const profiles = pgTable(
     index('profiles_full_name').using('gin', table.fullName.op('gin_trgm_ops')),
     index('profiles_email').using('gin', table.email.op('gin_trgm_ops')),
     index('profiles_role').on(table.role),
+    check('profiles_custom_role', sql`(${table.role} = 'custom') = (${table.customRoleId} is not null)`),
   ],
 )
 

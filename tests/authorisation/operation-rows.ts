@@ -30,6 +30,7 @@ const once = table<(world: World) => object | Promise<object>>({
   }),
   'staff.invite': () => ({ email: `${randomCode()}@staff.example` }),
   'discounts.create': () => ({ code: randomCode() }),
+  'roles.create': () => ({ name: randomCode() }),
   'price-tiers.create': () => ({ sizeCategory: randomCode() }),
   'gang-sheets.change-prices': nothing,
   'tshirts.change-prices': nothing,

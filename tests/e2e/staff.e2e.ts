@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkMailedTo } from '#tests/harness/auth.ts'
-import { browse } from '#tests/harness/browse.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
@@ -70,4 +70,42 @@ test('an owner invites, promotes, signs out and suspends', async () => {
   await card.getByRole('button', { name: 'Lift suspension' }).click()
   await card.getByRole('button', { name: 'Suspend' }).waitFor()
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
+})
+
+test('an owner makes a role, gives it, and it opens what it holds', async () => {
+  const { page, complaints } = await openSignedIn(browser, shop, desktop, {
+    role: 'owner',
+    email: 'olga@shop.example',
+    fullName: 'Olga Prima',
+  })
+  const press = browse(shop)
+  const person = await signInFrom(shop, press)
+  await shop.people.setRole({ system: 'test' }, person.actor.user?.id ?? '', 'floor')
+  await page.goto('/admin/staff')
+  await page.getByText('None of the roles above fits?').waitFor()
+  await page.getByRole('button', { name: 'Make a Role' }).click()
+  const making = page.getByRole('dialog', { name: 'Make a role' })
+  await making.getByLabel('Name').fill('Night press')
+  await making.getByRole('button', { name: 'Save Role' }).click()
+  await making.getByText('Choose what the role may do').waitFor()
+  await making.getByLabel(/quotes\.read/).check()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await making.getByRole('button', { name: 'Save Role' }).click()
+  await toast(page, 'Role saved')
+
+  await page.getByRole('article', { name: 'Ada Byron' }).getByRole('combobox').selectOption('Night press')
+  await toast(page, 'Role changed')
+  const theySee = async (path: string) => words((await readPage(person, path)).getAllByRole('heading'))
+  expect(await theySee('/admin/quotes')).toContain('Quote Requests')
+  expect(await theySee('/admin/production')).toContain('Access Denied')
+
+  await page.getByRole('button', { name: 'Edit the role Night press' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Night press' })
+  await editing.getByRole('button', { name: 'Delete' }).click()
+  await toast(page, 'Nothing was changed', 'Somebody has this role')
+  await editing.getByLabel(/production\.read/).check()
+  await editing.getByRole('button', { name: 'Save Role' }).click()
+  await toast(page, 'Role saved')
+  expect(await theySee('/admin/production')).toContain('Production')
+  expect(complaints.filter((line) => !/status of (409|422)/.test(line))).toEqual([])
 })

@@ -17,7 +17,7 @@ const tabs = [
 ] as const
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const role = useRouteLoaderData<typeof loader>('root')?.user?.role ?? 'customer'
+  const user = useRouteLoaderData<typeof loader>('root')?.user
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Site Settings</h1>
@@ -26,7 +26,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         className="mt-3 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
         {tabs
-          .filter(({ to }) => mayOpen(role, to))
+          .filter(({ to }) => user && mayOpen(user, to))
           .map(({ to, label }) => (
             <NavLink
               key={to}

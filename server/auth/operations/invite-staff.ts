@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '#domain/account.ts'
-import { staffRoleSchema } from '#domain/role.ts'
+import { staffRoleChoiceSchema } from '#domain/role.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -21,7 +21,7 @@ export const inviteStaff = defineOperation({
   input: z.object({
     email: emailSchema,
     fullName: z.string().trim().min(1, 'Enter the full name').max(120, 'Use at most 120 characters'),
-    role: staffRoleSchema,
+    role: staffRoleChoiceSchema,
   }),
   example: { email: 'teo@example.com', fullName: 'Teo Lindqvist', role: 'office' },
   result: z.object({ email: z.string() }),
@@ -36,6 +36,7 @@ export const inviteStaff = defineOperation({
         isEmailConfirmed: false,
         userMetadata: { full_name: fullName },
       })
+      const named = await parts.people.nameOfRole(transaction, role)
       if (!user) throw new AppError('conflict', 'This address has an account already')
       // Where nobody signs in by password there is none to choose.
       const purpose = openWays(parts).password ? 'recovery' : 'invite'
@@ -45,7 +46,7 @@ export const inviteStaff = defineOperation({
       await parts.mail.send(transaction, {
         template: staffInvitation,
         to: email,
-        data: { path: linkPath(purpose, secret, null, null), fullName, role, ...invitation },
+        data: { path: linkPath(purpose, secret, null, null), fullName, role: named, ...invitation },
         dedupeKey: `staff-invitation:${user.id}`,
         expiresAt,
       })

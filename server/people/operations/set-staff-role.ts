@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { roles } from '#domain/role.ts'
+import { roleChoiceSchema } from '#domain/role.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { PeopleNeeds } from '../index.ts'
 import { setRole } from '../set-role.ts'
+import { roleGoneWords } from './custom-role-shape.ts'
 import { anyPerson, lastOwnerWords, nobodyWords, personId } from './person-id.ts'
 
 export const setStaffRole = defineOperation({
@@ -12,14 +13,13 @@ export const setStaffRole = defineOperation({
   route: 'PUT /staff/{person}/role',
   summary: 'Give somebody a role; there is always an owner left',
   may: 'staff.write',
-  input: z.object({ person: personId, role: z.enum(roles, 'Choose one of the roles') }),
+  input: z.object({ person: personId, role: roleChoiceSchema }),
   example: { person: anyPerson, role: 'office' },
   result: z.undefined(),
   async run({ database, clock, realtime }: PeopleNeeds, actor, { person, role }) {
     const outcome = await setRole(database, clock, actor, person, role, realtime)
     if (outcome.ok) return ok(undefined)
-    throw outcome.reason === 'last_owner'
-      ? new AppError('conflict', lastOwnerWords)
-      : new AppError('not_found', nobodyWords)
+    if (outcome.reason === 'last_owner') throw new AppError('conflict', lastOwnerWords)
+    throw new AppError('not_found', outcome.reason === 'not_found' ? nobodyWords : roleGoneWords)
   },
 })

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { customRolePermissions } from '#domain/custom-role.ts'
+import type { CustomRole } from '#server/people/index.ts'
+import { PermissionChoice } from '../permission-choice.tsx'
+import { ConflictNotice, differencesBetween } from '../settings/conflict-notice.tsx'
+
+const inWords = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'>) => ({
+  Name: name,
+  'May do': permissions.join(', '),
+})
+
+/** A role of the owner's own: its name, and what it may do. */
+export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose: () => void }) {
+  const formId = useId()
+  const call = useOperation<'roles.create' | 'roles.update'>({
+    done: { 'roles.create': 'Role saved', 'roles.update': 'Role saved' },
+    failed: 'Nothing was changed',
+    onDone: onClose,
+  })
+  const removal = useOperation<'roles.remove'>({
+    done: { 'roles.remove': 'Role deleted' },
+    failed: 'Nothing was changed',
+    onDone: onClose,
+  })
+  const { fieldErrors: errors, conflict } = call
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={role ? `Edit ${role.name}` : 'Make a role'}
+      size="lg"
+      footer={
+        <>
+          {role && (
+            <OperationForm of={removal} className="mr-auto">
+              <input type="hidden" name="role" value={role.id} />
+              <OperationButton of={removal} operation="roles.remove" variant="quiet">
+                Delete
+              </OperationButton>
+            </OperationForm>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <OperationButton
+            of={call}
+            operation={role ? 'roles.update' : 'roles.create'}
+            form={formId}
+            variant="primary"
+          >
+            {conflict ? 'Save mine anyway' : 'Save Role'}
+          </OperationButton>
+        </>
+      }
+    >
+      <OperationForm of={call} id={formId} className="grid gap-4">
+        <input type="hidden" name="role" value={role?.id ?? ''} />
+        <input type="hidden" name="version" value={conflict?.theirs.version ?? role?.version ?? 0} />
+        {conflict && (
+          <ConflictNotice
+            what="this role"
+            differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
+          />
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={role?.name}
+          error={errors.name}
+          required
+          maxLength={40}
+          autoComplete="off"
+        />
+        <PermissionChoice
+          legend="What it may do"
+          choices={customRolePermissions}
+          chosen={role?.permissions}
+          error={errors.permissions}
+        />
+      </OperationForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { ownersOnly, type Permission, permissionKeys } from './permissions.ts'
+
+/** What a role that the owner makes may hold. */
+export const customRolePermissions: readonly Permission[] = permissionKeys.filter(
+  (key) => !ownersOnly.includes(key),
+)
+
+export const customRoleSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the role a name')
+    .max(40, 'Give the role a name of up to 40 characters'),
+  permissions: z
+    .array(z.enum(customRolePermissions, 'Choose from what a role may hold'))
+    .min(1, 'Choose what the role may do')
+    .max(customRolePermissions.length)
+    .transform((chosen) => customRolePermissions.filter((key) => chosen.includes(key))),
+})
+
+export type CustomRoleInput = z.output<typeof customRoleSchema>

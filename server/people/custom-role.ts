@@ -1,0 +1,35 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { givenRoleOf, type RoleChoice } from '#domain/role.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { type CustomRole, toCustomRole } from './operations/custom-role-shape.ts'
+import { customRoles } from './tables.ts'
+
+/** Whether the owner's own role is there; then it cannot be deleted before the transaction ends. */
+export async function isThereRole(transaction: Transaction, id: string): Promise<boolean> {
+  const [row] = await transaction
+    .select({ id: customRoles.id })
+    .from(customRoles)
+    .where(eq(customRoles.id, id))
+    .for('share')
+  return row !== undefined
+}
+
+/** As staff read it. */
+export async function nameOfRole(executor: Executor, choice: RoleChoice): Promise<string> {
+  const { role, customRoleId } = givenRoleOf(choice)
+  if (customRoleId === null) return role
+  const [row] = await executor
+    .select({ name: customRoles.name })
+    .from(customRoles)
+    .where(eq(customRoles.id, customRoleId))
+  return row?.name ?? role
+}
+
+/** Those that the owner made, by name. */
+export async function listCustomRoles(executor: Executor): Promise<CustomRole[]> {
+  const rows = await executor
+    .select()
+    .from(customRoles)
+    .orderBy(asc(sql`lower(${customRoles.name})`))
+  return rows.map(toCustomRole)
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Permission } from '#domain/permissions.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const deskPermissions: Permission[] = ['orders.read', 'payments.refund']
+
+const password = 'correct horse battery staple 9'
+
+/** An owner, and somebody who is signed in, as the shop knows them at each moment. */
+async function people(shop: TestShop) {
+  const { actor: owner } = await signInFrom(shop, browse(shop), 'owner')
+  const email = 'press@example.com'
+  await shop.auth.createUser({ email, password, role: 'customer', fullName: 'Ada Byron', phone: '' })
+  const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
+  const entered = await shop.auth.signIn({ email, password }, meta)
+  if (!entered.ok) throw new Error(entered.reason)
+  const cookie = entered.session.value
+  const asNow = async () => ({ visitorId: '', user: await shop.auth.authenticate(cookie) })
+  const make = (name: string, permissions: Permission[]) =>
+    shop.operations.ask('roles.create', owner, { name, permissions })
+  return { owner, cookie, asNow, make, userId: (await shop.auth.userIdOf(email)) ?? '' }
+}
+
+test('a role of the owner’s own opens what it holds and nothing else, from the moment that it is changed', async () => {
+  await using shop = await startTestShop()
+  const { owner, userId, cookie, make, asNow } = await people(shop)
+  const { role } = await make(' Front desk ', ['payments.refund', 'orders.read'])
+  expect(role).toMatchObject({ name: 'Front desk', permissions: deskPermissions, version: 1 })
+
+  expect(await shop.people.setRole(owner, userId, role.id)).toEqual({
+    ok: true,
+  })
+  const hired = await asNow()
+  expect(hired.user).toMatchObject({ role: 'custom', permissions: deskPermissions })
+  expect(await shop.operations.call('orders.list', hired, {})).toMatchObject({ ok: true })
+  expect(await shop.operations.call('discounts.list', hired, {})).toMatchObject({ code: 'forbidden' })
+
+  const changed = { role: role.id, version: 1, name: 'Front desk', permissions: ['discounts.read' as const] }
+  await shop.operations.ask('roles.update', owner, changed)
+  const now = await asNow()
+  expect(await shop.operations.call('orders.list', now, {})).toMatchObject({ code: 'forbidden' })
+  expect(await shop.operations.call('discounts.list', now, {})).toMatchObject({ ok: true })
+  const { user } = hired
+  expect(user && (await shop.auth.isStillSignedIn(user, { cookie }))).toBe(false)
+  expect(await shop.operations.call('roles.update', owner, changed)).toMatchObject({
+    reason: 'conflict',
+    theirs: { permissions: ['discounts.read'], version: 2 },
+  })
+  const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
+  expect(actions.filter((action) => action.startsWith('people.'))).toEqual([
+    'people.create-role',
+    'people.set-role',
+    'people.update-role',
+  ])
+})
+
+test('a role that somebody has stays; it goes when nobody has it', async () => {
+  await using shop = await startTestShop()
+  const { owner, userId, make, asNow } = await people(shop)
+  const { role } = await make('Press', ['production.read'])
+  await shop.people.setRole(owner, userId, role.id)
+  expect(await shop.operations.call('roles.remove', owner, { role: role.id })).toMatchObject({
+    code: 'conflict',
+    message: 'Somebody has this role. Give them another one first.',
+  })
+  await shop.people.setRole(owner, userId, 'customer')
+  expect((await asNow()).user).not.toHaveProperty('permissions')
+  expect(await shop.operations.call('roles.remove', owner, { role: role.id })).toEqual({
+    ok: true,
+    value: undefined,
+  })
+  expect(await shop.people.listCustomRoles(owner)).toEqual([])
+  expect(await shop.people.setRole(owner, userId, role.id)).toEqual({
+    ok: false,
+    reason: 'role_not_found',
+  })
+})
+
+test('what is the owner’s alone is part of no role, and no name stands twice', async () => {
+  await using shop = await startTestShop()
+  const { owner, make } = await people(shop)
+  for (const permission of ['staff.write', 'keys.write', 'accounts.write', 'webhooks.write'])
+    expect(
+      await shop.operations.callByName('roles.create', owner, { name: 'Boss', permissions: [permission] }),
+    ).toMatchObject({ reason: 'invalid' })
+  await make('Press', ['production.read'])
+  expect(
+    await shop.operations.call('roles.create', owner, { name: 'press', permissions: ['orders.read'] }),
+  ).toMatchObject({ fieldErrors: { name: 'There is a role of this name already' } })
+  await expect(shop.people.listCustomRoles(signedIn('admin'))).rejects.toMatchObject({ code: 'forbidden' })
+})

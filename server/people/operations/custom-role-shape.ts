@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { permissionKeys } from '#domain/permissions.ts'
+import type { customRoles } from '../tables.ts'
+
+export const roleGoneWords = 'There is no such role any more.'
+
+export const customRoleId = z.uuid(roleGoneWords)
+
+export const customRoleShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  permissions: z.array(z.enum(permissionKeys)),
+  version: z.int(),
+})
+
+export type CustomRole = z.output<typeof customRoleShape>
+
+/** A permission that has gone from the catalogue opens nothing. */
+export const toCustomRole = ({
+  id,
+  name,
+  permissions,
+  version,
+}: typeof customRoles.$inferSelect): CustomRole => ({
+  ...{ id, name, version },
+  permissions: permissionKeys.filter((key) => permissions.includes(key)),
+})
+
+export const floorLead = { name: 'Floor lead', permissions: ['production.read', 'orders.read'] } as const
+
+export const anyRole = '8a4c2f6e-0000-4000-8000-000000000001'
