@@ -109,6 +109,13 @@ export default {
       to: { path: '^(app|cli|tests|bench)/' },
     },
     {
+      name: 'what-fills-a-shop-is-another-process',
+      severity: 'error',
+      comment: 'The process that serves would keep all its life what filling needed of memory.',
+      from: { path: '^cli/start', pathNot: '\\.test\\.ts$' },
+      to: { path: '^cli/seed(\\.ts$|/(?!decide-demo\\.ts$))' },
+    },
+    {
       name: 'no-test-code-in-the-house',
       severity: 'error',
       from: { path: '^(app|server|cli|domain|nesting)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
