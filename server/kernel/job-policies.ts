@@ -147,6 +147,7 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Write an import', service: 'none', triedFor: hours(1), isLong: true },
     told: 'staff, at the import, which says what was not written',
   },
+  'transfer.forget-old': { ...daily, what: 'Forget files that were brought in a month ago', service: 'none' },
   'reports.sum-up-days': {
     ...{ ...onSchedule, what: 'Sum up the figures of the day', service: 'none', isLong: true },
   },

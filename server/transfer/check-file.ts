@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
-import { after, days } from '#server/kernel/clock.ts'
 import { CsvError, type CsvRow, readCsv } from '#server/kernel/read-csv.ts'
 import { customerColumns, productColumns } from './columns.ts'
 import type { TransferNeeds } from './index.ts'
@@ -19,8 +18,6 @@ export type CheckFileOutcome =
 const maxRows = 50_000
 const maxRowsOfOne = 2_000
 const batchSize = 100
-/** How long files that were sent can be looked at again. */
-const keptFor = days(30)
 
 /**
  * The dry run: reads a CSV as it comes in and keeps what would become of each product or customer. Nothing else is
@@ -36,7 +33,6 @@ export async function checkFile(
   if (!user) return { ok: false, reason: 'forbidden' }
   const { orm } = needs.database
   const [id, createdAt] = [randomUUID(), needs.clock.now()]
-  await orm.delete(transfers).where(lt(transfers.createdAt, after(createdAt, -keptFor)))
   await orm
     .insert(transfers)
     .values({ id, kind, fileName, userId: user.id, userEmail: user.email, createdAt })

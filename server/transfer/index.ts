@@ -22,6 +22,7 @@ import {
   type TransferPage,
   type TransferSummary,
 } from './find-transfer.ts'
+import { forgetOldTransfers, forgetTransfersJob } from './forget-old.ts'
 import { transferWork } from './pending-work.ts'
 import type { ImportKind, Outcome } from './tables.ts'
 
@@ -64,6 +65,8 @@ export type TransferNeeds = {
 
 export function createTransfer(needs: TransferNeeds): Transfer {
   needs.jobs.handle(applyTransferJob, ({ transferId }) => applyTransfer(needs, transferId))
+  needs.jobs.handle(forgetTransfersJob, () => forgetOldTransfers(needs))
+  needs.jobs.schedule(forgetTransfersJob, '52 4 * * *', {})
   return {
     pendingWork: transferWork(needs),
     exportFile: async (_actor, kind) => exportFile(needs, kind),

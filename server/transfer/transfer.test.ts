@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
+import { days, minutes } from '#server/kernel/clock.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
+import { forgetTransfersJob } from './forget-old.ts'
 import type { ExportKind, ImportKind } from './index.ts'
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
@@ -228,6 +231,27 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   expect(await shop.transfer.discard(staff, page.id)).toBe(true)
   expect(await shop.transfer.find(staff, page.id, {})).toBeNull()
   expect(await shop.transfer.list(staff)).toEqual([])
+})
+
+test('a file that was brought in can be looked at for thirty days, and is forgotten then', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const staff = await hire(shop)
+  const forget = async () => {
+    await shop.jobs.enqueue(shop.database.orm, forgetTransfersJob, {})
+    await shop.jobs.runDue()
+  }
+  const people = 'email,full_name,phone\neve@example.com,Eve,\n'
+  const { id } = await check(shop, staff, people, 'customers')
+  clock.advance(days(30) - minutes(1))
+  const later = await check(shop, staff, people, 'customers')
+  await forget()
+  expect((await shop.transfer.list(staff)).map((each) => each.id)).toEqual([later.id, id])
+  clock.advance(minutes(2))
+  await forget()
+  expect((await shop.transfer.list(staff)).map((each) => each.id)).toEqual([later.id])
+  const { rows } = await shop.database.pool.query('select distinct transfer_id as id from transfer_rows')
+  expect(rows).toEqual([{ id: later.id }])
 })
 
 test('ten thousand rows are checked as they come in, with a hundred in memory', async () => {
