@@ -12,14 +12,17 @@ export type OperationForms<Name extends OperationName> = {
   [One in Name]: (form: FormData) => unknown
 }
 
-/** What a page does beside answering when an operation of its is done: sets a cookie, or throws where to go on. */
+/**
+ * What a page does beside answering when an operation of its is done: sets a cookie, or throws where to go on. What it
+ * returns, the page is told in place of the value.
+ */
 export type OperationFollowers<Name extends OperationName> = {
-  [One in Name]?: (value: ValueOf<One>, form: FormData) => void
+  [One in Name]?: (value: ValueOf<One>, form: FormData) => ValueOf<One> | undefined
 }
 
-/** What a page gets back; `form` is the one that was sent (`formField`). */
+/** What a page gets back; `form` is the one that was sent (`formField`), `typed` what stood in its fields. */
 export type OperationAnswer<Name extends OperationName> = {
-  [One in Name]: { operation: One; form: string | null } & OutcomeOf<One>
+  [One in Name]: { operation: One; form: string | null; typed: Record<string, string> } & OutcomeOf<One>
 }[Name]
 
 const statuses: Record<ErrorCode | 'ok', number> = {
@@ -45,6 +48,8 @@ export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   forms: OperationForms<Name>,
   followers: OperationFollowers<Name> = {},
+  /** Fields that come back as they were typed, for pages that are drawn anew. Never passwords. */
+  givenBack: readonly string[] = [],
 ) {
   const form = await readForm(request)
   const operation = String(form.get('operation'))
@@ -58,8 +63,11 @@ export async function answerOperation<Name extends OperationName>(
     report(error)
     return unexpected
   })
-  if (outcome.ok) table(followers as Record<string, Follower | undefined>)[operation]?.(outcome.value, form)
-  const answer = { operation, form: form.get(formField), ...outcome } as OperationAnswer<Name>
+  const follow = table(followers as Record<string, Follower | undefined>)[operation]
+  const told = outcome.ok ? follow?.(outcome.value, form) : undefined
+  const typed = Object.fromEntries(givenBack.map((name) => [name, textOf(form, name)]))
+  const sent = { operation, form: form.get(formField), typed }
+  const answer = { ...sent, ...outcome, ...(told !== undefined && { value: told }) } as OperationAnswer<Name>
   return data(answer, { status: statuses[kindOf(outcome)] })
 }
 
@@ -71,7 +79,13 @@ const unexpected: Outcome = {
   advice: 'Try again in a minute.',
 }
 
-type Follower = (value: unknown, form: FormData) => void
+type Follower = (value: unknown, form: FormData) => unknown
+
+/** Never more than a field takes. */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 2_000) : ''
+}
 
 function kindOf(outcome: Outcome): ErrorCode | 'ok' {
   if (outcome.ok) return 'ok'

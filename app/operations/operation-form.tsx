@@ -21,16 +21,16 @@ export type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: f
 type Words<Name extends OperationName> = {
   /** Said when it is done; an operation without words here, or with null, is done in silence. */
   done?: { [One in Name]?: Done | ((value: ValueOf<One>) => Done | null) }
-  /** Said when it is not, above why; as a function, all of it. */
-  failed: string | ((answer: Failed<Name>) => Said)
+  /** Said when it is not, above why; as a function, all of it, and nothing where that gives null. */
+  failed: string | ((answer: Failed<Name>) => Said | null)
   /** Where it leads on to, from a page that stays until it is done. */
   leadsTo?: { [One in Name]?: (value: ValueOf<One>) => string }
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
 }
 
-/** A toast: its title, and what stands below it. */
-export type Said = { title: string; message?: string; options?: ToastOptions }
+/** A toast: its title, and what stands below it; `isNews` where nothing was done. */
+export type Said = { title: string; message?: string; isNews?: true; options?: ToastOptions }
 
 type Done = string | Said
 
@@ -44,6 +44,8 @@ export type CalledOperation<Name extends OperationName> = {
   /** Nothing else can be sent meanwhile. */
   isBusy: boolean
   fieldErrors: FieldErrors
+  /** What stood in the fields that the page gives back. */
+  typed: Record<string, string>
   /** After a conflict: what the other one saved, and what was sent. */
   conflict: { theirs: TheirsOf<Name>; yours: ReadOf<Name> } | null
   /** What the last call gave, if it was done and is of that operation. */
@@ -72,7 +74,7 @@ export function useOperation<Name extends OperationName>({
   }
   const follow = useEffectEvent((given: OperationAnswer<Name>): void => {
     const said = wordsOf(given)
-    if (said && given.ok) notify.success(said.title, said.message, said.options)
+    if (said && given.ok) notify[said.isNews ? 'info' : 'success'](said.title, said.message, said.options)
     if (said && !given.ok) notify.error(said.title, said.message, said.options)
     if (given.ok) onDone?.(given.operation, given.value as ValueOf<Name>)
     else onFailed?.(given as Failed<Name>)
@@ -98,6 +100,7 @@ export function useOperation<Name extends OperationName>({
     said: posted ? saidOf(posted.ok, wordsOf(posted)) : null,
     isBusy: !isIdle,
     fieldErrors: answer?.ok === false && answer.reason === 'invalid' ? answer.fieldErrors : {},
+    typed: answer?.typed ?? {},
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
@@ -109,7 +112,7 @@ const saidOf = (isDone: boolean, words: Said | null) => words && { ...words, isD
 function wordsOfFailed<Name extends OperationName>(
   failed: Words<Name>['failed'],
   answer: Failed<Name>,
-): Said {
+): Said | null {
   if (typeof failed === 'function') return failed(answer)
   return { title: failed, message: answer.reason === 'invalid' ? lookAtFields : answer.message }
 }

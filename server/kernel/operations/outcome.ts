@@ -8,7 +8,8 @@ export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
   | { ok: false; reason: 'invalid'; message: string; fieldErrors: FieldErrors }
   /** Somebody else saved it since it was seen; nothing was overwritten. `yours` is the input, as it was read. */
   | { ok: false; reason: 'conflict'; message: string; theirs: Theirs; yours: Yours }
-  | { ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string }
+  /** `because` says which refusal it is, for a page that has words of its own. */
+  | { ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string; because?: string }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
@@ -32,12 +33,13 @@ export const conflict = <Theirs, Yours>(
   yours,
 })
 
-export const refused = ({ code, message, advice }: AppError): Outcome<never, never, never> => ({
+export const refused = ({ code, message, advice, details }: AppError): Outcome<never, never, never> => ({
   ok: false,
   reason: 'refused',
   message,
   code,
   advice,
+  ...(typeof details.because === 'string' && { because: details.because }),
 })
 
 /** The same as an error, for callers who expected nothing but success. */
