@@ -394,7 +394,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...{ readSettings: settings.read, readRoom: disk.room },
   })
   const operated = [
-    ...[auth, people],
+    ...[auth, people, newsletter],
     ...[discounts, pricing, catalog, tshirts, tumblers],
     ...[orders, printFiles, quotes, reports, settings, webhooks],
   ]

@@ -8,6 +8,7 @@ import type { OperationShape } from '#server/kernel/operations/define-operation.
 import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
@@ -23,6 +24,7 @@ import { webhookOperations } from '#server/webhooks/operations/index.ts'
 export const catalogue = [
   ...authOperations,
   ...peopleOperations,
+  ...newsletterOperations,
   ...discountOperations,
   ...pricingOperations,
   gangSheetPrices,

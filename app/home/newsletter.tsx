@@ -1,27 +1,35 @@
-import { useEffect, useId, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
-import { type NewsletterOutcome, newsletterMessages } from './newsletter-outcome.ts'
+import { useId, useRef } from 'react'
+import { OperationButton, OperationForm, type Said, useOperation } from '#app/operations/operation-form.tsx'
+import type { ValueOf } from '#server/operations.ts'
 
-/** Works as a plain form too: `answered` is then what the posted page was answered with. */
-export function Newsletter({ answered }: { answered: NewsletterOutcome | undefined }) {
-  const fetcher = useFetcher<NewsletterOutcome>()
+/** The specification's words (storefront section 8). */
+const words: Record<ValueOf<'newsletter.subscribe'>['state'], Said> = {
+  subscribed: {
+    title: 'Thanks for subscribing!',
+    message: "You'll receive updates about new collections and special events.",
+  },
+  /** Where the shop asks for a confirmation (Site Settings, General). */
+  waiting: {
+    title: 'One more click',
+    message: 'We have sent you a mail. Open its link, and you are subscribed.',
+  },
+  already_subscribed: {
+    title: 'Already subscribed!',
+    message: 'This email is already signed up for our newsletter.',
+    isNews: true,
+  },
+}
+
+export function Newsletter() {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const result = fetcher.data ?? answered
-  const fieldError = result?.outcome === 'invalid' ? result.message : null
-
-  useEffect(() => {
-    if (fetcher.data === undefined || fetcher.data.outcome === 'invalid') return
-    const { title, description } = newsletterMessages[fetcher.data.outcome]
-    if (fetcher.data.outcome === 'subscribed' || fetcher.data.outcome === 'waiting') {
-      notify.success(title, description)
-      form.current?.reset()
-    } else if (fetcher.data.outcome === 'already_subscribed') notify.info(title, description)
-    else notify.error(title, description)
-  }, [fetcher.data])
-
+  const call = useOperation<'newsletter.subscribe'>({
+    done: { 'newsletter.subscribe': ({ state }) => words[state] },
+    failed: ({ reason }) =>
+      reason === 'invalid' ? null : { title: 'Subscription failed', message: 'Please try again later.' },
+    onDone: (_operation, { state }) => state !== 'already_subscribed' && form.current?.reset(),
+  })
+  const fieldError = call.fieldErrors.email
   return (
     <section aria-labelledby="newsletter" className="page py-16 lg:py-24">
       <div className="newsletter-panel relative overflow-hidden rounded-xl bg-press px-6 py-12 text-on-press sm:px-12 lg:px-16 lg:py-16">
@@ -35,7 +43,7 @@ export function Newsletter({ answered }: { answered: NewsletterOutcome | undefin
             </p>
           </div>
           <div>
-            <fetcher.Form ref={form} method="post" action="/?index">
+            <OperationForm of={call} ref={form} action="/?index">
               <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
                 Email address
               </label>
@@ -48,33 +56,27 @@ export function Newsletter({ answered }: { answered: NewsletterOutcome | undefin
                   maxLength={254}
                   autoComplete="email"
                   placeholder="you@example.com"
-                  defaultValue={answered?.outcome === 'invalid' ? answered.email : ''}
-                  aria-invalid={fieldError === null ? undefined : true}
-                  aria-describedby={fieldError === null ? undefined : `${id}-error`}
+                  defaultValue={fieldError && call.typed.email}
+                  aria-invalid={fieldError ? true : undefined}
+                  aria-describedby={fieldError && `${id}-error`}
                   className="h-13 min-w-56 flex-1 rounded-md border border-on-press/35 bg-on-press/8 px-4 text-on-press placeholder:text-on-press-muted focus-visible:outline-on-press aria-invalid:border-yellow"
                 />
-                <Button
-                  type="submit"
+                <OperationButton
+                  of={call}
+                  operation="newsletter.subscribe"
                   variant="primary"
                   size="lg"
-                  isBusy={fetcher.state !== 'idle'}
                   className="focus-visible:outline-on-press max-sm:w-full"
                 >
                   Subscribe
-                </Button>
+                </OperationButton>
               </div>
-              {fieldError !== null && (
+              {fieldError && (
                 <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-yellow">
                   {fieldError}
                 </p>
               )}
-            </fetcher.Form>
-            {answered && answered.outcome !== 'invalid' && fetcher.data === undefined && (
-              <p role="status" className="mt-3 text-sm">
-                <strong className="block font-semibold">{newsletterMessages[answered.outcome].title}</strong>
-                {newsletterMessages[answered.outcome].description}
-              </p>
-            )}
+            </OperationForm>
           </div>
         </div>
       </div>

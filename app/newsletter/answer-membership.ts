@@ -1,4 +1,6 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readForm } from '#app/read-body.ts'
 import type { Shop } from '#server/compose.ts'
 
@@ -9,21 +11,24 @@ export async function loadMembership(
 ) {
   const token = url.searchParams.get('token') ?? ''
   const [membership, { siteName }] = await Promise.all([newsletter.findMembership(token), settings.read()])
-  return { membership, token, siteName }
+  return { membership, siteName }
 }
+
+type Call = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
  * The buttons of both pages, and the one click of mail programs, which post `List-Unsubscribe=One-Click` to the link's
  * own address, without cookies (RFC 8058 section 3.2).
  */
-export async function answerMembership(newsletter: Shop['newsletter'], request: Request) {
-  const form = await readForm(request)
-  const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
-  const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '')
-  const intent = isOneClick ? 'unsubscribe' : form.get('intent')
-  if (intent !== 'subscribe' && intent !== 'unsubscribe')
-    throw data('The form was not understood.', { status: 400 })
-  const isDone =
-    intent === 'subscribe' ? await newsletter.confirm(token) : await newsletter.unsubscribe(token)
-  return data({ isDone }, { status: isDone ? 200 : 404 })
+export async function answerMembership(call: Call) {
+  const ofLink = { token: new URL(call.request.url).searchParams.get('token') ?? '' }
+  const form = await readForm(call.request.clone())
+  if (form.get('List-Unsubscribe') === 'One-Click') {
+    const { actor } = call.context.get(visitContext)
+    const { ok } = await call.context
+      .get(shopContext)
+      .operations.call('newsletter.unsubscribe', actor, ofLink)
+    return data(null, { status: ok ? 200 : 404 })
+  }
+  return answerOperation(call, { 'newsletter.confirm': () => ofLink, 'newsletter.unsubscribe': () => ofLink })
 }

@@ -1,19 +1,17 @@
 import { MailCheck, MailX } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Membership } from '#server/newsletter/index.ts'
 
 export type MembershipPageProps = {
   purpose: 'confirm' | 'unsubscribe'
   membership: Membership | null
-  token: string
   siteName: string
 }
 
 /** What a link in a mail opens. A press of the button changes something; opening the page never does. */
-export function MembershipPage({ purpose, membership, token, siteName }: MembershipPageProps) {
-  const { state } = useNavigation()
+export function MembershipPage({ purpose, membership, siteName }: MembershipPageProps) {
+  const call = useOperation<MembershipCall>({ failed: 'Nothing was changed' })
   const said = wordsFor(purpose, membership, siteName)
   const Icon = membership?.state === 'subscribed' ? MailCheck : MailX
   return (
@@ -27,19 +25,16 @@ export function MembershipPage({ purpose, membership, token, siteName }: Members
       <h1 className="mt-5 max-w-xl font-bold text-xl">{said.title}</h1>
       <p className="mt-3 max-w-md text-ink-muted">{said.description}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        {said.intent && (
-          <Form method="post">
-            <input type="hidden" name="token" value={token} />
-            <Button
-              type="submit"
-              name="intent"
-              value={said.intent}
+        {said.operation && (
+          <OperationForm of={call}>
+            <OperationButton
+              of={call}
+              operation={said.operation}
               variant={said.isMain ? 'primary' : 'secondary'}
-              isBusy={state !== 'idle'}
             >
               {said.label}
-            </Button>
-          </Form>
+            </OperationButton>
+          </OperationForm>
         )}
         {!said.isMain && (
           <LinkButton to="/" variant="quiet">
@@ -51,10 +46,12 @@ export function MembershipPage({ purpose, membership, token, siteName }: Members
   )
 }
 
+type MembershipCall = 'newsletter.confirm' | 'newsletter.unsubscribe'
+
 type Said = {
   title: string
   description: string
-  intent?: 'subscribe' | 'unsubscribe'
+  operation?: MembershipCall
   label?: string
   /** Whether the button is what the page is for. */
   isMain?: boolean
@@ -75,7 +72,7 @@ function wordsFor(
     return {
       title: 'Leave the newsletter?',
       description: `${email} gets no more news of ${siteName}. Mails about orders still come.`,
-      intent: 'unsubscribe',
+      operation: 'newsletter.unsubscribe',
       label: 'Unsubscribe',
       isMain: true,
     }
@@ -85,14 +82,14 @@ function wordsFor(
     return {
       title: `News of ${siteName}?`,
       description: `Say yes, and new collections and events come to ${email}.`,
-      intent: 'subscribe',
+      operation: 'newsletter.confirm',
       label: 'Yes, subscribe me',
       isMain: true,
     }
   return {
     title: 'You have left the newsletter',
     description: `${email} gets no more news, not even what was on its way. A slip of the finger?`,
-    intent: 'subscribe',
+    operation: 'newsletter.confirm',
     label: 'Subscribe again',
   }
 }

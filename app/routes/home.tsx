@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { DesignTeaser } from '#app/home/design-teaser.tsx'
 import { useLook } from '#app/look/use-look.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/gang-sheet.ts'
 import type { HomeSection } from '#domain/look.ts'
 import { mmToInches } from '#domain/units.ts'
@@ -17,7 +17,6 @@ import { PriceTeaser } from '../home/price-teaser.tsx'
 import { readShelf } from '../home/read-shelf.ts'
 import { Shelf } from '../home/shelf.tsx'
 import { ShippingInformation } from '../home/shipping-information.tsx'
-import { subscribeFromForm } from '../home/subscribe-from-form.ts'
 import { wholeDollars } from '../home/whole-dollars.ts'
 import { describePage } from '../seo.ts'
 import { WelcomePopup } from '../shell/welcome-popup.tsx'
@@ -75,12 +74,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
-  return subscribeFromForm(form, context.get(shopContext), context.get(visitContext))
-}
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, { 'newsletter.subscribe': (form) => ({ email: form.get('email') }) }, {}, ['email'])
 
-export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLook()
   const sections: Record<HomeSection, ReactNode> = {
     shipping: <ShippingInformation facts={loaderData.facts} />,
@@ -88,7 +85,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     shelf: loaderData.shelf.length > 0 && <Shelf pieces={loaderData.shelf} />,
     how: <HowItWorks />,
     designs: <DesignTeaser />,
-    newsletter: <Newsletter answered={actionData} />,
+    newsletter: <Newsletter />,
   }
   return (
     <>

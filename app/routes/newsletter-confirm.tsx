@@ -13,9 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadMembership(context.get(shopContext), url)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return answerMembership(context.get(shopContext).newsletter, request)
-}
+export const action = (call: Route.ActionArgs) => answerMembership(call)
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
   return <MembershipPage {...loaderData} purpose="confirm" />

@@ -1,12 +1,12 @@
 import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import type { Caller } from '#server/kernel/rate-limit.ts'
 import { exportSignups, listSignups, type SignupPage, type SignupSearch } from './list-signups.ts'
 import { findCampaignUses } from './media-uses.ts'
-import { confirmMembership, findMembership, type Membership, unsubscribe } from './membership.ts'
+import { findMembership, type Membership } from './membership.ts'
 import {
   beginCampaignJob,
   beginScheduled,
@@ -19,12 +19,13 @@ import {
   unscheduleCampaign,
 } from './move-campaign.ts'
 import type { NewsletterNeeds } from './needs.ts'
+import { newsletterOperations } from './operations/index.ts'
 import { newsletterOwnData } from './own-data.ts'
 import { campaignWork } from './pending-work.ts'
 import { type Campaign, type CampaignCard, getCampaign, listCampaigns } from './read-campaigns.ts'
 import { copyCampaign, removeCampaign } from './remove-campaign.ts'
 import { sendBatch, sendBatchJob } from './send-batch.ts'
-import { type SubscribeOutcome, subscribe } from './subscribe.ts'
+import { subscribe } from './subscribe.ts'
 import {
   previewCampaign,
   type SaveCampaignOutcome,
@@ -40,12 +41,10 @@ export type { Campaign, CampaignCard, CampaignProgress } from './read-campaigns.
 export type { SaveCampaignOutcome, TestCampaignOutcome } from './write-campaign.ts'
 
 export type Newsletter = {
-  subscribe(input: NewsletterSignup, caller?: Caller): Promise<SubscribeOutcome>
+  /** By the house; what visitors type comes by an operation, which is limited. */
+  subscribe(input: NewsletterSignup): ReturnType<typeof subscribe>
   /** Whose link from a mail this is; null when it is nobody's. */
   findMembership(token: string): Promise<Membership | null>
-  /** The owner of the address says yes, or comes back. */
-  confirm(token: string): Promise<boolean>
-  unsubscribe(token: string): Promise<boolean>
   /** Of everything below: staff only. Fifty a page, newest first. */
   list(actor: Actor, input: SignupSearch): Promise<SignupPage>
   /** All who are subscribed, as CSV. */
@@ -54,6 +53,7 @@ export type Newsletter = {
   findMediaUses: FindMediaUses
   ownData: OwnDataPart
   pendingWork: readonly PendingWork[]
+  operations: BoundOperation[]
 }
 
 export type Campaigns = {
@@ -83,10 +83,8 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
   })
   jobs.handle(beginCampaignJob, (data) => beginScheduled(needs, data))
   return {
-    subscribe: (input, visit) => subscribe(needs, input, visit),
+    subscribe: (input) => subscribe(needs, input),
     findMembership: (token) => findMembership(needs, token),
-    confirm: (token) => confirmMembership(needs, token),
-    unsubscribe: (token) => unsubscribe(needs, token),
     list: (_actor, input) => listSignups(database, input),
     exportCsv: () => exportSignups(database),
     campaigns: {
@@ -107,5 +105,6 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     findMediaUses: findCampaignUses,
     ownData: newsletterOwnData(database),
     pendingWork: campaignWork(needs),
+    operations: bindOperations(newsletterOperations, needs),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '#tests/harness/sell.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { newsletterSignups } from './tables.ts'
 
@@ -9,11 +9,8 @@ test('an address is subscribed once, whatever its case', async () => {
   await using shop = await startTestShop()
   const { database, newsletter } = shop
 
-  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true, isWaiting: false })
-  expect(await newsletter.subscribe({ email: 'Ada@Example.com' })).toEqual({
-    ok: false,
-    reason: 'already_subscribed',
-  })
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('subscribed')
+  expect(await newsletter.subscribe({ email: 'Ada@Example.com' })).toBe('already_subscribed')
   expect(await database.orm.$count(newsletterSignups)).toBe(1)
 })
 
@@ -25,7 +22,7 @@ test('the same form sent ten times at once subscribes once', async () => {
     Array.from({ length: 10 }, () => newsletter.subscribe({ email: 'ada@example.com' })),
   )
 
-  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+  expect(outcomes.filter((state) => state === 'subscribed')).toHaveLength(1)
   expect(await database.orm.$count(newsletterSignups)).toBe(1)
 })
 
@@ -34,8 +31,8 @@ test('with double opt-in nobody is written to before saying yes, and is mailed a
   const { newsletter } = shop
   await shop.settings.change({ system: 'test' }, { isDoubleOptIn: true })
 
-  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true, isWaiting: true })
-  expect(await newsletter.subscribe({ email: 'ADA@example.com' })).toEqual({ ok: true, isWaiting: true })
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('waiting')
+  expect(await newsletter.subscribe({ email: 'ADA@example.com' })).toBe('waiting')
   expect(await newsletter.list(staff, {})).toMatchObject({ total: 0, waiting: 1 })
   await shop.jobs.runDue()
   const [mail, ...others] = await shop.mail.list()
@@ -43,9 +40,9 @@ test('with double opt-in nobody is written to before saying yes, and is mailed a
   const token = /confirm\?token=([0-9a-f-]{36})/.exec(mail?.text ?? '')?.[1] ?? ''
 
   expect(await newsletter.findMembership(token)).toEqual({ email: 'ada@example.com', state: 'waiting' })
-  expect(await newsletter.confirm(token)).toBe(true)
+  await shop.operations.ask('newsletter.confirm', visitor(), { token })
   expect(await newsletter.list(staff, {})).toMatchObject({ total: 1, waiting: 0 })
-  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toMatchObject({ ok: false })
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('already_subscribed')
 })
 
 test('who leaves is not exported, and comes back by signing up again; links of nobody do nothing', async () => {
@@ -54,15 +51,17 @@ test('who leaves is not exported, and comes back by signing up again; links of n
   await newsletter.subscribe({ email: 'ada@example.com' })
   const [{ token = '' } = {}] = await database.orm.select().from(newsletterSignups)
 
-  expect([await newsletter.unsubscribe(token), await newsletter.unsubscribe(token)]).toEqual([true, true])
+  for (const _twice of [1, 2]) await shop.operations.ask('newsletter.unsubscribe', visitor(), { token })
   expect(await newsletter.exportCsv(staff)).toBe('\uFEFFEmail,Signup Date\r\n')
   expect(await newsletter.list(staff, {})).toMatchObject({ total: 0, unsubscribed: 1 })
-  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toEqual({ ok: true, isWaiting: false })
+  expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('subscribed')
   expect(await newsletter.list(staff, {})).toMatchObject({ total: 1, unsubscribed: 0 })
 
   for (const nobody of ['', 'x', '00000000-0000-0000-0000-000000000000']) {
-    expect(await newsletter.unsubscribe(nobody)).toBe(false)
-    expect(await newsletter.confirm(nobody)).toBe(false)
+    for (const name of ['newsletter.unsubscribe', 'newsletter.confirm'] as const)
+      expect(await shop.operations.call(name, visitor(), { token: nobody })).toMatchObject({
+        code: 'not_found',
+      })
     expect(await newsletter.findMembership(nobody)).toBeNull()
   }
 })

@@ -1,29 +1,20 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { countedLimits } from '#server/kernel/limits.ts'
-import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { newsletterConfirm } from '#server/mail/templates/newsletter-confirm.ts'
 import { confirmUrl, type NewsletterNeeds } from './needs.ts'
 import { newsletterSignups } from './tables.ts'
 
-export type SubscribeOutcome =
-  /** `isWaiting`: the shop asks for a confirmation, and a mail with its link is on its way. */
-  { ok: true; isWaiting: boolean } | { ok: false; reason: 'already_subscribed' | 'too_many_requests' }
-
 type Signup = typeof newsletterSignups.$inferSelect
 
 /**
- * Adds an address once, whatever its case and however often the form is sent; who had left comes back. `caller` is the
- * visitor who typed it, who is limited.
+ * Adds an address once, whatever its case and however often it is sent; who had left comes back. `waiting`: the shop
+ * asks for a confirmation, and a mail with its link is on its way.
  */
 export async function subscribe(
-  { database, clock, mail, rateLimiter, readSettings, origin }: NewsletterNeeds,
+  { database, clock, mail, readSettings, origin }: NewsletterNeeds,
   { email }: NewsletterSignup,
-  caller: Caller | null = null,
-): Promise<SubscribeOutcome> {
-  if (caller && !(await takeVisit(rateLimiter, countedLimits.newsletter, caller)).ok)
-    return { ok: false, reason: 'too_many_requests' }
+): Promise<'subscribed' | 'waiting' | 'already_subscribed'> {
   const { isDoubleOptIn } = await readSettings()
   const now = clock.now()
   const confirmedAt = isDoubleOptIn ? null : now
@@ -34,8 +25,8 @@ export async function subscribe(
       .onConflictDoNothing()
       .returning()
     const signup = added ?? (await comeBack(transaction, email, { now, confirmedAt }))
-    if (!signup) return { ok: false, reason: 'already_subscribed' }
-    if (signup.confirmedAt !== null) return { ok: true, isWaiting: false }
+    if (!signup) return 'already_subscribed'
+    if (signup.confirmedAt !== null) return 'subscribed'
     await mail.send(transaction, {
       template: newsletterConfirm,
       to: signup.email,
@@ -43,7 +34,7 @@ export async function subscribe(
       // Anybody may type any address: one mail a day at most.
       dedupeKey: `newsletter-confirm:${signup.id}:${now.toISOString().slice(0, 10)}`,
     })
-    return { ok: true, isWaiting: true }
+    return 'waiting'
   })
 }
 

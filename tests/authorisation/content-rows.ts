@@ -34,8 +34,10 @@ const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
   return [
     get(route, path, all(200)),
     post(route, path, { 'List-Unsubscribe': 'One-Click' }, all(404), { about: 'one click' }),
-    ...['subscribe', 'unsubscribe'].map((intent) => post(route, path, { intent }, all(404), { intent })),
-    post(route, path, {}, all(400), { about: 'unknown intent' }),
+    ...['newsletter.confirm', 'newsletter.unsubscribe'].map((operation) =>
+      post(route, path, { operation }, all(404), { intent: operation }),
+    ),
+    post(route, path, {}, all(400), { about: 'unknown operation' }),
   ]
 })
 

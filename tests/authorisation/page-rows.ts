@@ -11,8 +11,17 @@ const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk
 /** Pages of the shop's face; their forms are for everybody. */
 const openPages: Row[] = [
   get('routes/home.tsx', '/', all(200)),
-  post('routes/home.tsx', '/?index', (_, { name }) => ({ email: `${name}@news.example` }), all(200)),
-  post('routes/home.tsx', '/?index', { email: 'nothing' }, all(422), { about: 'no address' }),
+  post(
+    'routes/home.tsx',
+    '/?index',
+    (_, { name }) => ({ operation: 'newsletter.subscribe', email: `${name}@news.example` }),
+    all(200),
+    { intent: 'newsletter.subscribe' },
+  ),
+  post('routes/home.tsx', '/?index', { operation: 'newsletter.subscribe', email: 'nothing' }, all(422), {
+    intent: 'newsletter.subscribe',
+    about: 'no address',
+  }),
   get('routes/builder.tsx', '/builder', all(200)),
   get('routes/gang-sheet.tsx', '/gang-sheet', all(200)),
   get('routes/ai-builder.tsx', '/ai-builder', all(200)),

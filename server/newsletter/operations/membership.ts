@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { confirmMembership, unsubscribe } from '../membership.ts'
+import type { NewsletterNeeds } from '../needs.ts'
+
+const nobodys = 'This link belongs to nobody'
+
+/** Whoever holds the token of a mail's link is the owner of the address. */
+const input = z.object({ token: z.uuid(nobodys) })
+const example = { token: '8a4c2f6e-0000-4000-8000-000000000000' }
+const result = z.undefined()
+
+export const confirmSignup = defineOperation({
+  name: 'newsletter.confirm',
+  route: 'PUT /newsletter/signups/{token}',
+  summary: 'Say yes to the newsletter, or come back to it, by the token of a mail’s link',
+  may: 'anyone',
+  input,
+  example,
+  result,
+  async run(needs: NewsletterNeeds, _actor, { token }) {
+    if (!(await confirmMembership(needs, token))) throw new AppError('not_found', nobodys)
+    return ok(undefined)
+  },
+})
+
+export const leaveNewsletter = defineOperation({
+  name: 'newsletter.unsubscribe',
+  route: 'DELETE /newsletter/signups/{token}',
+  summary: 'Leave the newsletter by the token of a mail’s link; mails on their way are taken back',
+  may: 'anyone',
+  input,
+  example,
+  result,
+  async run(needs: NewsletterNeeds, _actor, { token }) {
+    if (!(await unsubscribe(needs, token))) throw new AppError('not_found', nobodys)
+    return ok(undefined)
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { newsletterSignupSchema } from '#domain/newsletter.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
+import type { NewsletterNeeds } from '../needs.ts'
+import { subscribe } from '../subscribe.ts'
+
+export const subscribeToNewsletter = defineOperation({
+  name: 'newsletter.subscribe',
+  route: 'POST /newsletter/signups',
+  summary: 'Sign an address up for the newsletter; `waiting` for the link in a mail where the shop asks so',
+  may: 'anyone',
+  input: newsletterSignupSchema,
+  example: { email: 'ada@example.com' },
+  result: z.object({ state: z.enum(['subscribed', 'waiting', 'already_subscribed']) }),
+  async run(needs: NewsletterNeeds, actor, input) {
+    const caller = { clientAddress: actor.network ?? '', actor }
+    const allowed = await takeVisit(needs.rateLimiter, countedLimits.newsletter, caller)
+    if (!allowed.ok) throw new AppError('too_many_requests', 'Please try again later.', allowed)
+    return ok({ state: await subscribe(needs, input) })
+  },
+})
