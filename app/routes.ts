@@ -95,7 +95,6 @@ export default [
   route('blog', 'routes/blog.tsx', [route(':slug', 'routes/blog-article.tsx')]),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
-  route('article-views', 'routes/article-views.ts'),
   route('feed.xml', 'routes/feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
@@ -110,7 +109,6 @@ export default [
   route('tumbler-marketplace', 'routes/tumbler-marketplace.tsx', [
     route(':slug', 'routes/tumbler-marketplace-listing.tsx'),
   ]),
-  route('product-views', 'routes/product-views.ts'),
   route('listing-stock', 'routes/listing-stock.ts'),
   route('quotes', 'routes/quotes.ts'),
   route('tumblers', 'routes/tumblers.tsx'),

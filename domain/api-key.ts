@@ -22,6 +22,7 @@ export const keyPermissions = [
   'discounts.write',
   'attention.read',
   'attention.write',
+  'content.write',
   'accounts.write',
   'webhooks.write',
 ] as const satisfies readonly Permission[]

@@ -397,6 +397,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[auth, people, newsletter],
     ...[discounts, pricing, catalog, tshirts, tumblers],
     ...[orders, printFiles, quotes, reports, settings, webhooks],
+    ...[blog, prints],
   ]
 
   return permitted({

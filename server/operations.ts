@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { authOperations } from '#server/auth/operations/index.ts'
+import { blogOperations } from '#server/blog/operations/index.ts'
 import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -13,6 +14,7 @@ import { orderOperations } from '#server/orders/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
+import { printOperations } from '#server/prints/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
@@ -36,6 +38,8 @@ export const catalogue = [
   ...reportOperations,
   ...settingsOperations,
   ...webhookOperations,
+  ...blogOperations,
+  ...printOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

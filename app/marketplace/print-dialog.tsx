@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCountedView } from '#app/operations/use-counted-view.ts'
 import { Money } from '#app/ui/money.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -11,7 +12,6 @@ import { findChosen, materialsOf, type OptionValue, sizesOf, startingChoice } fr
 import { Tags } from './print-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
-import { useCountedView } from './use-counted-view.ts'
 import { useEditedItem } from './use-edited-item.ts'
 
 export type PrintDialogProps = { print: PrintDetails; shelf: string; maxTags: number }
@@ -22,7 +22,7 @@ const missingOptions = 'Please select options'
 /** One premade sheet or print: size, material, quantity. */
 export function PrintDialog(props: PrintDialogProps) {
   const edited = useEditedItem(({ designData }) => designData.productId === props.print.id)
-  useCountedView(props.print.id)
+  useCountedView('product', props.print.id)
   // The cart is known a moment after the page: what is edited then stands in the choices.
   return <PrintChoices key={edited?.id ?? 'new'} edited={edited} {...props} />
 }

@@ -121,7 +121,7 @@ const lookAtFields = 'Look at the marked fields and try again.'
 
 type FormProps<Name extends OperationName> = Pick<
   FormHTMLAttributes<HTMLFormElement>,
-  'id' | 'className' | 'children' | 'aria-label' | 'noValidate' | 'onSubmit'
+  'id' | 'className' | 'children' | 'aria-label' | 'noValidate' | 'onSubmit' | 'onChange'
 > & {
   of: CalledOperation<Name>
   /** The page that answers, where it is not this one. */

@@ -26,7 +26,7 @@ const categories = [
 ]
 
 export type ArticleSeeding = {
-  shop: Pick<Shop, 'blog'>
+  shop: Pick<Shop, 'blog' | 'operations'>
   setTime(time: Date): void
   /** The demo staff: those who write. */
   writers: readonly Actor[]
@@ -34,7 +34,12 @@ export type ArticleSeeding = {
 }
 
 /** Writes and publishes the demo shop's articles on days of the last weeks. */
-export async function seedArticles({ shop: { blog }, setTime, writers, now }: ArticleSeeding): Promise<void> {
+export async function seedArticles({
+  shop: { blog, operations },
+  setTime,
+  writers,
+  now,
+}: ArticleSeeding): Promise<void> {
   const [editor] = writers
   if (!editor) throw new Error('The demo shop has nobody who writes')
   setTime(now)
@@ -42,12 +47,14 @@ export async function seedArticles({ shop: { blog }, setTime, writers, now }: Ar
   for (const { title, excerpt, category, tags, content, author, picture, daysAgo } of demoArticles) {
     setTime(new Date(now.getTime() - days(daysAgo)))
     const drawing = productPictures.find(({ slug }) => slug === picture)
-    const made = await blog.createArticle(
-      writers[author] ?? editor,
-      { title, excerpt, category, tags: [...tags], content, status: 'published' },
-      await drawing?.render(),
-    )
-    if (!made.ok) throw new Error(`A demo article could not be written: ${JSON.stringify(made)}`)
+    const writer = writers[author] ?? editor
+    const bytes = await drawing?.render()
+    const added = bytes && (await blog.addMedia(writer, { fileName: title, bytes }))
+    if (added && !added.ok) throw new Error(`A demo article has no picture: ${added.message}`)
+    await operations.ask('articles.create', writer, {
+      ...{ title, excerpt, category, tags: [...tags], content, status: 'published' },
+      ...(added && { featuredMediaId: added.media.id }),
+    })
   }
   setTime(now)
 }

@@ -1,4 +1,5 @@
 import { holdsTags } from '#domain/article.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { findPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { sanitiseHtml, textOf } from '#server/kernel/sanitise-html.ts'
@@ -31,4 +32,14 @@ export async function pictureOf(
   const picture = await findPicture(database.orm, mediaId)
   if (picture) await ensureShareCopy(files, picture)
   return picture
+}
+
+/** A person by the name of their profile, or a program by that of its key. */
+export async function authorOf(
+  { nameOf }: Pick<BlogNeeds, 'nameOf'>,
+  { user, key }: Actor,
+): Promise<{ authorId: string | null; authorName: string }> {
+  if (user) return { authorId: user.id, authorName: (await nameOf(user.id)) ?? user.email }
+  if (key) return { authorId: null, authorName: key.name }
+  throw new Error('Nobody writes articles')
 }

@@ -6,17 +6,24 @@ const staff = signedIn('admin', 'staff@example.com')
 
 test('categories are added, renamed, moved and deleted, and articles are not lost', async () => {
   await using shop = await startTestShop()
-  const { blog } = shop
+  const { blog, operations } = shop
   for (const name of ['Care', 'Pressing tips', 'News'])
-    expect(await blog.addCategory(staff, name)).toEqual({ ok: true })
-  expect(await blog.addCategory(staff, 'CARE!')).toMatchObject({ ok: false, reason: 'taken' })
-  expect(await blog.addCategory(staff, ' ')).toMatchObject({ ok: false, reason: 'invalid' })
-  await blog.createArticle(staff, { title: 'Cold wash', category: 'care' })
+    expect(await operations.call('blog-categories.create', staff, { name })).toMatchObject({ ok: true })
+  for (const [name, words] of [
+    ['CARE!', 'There is a category with this address already.'],
+    [' ', 'Give the category a name of at most 60 characters.'],
+  ] as const)
+    expect(await operations.call('blog-categories.create', staff, { name })).toMatchObject({
+      ok: false,
+      fieldErrors: { name: words },
+    })
+  await operations.ask('articles.create', staff, { title: 'Cold wash', category: 'care' })
 
-  await Promise.all([blog.moveCategory(staff, 'news', 'up'), blog.moveCategory(staff, 'news', 'up')])
-  await blog.moveCategory(staff, 'news', 'up')
-  await blog.changeCategory(staff, 'pressing-tips', { name: 'Pressing' })
-  await blog.changeCategory(staff, 'news', { isActive: false })
+  const up = () => operations.ask('blog-categories.move', staff, { category: 'news', direction: 'up' })
+  await Promise.all([up(), up()])
+  await up()
+  await operations.ask('blog-categories.update', staff, { category: 'pressing-tips', name: 'Pressing' })
+  await operations.ask('blog-categories.update', staff, { category: 'news', isActive: false })
   expect(await blog.categoriesForStaff(staff)).toMatchObject([
     { slug: 'news', isActive: false, articles: 0 },
     { slug: 'care', articles: 1 },
@@ -24,14 +31,16 @@ test('categories are added, renamed, moved and deleted, and articles are not los
   ])
   expect(await blog.categoryNames()).toEqual({ care: 'Care', 'pressing-tips': 'Pressing' })
 
-  expect(await blog.removeCategory(staff, 'care', 'no-such')).toMatchObject({ reason: 'not_found' })
-  expect(await blog.removeCategory(staff, 'care', 'care')).toMatchObject({ reason: 'not_found' })
-  expect(await blog.removeCategory(staff, 'care', 'pressing-tips')).toEqual({ ok: true })
+  const remove = (category: string, moveTo: string) =>
+    operations.call('blog-categories.remove', staff, { category, moveTo })
+  expect(await remove('care', 'no-such')).toMatchObject({ code: 'not_found' })
+  expect(await remove('care', 'care')).toMatchObject({ code: 'not_found' })
+  expect(await remove('care', 'pressing-tips')).toMatchObject({ ok: true })
   expect(await blog.categoriesForStaff(staff)).toMatchObject([
     { slug: 'news' },
     { slug: 'pressing-tips', articles: 1 },
   ])
-  expect(await blog.removeCategory(staff, 'pressing-tips', '')).toEqual({ ok: true })
+  expect(await remove('pressing-tips', '')).toMatchObject({ ok: true })
   const { articles } = await blog.listForStaff(staff, {})
   expect(articles).toMatchObject([{ title: 'Cold wash', category: '' }])
 })

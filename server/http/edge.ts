@@ -102,15 +102,16 @@ export function createEdge({
     const forwardedFor = context.req.header('x-forwarded-for') ?? null
     const network = clientAddress(socketAddress(context), forwardedFor, isTrusted)
     const cookies = createCookieJar(context, origin)
+    const userAgent = context.req.header('user-agent') ?? ''
     const visit: Visit = {
       requestId,
       report: (error) => log.error({ requestId, error }, 'a page failed'),
       refusalOf: (error) => told(requestId, refusalOf(error)),
-      actor: { visitorId: '', user: null, network, origin },
+      actor: { visitorId: '', user: null, network, origin, userAgent },
       sessionToken: null,
       origin,
       clientAddress: network,
-      userAgent: context.req.header('user-agent') ?? '',
+      userAgent,
       nonce,
       setSession(token) {
         cookies.write(sessionCookieName, token?.value ?? '', { expires: token?.expiresAt ?? new Date(0) })

@@ -11,6 +11,8 @@ export type Actor = {
   network?: string
   /** Scheme and host that it was sent to; absent where no request is behind it. */
   origin?: string
+  /** What the program in front of them calls itself (HTTP User-Agent); absent where no request is behind it. */
+  userAgent?: string
 }
 
 /** Another program, by its API key. It is nobody's: it has nothing of its own, and what its permissions open. */

@@ -33,8 +33,8 @@ test('what an article, a listing, a campaign or the look shows is told, and cann
   expect(await usesNow()).toEqual([])
 
   const content = `<p>Look</p><img src="${picture.src}" alt="A press">`
-  await shop.blog.createArticle(staff, { title: 'In text', content })
-  await shop.blog.createArticle(staff, { title: 'On top', featuredMediaId: id })
+  await shop.operations.ask('articles.create', staff, { title: 'In text', content })
+  await shop.operations.ask('articles.create', staff, { title: 'On top', featuredMediaId: id })
   await shop.newsletter.campaigns.save(staff, null, { subject: 'Spring', content })
   const { settings, version } = await shop.settings.readForStaff(staff)
   const { src, width, height } = picture
@@ -68,16 +68,14 @@ test('a picture of an earlier version of an article is in use, and told as such'
   const { mediaLibrary } = shop
   const { id, picture } = await added(shop, 'press.png')
   const words = { title: 'Pressing', content: `<p>Look</p><img src="${picture.src}" alt="A press">` }
-  const made = await shop.blog.createArticle(staff, words)
-  if (!made.ok) throw new Error('not written')
-  const target = { id: made.id, seenVersion: 1 }
+  const { article } = await shop.operations.ask('articles.create', staff, words)
+  const target = { article: article.id, version: 1 }
   const usesNow = async () => (await mediaLibrary.get(staff, id))?.uses.map(({ what }) => what)
 
-  const later = await shop.blog.changeArticle(staff, target, { ...words, title: 'Pressing well' })
-  expect(later).toMatchObject({ ok: true })
+  await shop.operations.ask('articles.update', staff, { ...target, ...words, title: 'Pressing well' })
   expect(await usesNow()).toEqual(['In the article'])
   const without = { title: 'Pressing well', content: '<p>Look</p>' }
-  await shop.blog.changeArticle(staff, { ...target, seenVersion: target.seenVersion + 1 }, without)
+  await shop.operations.ask('articles.update', staff, { ...target, version: 2, ...without })
   expect(await usesNow()).toEqual(['In an earlier version of the article'])
   expect(await mediaLibrary.remove(staff, id)).toMatchObject({ ok: false, reason: 'in_use' })
 })
@@ -114,7 +112,7 @@ test('what was deleted and then shown after all keeps its files and comes back',
   const { id, picture } = await added(shop, 'late.png')
   await shop.mediaLibrary.remove(staff, id)
   const content = `<img src="${picture.src}" alt="Late">`
-  await shop.blog.createArticle(staff, { title: 'Written meanwhile', content })
+  await shop.operations.ask('articles.create', staff, { title: 'Written meanwhile', content })
   clock.advance(days(8))
   await sweep(shop)
   expect(await shop.files.exists(picture.src.replace('/files/', ''))).toBe(true)

@@ -2,8 +2,8 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { PrintKind } from '#domain/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { browsePrints, type PrintFilter, type PrintShelf } from './browse-prints.ts'
-import { countView } from './count-view.ts'
 import { createFromFiles, type PrintOrigin } from './create-from-files.ts'
 import { type CreatePrintOutcome, createPrintProduct, type PrintPictures } from './create-print-product.ts'
 import { ensureCategories } from './ensure-categories.ts'
@@ -18,6 +18,7 @@ import {
 } from './list-for-staff.ts'
 import type { BrowserCopies } from './make-copies.ts'
 import type { PrintsNeeds } from './needs.ts'
+import { printOperations } from './operations/index.ts'
 import { type PrintDetails, type PrintForSale, type StaffPrint, toForSale } from './present.ts'
 import { findPrintUses } from './record-media.ts'
 import { type RemovePrintOutcome, removePrintProduct } from './remove-print-product.ts'
@@ -43,8 +44,6 @@ export type Prints = {
   find(kind: PrintKind, slug: string): Promise<PrintDetails | null>
   /** All active products, for sitemaps. */
   listAddresses(): Promise<{ kind: PrintKind; slug: string }[]>
-  /** Once per visitor, product and day; robots are left out. Tells whether it counted. */
-  countView(actor: Actor, visit: { userAgent: string }, productId: string): Promise<boolean>
   /** Variants by their ids with what an order keeps of them; for the cart. */
   forSale(variantIds: readonly string[]): Promise<PrintForSale[]>
   createPrintProduct(
@@ -85,6 +84,7 @@ export type Prints = {
   remove(actor: Actor, id: string): Promise<RemovePrintOutcome>
   findMediaUses: FindMediaUses
   ensureCategories(actor: Actor, categories: readonly NewCategory[]): Promise<{ ok: true; added: number }>
+  operations: BoundOperation[]
 }
 
 export function createPrints(needs: PrintsNeeds): Prints {
@@ -92,7 +92,6 @@ export function createPrints(needs: PrintsNeeds): Prints {
     browse: (filter) => browsePrints(needs, filter),
     find: (kind, slug) => findPrint(needs, kind, slug),
     listAddresses: () => listAddresses(needs),
-    countView: (actor, visit, productId) => countView(needs, actor, visit, productId),
     forSale: async (variantIds) => (await findVariants(needs, variantIds)).map(toForSale),
     createPrintProduct: (actor, input, pictures) => createPrintProduct(needs, actor, input, pictures),
     listForStaff: () => listForStaff(needs),
@@ -115,5 +114,6 @@ export function createPrints(needs: PrintsNeeds): Prints {
     remove: (actor, id) => removePrintProduct(needs, actor, id),
     findMediaUses: findPrintUses,
     ensureCategories: (actor, categories) => ensureCategories(needs, actor, categories),
+    operations: bindOperations(printOperations, needs),
   }
 }

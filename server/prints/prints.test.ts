@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
@@ -8,7 +9,7 @@ import { marketMix, plainPicture, stockCategories, stockPrint } from '#tests/har
 import { startTestShop } from '#tests/harness/shop.ts'
 import { productViews } from './tables.ts'
 
-const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('of an original only a thumbnail and a watermarked copy are public', async () => {
   await using shop = await startTestShop()
@@ -91,16 +92,16 @@ test('a view counts once per visitor, product and day, and never for robots', as
   const [ada, bob] = [visitor(), visitor()]
   const views = async () => (await shop.prints.find('gang-sheet', print.slug))?.viewsCount
 
-  const outcomes = await Promise.all(
-    Array.from({ length: 8 }, () => shop.prints.countView(ada, person, print.id)),
-  )
-  expect(outcomes.filter(Boolean)).toHaveLength(1)
-  expect(await shop.prints.countView(bob, person, print.id)).toBe(true)
-  expect(await shop.prints.countView(visitor(), { userAgent: 'Googlebot/2.1' }, print.id)).toBe(false)
-  expect(await shop.prints.countView(ada, person, randomUUID())).toBe(false)
+  const look = (actor: Actor, userAgent = firefox, product = print.id) =>
+    shop.operations.ask('prints.count-view', { ...actor, userAgent }, { product })
+  await Promise.all(Array.from({ length: 8 }, () => look(ada)))
+  expect(await views()).toBe(1)
+  await look(bob)
+  await look(visitor(), 'Googlebot/2.1')
+  await look(ada, firefox, randomUUID())
   expect(await views()).toBe(2)
   clock.advance(days(1))
-  expect(await shop.prints.countView(ada, person, print.id)).toBe(true)
+  await look(ada)
   expect(await views()).toBe(3)
   expect(await shop.database.orm.$count(productViews)).toBe(3)
 })

@@ -50,9 +50,17 @@ const categoriesPath = '/admin/settings/blog/categories'
 
 const categoryRows: Row[] = [
   get(categories, categoriesPath, staffOnly()),
-  post(categories, categoriesPath, { intent: 'add', name: ' ' }, staffOnly(403, 422), { intent: 'add' }),
-  ...['change', 'hide', 'show', 'up', 'down', 'remove'].map((intent) =>
-    post(categories, categoriesPath, { intent, slug: 'no-such', name: 'X' }, staffOnly(403, 404), { intent }),
+  post(categories, categoriesPath, { operation: 'blog-categories.create', name: ' ' }, staffOnly(403, 422), {
+    intent: 'blog-categories.create',
+  }),
+  ...['update', 'move', 'remove'].map((verb) =>
+    post(
+      categories,
+      categoriesPath,
+      { operation: `blog-categories.${verb}`, category: 'no-such', name: 'X', direction: 'up' },
+      staffOnly(403, 404),
+      { intent: `blog-categories.${verb}` },
+    ),
   ),
   post(categories, categoriesPath, {}, staffOnly(403, 400), { about: 'unknown intent' }),
 ]

@@ -20,7 +20,8 @@ const rate = {
   isActive: 'on',
 }
 
-const article = { intent: 'save', title: 'Fresh ink', content: '<p>Words</p>', status: 'draft' }
+const article = { title: 'Fresh ink', content: '<p>Words</p>', status: 'draft' }
+const writing = { operation: 'articles.create' }
 const absent = '/admin/settings/blog/00000000-0000-4000-8000-000000000000'
 
 const tshirts = 'routes/admin-tshirt-listings.tsx'
@@ -139,13 +140,29 @@ export const deskRows: Row[] = [
   get('routes/admin-article.tsx', '/admin/settings/blog/new', staffOnly()),
   get('routes/admin-article.tsx', ({ draft }) => `/admin/settings/blog/${draft.id}`, staffOnly(), 'a draft'),
   get('routes/admin-article.tsx', absent, staffOnly(403, 404), 'no such article'),
-  post('routes/admin-article.tsx', '/admin/settings/blog/new', article, staffOnly(403, 302), {
-    intent: 'save',
-  }),
-  post('routes/admin-article.tsx', '/admin/settings/blog/new', { title: '' }, staffOnly(403, 422), {
-    about: 'no title',
-  }),
-  post('routes/admin-article.tsx', absent, { intent: 'remove' }, staffOnly(403, 404), { intent: 'remove' }),
+  post(
+    'routes/admin-article.tsx',
+    '/admin/settings/blog/new',
+    { ...article, ...writing },
+    staffOnly(403, 302),
+    { intent: 'articles.create' },
+  ),
+  post(
+    'routes/admin-article.tsx',
+    '/admin/settings/blog/new',
+    { ...article, ...writing, title: '' },
+    staffOnly(403, 422),
+    { about: 'no title' },
+  ),
+  ...['articles.update', 'articles.remove'].map((operation) =>
+    post(
+      'routes/admin-article.tsx',
+      absent,
+      { ...article, operation, article: absent.slice(-36), version: '1' },
+      staffOnly(403, 404),
+      { intent: operation },
+    ),
+  ),
   get(
     'routes/admin-article-preview.tsx',
     ({ draft }) => `/admin/settings/blog/${draft.id}/preview`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { permissionsOfRole } from '#domain/permissions.ts'
 import type { Role } from '#domain/role.ts'
 import { table } from '#domain/table.ts'
@@ -31,6 +32,7 @@ const once = table<(world: World) => object | Promise<object>>({
   'staff.invite': () => ({ email: `${randomCode()}@staff.example` }),
   'discounts.create': () => ({ code: randomCode() }),
   'roles.create': () => ({ name: randomCode() }),
+  'blog-categories.create': () => ({ name: randomCode() }),
   'price-tiers.create': () => ({ sizeCategory: randomCode() }),
   'gang-sheets.change-prices': nothing,
   'tshirts.change-prices': nothing,
@@ -56,8 +58,13 @@ function rowOf(operation: PublicOperation): Row {
     ...(hasBody(operation) && {
       json: async (world: World) => ({ ...given, ...(await once[operation.name]?.(world)) }),
     }),
-    answers: answersOf(operation.may, inPath.length > 0 ? 404 : method === 'POST' ? 201 : 200),
+    answers: answersOf(operation.may, inPath.length > 0 ? 404 : doneOf(operation)),
   }
+}
+
+function doneOf(operation: PublicOperation): number {
+  if (operation.result instanceof z.ZodUndefined) return 204
+  return routeOf(operation).method === 'POST' ? 201 : 200
 }
 
 function answersOf(may: May, allowed: number): Row['answers'] {

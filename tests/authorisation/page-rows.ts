@@ -39,8 +39,6 @@ const openPages: Row[] = [
   get('routes/blog.tsx', '/blog', all(200)),
   get('routes/blog-article.tsx', ({ article }) => `/blog/${article.slug}`, all(200)),
   get('routes/blog-article.tsx', ({ draft }) => `/blog/${draft.slug}`, all(404), 'a draft'),
-  post('routes/article-views.ts', '/article-views', ({ article }) => ({ articleId: article.id }), all(204)),
-  post('routes/article-views.ts', '/article-views', { articleId: '' }, all(400), { about: 'no article' }),
   get('routes/about.tsx', '/about', all(200)),
   post('routes/quotes.ts', '/quotes', bulkQuote, all(200)),
   post('routes/quotes.ts', '/quotes', {}, all(422), { about: 'nothing filled in' }),
@@ -84,13 +82,6 @@ const shelfPages: Row[] = [
     ({ products }) => `/tumbler-marketplace/${products.tumbler.slug}`,
     all(200),
   ),
-  postJson(
-    'routes/product-views.ts',
-    '/product-views',
-    ({ products }) => ({ productId: products.sheet.id }),
-    all(200),
-  ),
-  postJson('routes/product-views.ts', '/product-views', {}, all(422), 'no product'),
   postJson(
     'routes/listing-stock.ts',
     '/listing-stock',

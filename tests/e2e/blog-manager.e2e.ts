@@ -127,13 +127,13 @@ test('without a title nothing is saved, and nothing written is lost', async () =
 
 test('two people write at one article: the second sees what the first saved', async () => {
   const { page, actor } = await openAsStaff(browser, shop, null)
-  const made = await shop.blog.createArticle(actor, { title: 'Shared', content: '<p>Start</p>' })
-  if (!made.ok) throw new Error('not made')
+  const shared = { title: 'Shared', content: '<p>Start</p>' }
+  const { article: made } = await shop.operations.ask('articles.create', actor, shared)
   await page.goto(`/admin/settings/blog/${made.id}`)
   await content(page).click()
   await page.keyboard.type('Mine ')
   const theirs = { title: 'Shared', content: '<p>Theirs</p>' }
-  await shop.blog.changeArticle(actor, { id: made.id, seenVersion: 1 }, theirs)
+  await shop.operations.ask('articles.update', actor, { article: made.id, version: 1, ...theirs })
   await save(page).click()
   await page.getByText('Somebody else saved this article while you were writing.').waitFor()
   await page.getByText('Theirs', { exact: true }).waitFor()
@@ -148,8 +148,8 @@ test('two people write at one article: the second sees what the first saved', as
 
 test('an article is deleted only after a yes, an old address leads on, and articles that cannot be read say so', async () => {
   const { page, actor } = await openAsStaff(browser, shop, null, phone)
-  const made = await shop.blog.createArticle(actor, { title: 'Moving', content: 'x', status: 'published' })
-  if (!made.ok) throw new Error('not made')
+  const moving = { title: 'Moving', content: 'x', status: 'published' as const }
+  const { article: made } = await shop.operations.ask('articles.create', actor, moving)
   await page.goto(`/admin/settings/blog/${made.id}`)
   await page.getByLabel('Address').fill('moved')
   await save(page).click()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const [writer] = writers
   if (!writer) throw new Error('Nobody writes')
   setTime(new Date(time.getTime() - 86_400_000 * 60))
-  await shop.blog.createArticle(writer, {
+  await shop.operations.ask('articles.create', writer, {
     title: 'Two films',
     content: 'Plain & simple <3\nsecond line\n\nhttps://vimeo.com/76979871',
     videoUrl: 'https://youtu.be/dQw4w9WgXcQ?t=42',
@@ -133,19 +133,20 @@ test('opening counts one view per visitor; asking for the page counts none', asy
 
   const { page } = await visit({ ...desktop, userAgent: agent })
   for (const _ of [1, 2]) {
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/article-views'))
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/article-views'))
     await page.goto(`/blog/${slug}`)
     expect((await told).status()).toBe(204)
   }
   await expect.poll(() => views(slug)).toBe(1)
   const { page: other } = await visit({ ...phone, userAgent: agent })
-  const told = other.waitForResponse((answer) => answer.url().endsWith('/article-views'))
+  const told = other.waitForResponse((answer) => answer.url().endsWith('/api/v1/article-views'))
   await other.goto('/blog')
   await other.getByRole('link', { name: 'What is a gang sheet?' }).click()
   expect((await told).status()).toBe(204)
   await expect.poll(() => views(slug)).toBe(2)
   expect(
-    (await fetch(`${shop.origin}/article-views`, { method: 'POST', body: new URLSearchParams() })).status,
+    (await fetch(`${shop.origin}/api/v1/article-views`, { method: 'POST', body: new URLSearchParams() }))
+      .status,
   ).toBe(400)
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await stockPrint(shop, { kind: 'print', title: 'Lone bee', category: 'animals' })
   await stockTshirt(shop)
   const writer = await hireStaff(shop, { email: 'mara@gangway.example', fullName: 'Mara Voss' })
-  await shop.blog.createArticle(writer, {
+  await shop.operations.ask('articles.create', writer, {
     title: 'Pressing at home',
     content: '<p>Hot and firm.</p>',
     status: 'published',

@@ -184,9 +184,9 @@ test('opening a product counts one view per person', async () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const { page } = await visit({ ...desktop, userAgent: firefox })
   for (const _ of [1, 2]) {
-    const told = page.waitForResponse('**/product-views')
+    const told = page.waitForResponse('**/api/v1/product-views')
     await page.goto('/print-marketplace/lone-bee')
-    expect((await told).status()).toBe(200)
+    expect((await told).status()).toBe(204)
   }
   await expect.poll(() => views()).toBe(before + 1)
 })

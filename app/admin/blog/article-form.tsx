@@ -1,6 +1,8 @@
 import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,23 +13,17 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ArticleRevision, StaffArticle, StaffCategory } from '#server/blog/index.ts'
 import { FeaturedPicture } from './featured-picture.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { wordsOf } from './words-of.ts'
 
-export type ArticleAnswer =
-  | { ok: true; savedVersion: number }
-  | { ok: false; title: string; description: string; fieldErrors: FieldErrors; theirs: Theirs | null }
-
-export type Theirs = { version: number; title: string; content: string }
+export type ArticleCalls = 'articles.create' | 'articles.update' | 'articles.remove'
 
 export type ArticleFormProps = {
   article: StaffArticle | null
   categories: StaffCategory[]
-  answer: ArticleAnswer | undefined
 }
 
 const ArticleEditor = lazy(() =>
@@ -35,24 +31,21 @@ const ArticleEditor = lazy(() =>
 )
 
 /** Writes a new article, or changes one (specification, back office sections 2 to 5). */
-export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
-  const { formData, state } = useNavigation()
+export function ArticleForm({ article, categories }: ArticleFormProps) {
   const [content, setContent] = useState(article?.content ?? '')
   /** Fills the editor anew: when an older version is taken back. */
   const [filling, setFilling] = useState(0)
   const [isChanged, setIsChanged] = useState(false)
   const [dialog, setDialog] = useState<'remove' | 'revisions' | null>(null)
   const touch = () => setIsChanged(true)
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) {
-      setIsChanged(false)
-      notify.success('Article saved')
-    } else notify.error(answer.title, answer.description)
-  }, [answer])
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const theirs = answer && !answer.ok ? answer.theirs : null
-  const isSaving = state !== 'idle' && formData?.get('intent') === 'save'
+  const call = useOperation<'articles.create' | 'articles.update'>({
+    done: { 'articles.update': 'Article saved' },
+    failed: wordsOfFailed,
+    onDone: () => setIsChanged(false),
+  })
+  const removing = useOperation<'articles.remove'>({ failed: wordsOfFailed })
+  const { fieldErrors: errors } = call
+  const theirs = call.conflict?.theirs
   const takeBack = (revision: ArticleRevision) => {
     setContent(revision.content)
     setFilling((count) => count + 1)
@@ -65,12 +58,13 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
   }
   return (
     <>
-      <LeavingGuard isChanged={isChanged && !isSaving} />
-      <Form
-        method="post"
+      <LeavingGuard isChanged={isChanged && !call.isBusy && !removing.isBusy} />
+      <OperationForm
+        of={call}
         onChange={touch}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
+        <input type="hidden" name="article" value={article?.id ?? ''} />
         <input type="hidden" name="version" value={theirs?.version ?? article?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
         <div className="grid content-start gap-5">
@@ -162,9 +156,13 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
             isOptional
           />
           <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
-          <Button type="submit" name="intent" value="save" variant="primary" isBusy={isSaving}>
+          <OperationButton
+            of={call}
+            operation={article ? 'articles.update' : 'articles.create'}
+            variant="primary"
+          >
             {theirs ? 'Save mine anyway' : 'Save Article'}
-          </Button>
+          </OperationButton>
           {article && (
             <div className="grid gap-2 border-line border-t pt-4">
               <LinkButton to={`/admin/settings/blog/${article.id}/preview`} size="sm" target="_blank">
@@ -192,7 +190,7 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
             </div>
           )}
         </Card>
-      </Form>
+      </OperationForm>
       {article && (
         <>
           <RevisionsDialog
@@ -209,11 +207,12 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
             actions={
               <>
                 <Button onClick={() => setDialog(null)}>Keep it</Button>
-                <Form method="post" onSubmit={() => setIsChanged(false)}>
-                  <Button type="submit" name="intent" value="remove" variant="danger">
+                <OperationForm of={removing}>
+                  <input type="hidden" name="article" value={article.id} />
+                  <OperationButton of={removing} operation="articles.remove" variant="danger">
                     Delete article
-                  </Button>
-                </Form>
+                  </OperationButton>
+                </OperationForm>
               </>
             }
           />
@@ -223,7 +222,20 @@ export function ArticleForm({ article, categories, answer }: ArticleFormProps) {
   )
 }
 
-function Conflict({ theirs }: { theirs: Theirs }) {
+function wordsOfFailed(answer: OperationAnswer<ArticleCalls> & { ok: false }) {
+  const title = 'Failed to save article'
+  if (answer.reason !== 'invalid') return { title, message: answer.message }
+  if (answer.fieldErrors.featuredMediaId === pictureGone)
+    return { title: pictureGone, message: 'Choose another picture.' }
+  const isUntitled = answer.fieldErrors.title === titleMissing
+  return { title: isUntitled ? titleMissing : title, message: 'Look at the marked fields and save again.' }
+}
+
+/** Letter for letter as specified (back office section 5). */
+const titleMissing = 'Title required'
+const pictureGone = 'Image unavailable'
+
+function Conflict({ theirs }: { theirs: { title: string; content: string } }) {
   return (
     <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
       <p className="font-semibold">Somebody else saved this article while you were writing.</p>

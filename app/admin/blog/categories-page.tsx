@@ -1,27 +1,36 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
-import type { CategoryOutcome, StaffCategory } from '#server/blog/index.ts'
+import type { StaffCategory } from '#server/blog/index.ts'
 
-type Props = { categories: StaffCategory[]; answer: CategoryOutcome | undefined }
+export type CategoryCalls =
+  | 'blog-categories.create'
+  | 'blog-categories.update'
+  | 'blog-categories.move'
+  | 'blog-categories.remove'
+
+const saved = 'Categories saved'
+const failed = (answer: OperationAnswer<CategoryCalls> & { ok: false }) => ({
+  title: 'The category stays as it is',
+  message: answer.reason === 'invalid' ? (answer.fieldErrors.name ?? answer.message) : answer.message,
+})
 
 /** Site Settings, Blog: the categories, in the order in which shoppers see them. */
-export function CategoriesPage({ categories, answer }: Props) {
+export function CategoriesPage({ categories }: { categories: StaffCategory[] }) {
   const [removed, setRemoved] = useState<StaffCategory | null>(null)
-  useEffect(() => {
-    if (!answer) return
-    setRemoved(null)
-    if (answer.ok) notify.success('Categories saved')
-    else notify.error('The category stays as it is', answer.message)
-  }, [answer])
+  const adding = useOperation<'blog-categories.create'>({
+    done: { 'blog-categories.create': saved },
+    failed,
+  })
   return (
     <div className="max-w-2xl">
       <Link
@@ -32,13 +41,21 @@ export function CategoriesPage({ categories, answer }: Props) {
         Articles
       </Link>
       <h2 className="mt-3 mb-4 font-bold text-lg">Categories</h2>
-      <Form method="post" key={categories.length} className="mb-5 flex items-end gap-2">
-        <TextField label="New category" name="name" maxLength={60} required className="grow" size="sm" />
-        <Button type="submit" name="intent" value="add" size="sm">
+      <OperationForm of={adding} key={categories.length} className="mb-5 flex items-end gap-2">
+        <TextField
+          label="New category"
+          name="name"
+          maxLength={60}
+          error={adding.fieldErrors.name}
+          required
+          className="grow"
+          size="sm"
+        />
+        <OperationButton of={adding} operation="blog-categories.create" size="sm">
           <Plus className="size-4" aria-hidden />
           Add
-        </Button>
-      </Form>
+        </OperationButton>
+      </OperationForm>
       {categories.length === 0 ? (
         <EmptyState title="No categories yet" illustration={<InTrayDrawing />}>
           They help shoppers to find what they came to read.
@@ -47,7 +64,7 @@ export function CategoriesPage({ categories, answer }: Props) {
         <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
           {categories.map((category, at) => (
             <Row
-              key={`${category.slug} ${category.name}`}
+              key={category.slug}
               category={category}
               isFirst={at === 0}
               isLast={at === categories.length - 1}
@@ -65,76 +82,100 @@ type RowProps = { category: StaffCategory; isFirst: boolean; isLast: boolean; on
 
 function Row({ category, isFirst, isLast, onRemove }: RowProps) {
   const { slug, name, isActive, articles } = category
+  const naming = useOperation<'blog-categories.update'>({ done: { 'blog-categories.update': saved }, failed })
   return (
     <li className="flex flex-wrap items-center gap-2 px-3 py-2">
-      <Form method="post" preventScrollReset className="flex grow items-center gap-2">
-        <input type="hidden" name="slug" value={slug} />
+      <OperationForm of={naming} className="flex grow items-center gap-2">
+        <input type="hidden" name="category" value={slug} />
         <TextField
+          key={name}
           label={`Name of ${name}`}
           isLabelHidden
           name="name"
           size="sm"
           defaultValue={name}
           maxLength={60}
+          error={naming.fieldErrors.name}
           required
           className="min-w-36 grow"
         />
-        <Button type="submit" name="intent" value="change" size="sm" variant="quiet">
+        <OperationButton of={naming} operation="blog-categories.update" size="sm" variant="quiet">
           Rename
-        </Button>
-      </Form>
+        </OperationButton>
+      </OperationForm>
       <span className="figures w-24 text-ink-muted">
         {articles === 1 ? '1 article' : `${articles} articles`}
       </span>
       {!isActive && <Badge tone="neutral">Hidden</Badge>}
-      <Form method="post" preventScrollReset className="flex">
-        <input type="hidden" name="slug" value={slug} />
-        <Button
-          type="submit"
-          name="intent"
-          value="up"
-          size="sm"
-          variant="quiet"
-          isSquare
-          aria-label={`Move ${name} up`}
-          disabled={isFirst}
+      <div className="flex">
+        <Change
+          operation="blog-categories.move"
+          fields={{ category: slug, direction: 'up' }}
+          label={`Move ${name} up`}
+          isDisabled={isFirst}
         >
           <ArrowUp className="size-4" aria-hidden />
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="down"
-          size="sm"
-          variant="quiet"
-          isSquare
-          aria-label={`Move ${name} down`}
-          disabled={isLast}
+        </Change>
+        <Change
+          operation="blog-categories.move"
+          fields={{ category: slug, direction: 'down' }}
+          label={`Move ${name} down`}
+          isDisabled={isLast}
         >
           <ArrowDown className="size-4" aria-hidden />
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value={isActive ? 'hide' : 'show'}
-          size="sm"
-          variant="quiet"
-          isSquare
-          aria-label={isActive ? `Hide ${name}` : `Show ${name}`}
+        </Change>
+        <Change
+          operation="blog-categories.update"
+          fields={{ category: slug, isActive: String(!isActive) }}
+          label={isActive ? `Hide ${name}` : `Show ${name}`}
         >
           {isActive ? <Eye className="size-4" aria-hidden /> : <EyeOff className="size-4" aria-hidden />}
-        </Button>
+        </Change>
         <Button size="sm" variant="quiet" isSquare aria-label={`Delete ${name}`} onClick={onRemove}>
           <Trash2 className="size-4" aria-hidden />
         </Button>
-      </Form>
+      </div>
     </li>
+  )
+}
+
+type ChangeProps = {
+  operation: 'blog-categories.move' | 'blog-categories.update'
+  fields: Record<string, string>
+  label: string
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+function Change({ operation, fields, label, isDisabled, children }: ChangeProps) {
+  const call = useOperation<ChangeProps['operation']>({ done: { [operation]: saved }, failed })
+  return (
+    <OperationForm of={call}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <OperationButton
+        of={call}
+        operation={operation}
+        size="sm"
+        variant="quiet"
+        isSquare
+        aria-label={label}
+        disabled={isDisabled}
+      >
+        {children}
+      </OperationButton>
+    </OperationForm>
   )
 }
 
 type RemoveProps = { category: StaffCategory | null; categories: StaffCategory[]; onClose: () => void }
 
 function RemoveDialog({ category, categories, onClose }: RemoveProps) {
+  const call = useOperation<'blog-categories.remove'>({
+    done: { 'blog-categories.remove': saved },
+    ...{ failed, onDone: onClose, onFailed: onClose },
+  })
   const others = categories.filter(({ slug }) => slug !== category?.slug)
   return (
     <AlertDialog
@@ -149,8 +190,8 @@ function RemoveDialog({ category, categories, onClose }: RemoveProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Form method="post" className="flex flex-wrap items-end gap-2">
-            <input type="hidden" name="slug" value={category?.slug ?? ''} />
+          <OperationForm of={call} className="flex flex-wrap items-end gap-2">
+            <input type="hidden" name="category" value={category?.slug ?? ''} />
             {category !== null && category.articles > 0 && (
               <Select
                 label="Articles go to"
@@ -162,10 +203,10 @@ function RemoveDialog({ category, categories, onClose }: RemoveProps) {
                 ]}
               />
             )}
-            <Button type="submit" name="intent" value="remove" variant="danger">
+            <OperationButton of={call} operation="blog-categories.remove" variant="danger">
               Delete category
-            </Button>
-          </Form>
+            </OperationButton>
+          </OperationForm>
         </>
       }
     />

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { articleStatuses } from '#domain/article.ts'
+import type { blogArticles } from '../tables.ts'
+
+export const articleGone = 'Somebody deleted it meanwhile. Copy your words to a new one.'
+export const articleId = z.uuid(articleGone)
+
+/** For examples of the reference. */
+export const anyArticle = '8a4c2f6e-0000-4000-8000-000000000000'
+export const articleExample = {
+  title: 'Pressing at home',
+  content: '<p>You need a press, and patience.</p>',
+  category: 'pressing',
+  tags: ['press'],
+  status: 'draft' as const,
+}
+
+export const articleShape = z.object({
+  id: z.uuid(),
+  /** Its address below /blog. */
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** HTML, or plain text. */
+  content: z.string(),
+  videoUrl: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  status: z.enum(articleStatuses),
+  publishedAt: z.string().nullable(),
+  /** What the next change sends. */
+  version: z.int(),
+})
+
+export const toShape = (row: typeof blogArticles.$inferSelect): z.output<typeof articleShape> => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  content: row.content,
+  videoUrl: row.videoUrl ?? '',
+  category: row.category,
+  tags: row.tags,
+  status: row.status,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  version: row.version,
+})

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { isShown } from '../list-articles.ts'
+import type { BlogNeeds } from '../needs.ts'
+import { articleViews, blogArticles } from '../tables.ts'
+import { anyArticle } from './article-shape.ts'
+
+/** One view per visitor, article and day (UTC); robots are left out (DECISIONS.md 8). */
+export const countArticleView = defineOperation({
+  name: 'articles.count-view',
+  route: 'POST /article-views',
+  summary: 'Say that somebody opened an article; it counts once a day for each of them',
+  may: 'anyone',
+  input: z.object({ article: z.uuid('This is no article.') }),
+  example: { article: anyArticle },
+  result: z.undefined(),
+  async run({ database, clock }: BlogNeeds, { visitorId, userAgent = '' }, { article: articleId }) {
+    if (userAgent === '' || isbot(userAgent)) return ok(undefined)
+    const day = clock.now().toISOString().slice(0, 10)
+    return database.transaction(async (transaction) => {
+      const [article] = await transaction
+        .select({ id: blogArticles.id })
+        .from(blogArticles)
+        .where(and(eq(blogArticles.id, articleId), isShown({ clock })))
+      if (!article) return ok(undefined)
+      const [seen] = await transaction
+        .insert(articleViews)
+        .values({ articleId, visitorId, day })
+        .onConflictDoNothing()
+        .returning({ day: articleViews.day })
+      if (!seen) return ok(undefined)
+      await transaction
+        .update(blogArticles)
+        .set({ viewsCount: sql`${blogArticles.viewsCount} + 1` })
+        .where(eq(blogArticles.id, articleId))
+      return ok(undefined)
+    })
+  },
+})

@@ -1,0 +1,16 @@
+import { createCategory, moveCategory, removeCategory, updateCategory } from './categories.ts'
+import { countArticleView } from './count-view.ts'
+import { createArticle } from './create-article.ts'
+import { removeArticle } from './remove-article.ts'
+import { updateArticle } from './update-article.ts'
+
+export const blogOperations = [
+  createArticle,
+  updateArticle,
+  removeArticle,
+  countArticleView,
+  createCategory,
+  updateCategory,
+  moveCategory,
+  removeCategory,
+] as const

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { articleSlugOf } from '#domain/article.ts'
+import { articleInputSchema } from '#domain/article-input.ts'
+import { versionSchema } from '#domain/version.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import { authorOf, describeContent, pictureOf, publishedAtOf } from '../article-values.ts'
+import type { ParsedArticle } from '../input.ts'
+import type { BlogNeeds } from '../needs.ts'
+import { blogArticles, blogRevisions, blogSlugs } from '../tables.ts'
+import { anyArticle, articleExample, articleGone, articleId, articleShape, toShape } from './article-shape.ts'
+
+type Row = typeof blogArticles.$inferSelect
+
+/** What it was becomes a revision, and an address that it gives up goes on leading to it. */
+export const updateArticle = defineOperation({
+  name: 'articles.update',
+  route: 'PUT /articles/{article}',
+  summary: 'Change an article; `version` is the one that the change was made from',
+  may: 'content.write',
+  input: articleInputSchema.extend({ article: articleId, version: versionSchema }),
+  example: { ...articleExample, article: anyArticle, version: 1 },
+  result: z.object({ article: articleShape }),
+  theirs: articleShape,
+  async run(needs: BlogNeeds, actor, sent) {
+    const { article: id, version, ...article } = sent
+    const { authorName: savedBy } = await authorOf(needs, actor)
+    const chosen = article.featuredMediaId ? await pictureOf(needs, article.featuredMediaId) : null
+    if (article.featuredMediaId && !chosen)
+      return invalid({ featuredMediaId: 'This picture is no longer in the library' })
+    return needs.database.transaction(async (transaction) => {
+      const isIt = eq(blogArticles.id, id)
+      const [before] = await transaction.select().from(blogArticles).where(isIt).for('update')
+      if (!before) throw new AppError('not_found', articleGone)
+      if (before.version !== version) return conflict(toShape(before), sent)
+      const slug = article.slug || before.slug || articleSlugOf(article.title)
+      if (slug !== before.slug && !(await takeSlug(transaction, before, slug)))
+        return invalid({ slug: 'Another article has this address' })
+      const now = needs.clock.now()
+      const { title, excerpt, content } = before
+      await transaction
+        .insert(blogRevisions)
+        .values({ articleId: id, version, title, excerpt, content, savedBy, savedAt: now })
+      const [after] = await transaction
+        .update(blogArticles)
+        .set({
+          ...valuesOf(article, before, chosen),
+          slug,
+          publishedAt: publishedAtOf(article, before.publishedAt, now),
+          updatedAt: now,
+          version: sql`${blogArticles.version} + 1`,
+        })
+        .where(isIt)
+        .returning()
+      if (!after) throw new Error('The article was not written')
+      await audit(transaction, actor, {
+        action: 'article.change',
+        subject: `article:${id}`,
+        before: { title, slug: before.slug, status: before.status },
+        after: { title: article.title, slug, status: article.status },
+      })
+      return ok({ article: toShape(after) })
+    })
+  },
+})
+
+function valuesOf(article: ParsedArticle, before: Row, chosen: StoredPicture | null) {
+  const featuredImage = article.featuredMediaId === undefined ? before.featuredImage : chosen
+  return {
+    title: article.title,
+    excerpt: article.excerpt,
+    category: article.category,
+    tags: article.tags,
+    status: article.status,
+    videoUrl: article.videoUrl || null,
+    featuredImage,
+    ...describeContent(article),
+  }
+}
+
+/** Takes a free address and leaves the old one behind as a way there. */
+async function takeSlug(transaction: Transaction, article: Row, slug: string): Promise<boolean> {
+  const [other] = await transaction
+    .select({ id: blogArticles.id })
+    .from(blogArticles)
+    .where(eq(blogArticles.slug, slug))
+  if (other) return false
+  await transaction.delete(blogSlugs).where(eq(blogSlugs.slug, slug))
+  await transaction
+    .insert(blogSlugs)
+    .values({ slug: article.slug, articleId: article.id })
+    .onConflictDoUpdate({ target: blogSlugs.slug, set: { articleId: article.id } })
+  return true
+}

@@ -1,0 +1,3 @@
+import { countProductView } from './count-view.ts'
+
+export const printOperations = [countProductView] as const
