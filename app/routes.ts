@@ -71,7 +71,6 @@ export default [
     route('edit-requests/:requestId/proof', 'routes/admin-edit-proof.tsx'),
   ]),
   route('admin/dashboard.csv', 'routes/admin-dashboard-csv.ts'),
-  route('admin/orders/new/people', 'routes/admin-order-people.ts'),
   route('admin/orders/bulk', 'routes/admin-orders-bulk.ts'),
   route('admin/orders.csv', 'routes/admin-orders-csv.ts'),
   route('admin/orders/:orderId/shipping', 'routes/admin-order-shipping.ts'),

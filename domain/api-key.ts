@@ -8,6 +8,7 @@ import type { Permission } from './permissions.ts'
 export const keyPermissions = [
   'orders.read',
   'orders.write',
+  'payments.write',
   'quotes.read',
   'quotes.write',
   'production.read',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CartLine, maxCartLines, maxLineQuantity, productTypes } from './cart.ts'
 import { addressSchema, contactSchema } from './checkout.ts'
 import { isLocalDay } from './local-time.ts'
+import { cents } from './money.ts'
 import { deliveryMethods } from './quote.ts'
 import { dollarsField } from './settings-form.ts'
 import { fileForms } from './studio/lay-file.ts'
@@ -36,6 +37,15 @@ const words = (max: number, missing: string) =>
   z.string().trim().min(1, missing).max(max, `Use at most ${max} characters`)
 
 const lineId = z.string().min(1).max(100)
+
+/** Whole cents, or dollars as a person types them. */
+const moneyField = z.union(
+  [z.int().min(0).max(999_999_99).transform(cents), dollarsField],
+  'Give an amount such as 8.99',
+)
+
+/** The same while it is being filled in: kept as typed. */
+const typedMoney = z.union([z.int().min(0).max(999_999_99).transform(typeCents), z.string().max(20)])
 
 /** What goes on one side of a shirt; `printWidth` in inches, null for as large as the zone allows. */
 const sidePrint = z.object({
@@ -101,7 +111,7 @@ const lineSchema = z.discriminatedUnion('kind', [
     words: words(120, 'Say what it is'),
     /** For staff; the customer does not see it. */
     reason: words(300, 'Say why it is a line of its own'),
-    price: dollarsField,
+    price: moneyField,
     quantity,
   }),
 ])
@@ -119,18 +129,22 @@ export const manualOrderSchema = z.object({
     .min(1, 'Add what is sold')
     .max(maxCartLines, `An order holds at most ${maxCartLines} lines`),
   discount: z
-    .object({ amount: dollarsField, reason: z.string().trim().max(120) })
+    .object({ amount: moneyField, reason: z.string().trim().max(120) })
     .nullable()
     .default(null),
   delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
   address: addressSchema.prefault({}),
   /** Left empty, shipping costs what it costs every shopper. */
   shippingPrice: z
-    .string()
-    .trim()
-    .max(20)
-    .transform((typed) => (typed === '' ? null : typed))
-    .pipe(dollarsField.nullable())
+    .union([
+      z
+        .string()
+        .trim()
+        .length(0)
+        .transform(() => null),
+      moneyField,
+    ])
+    .nullable()
     .default(null),
   notes: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
   /** Left empty, it is worked out when the order is paid. */
@@ -153,20 +167,41 @@ export const manualOrderDraftSchema = z.object({
     fullName: z.string().trim().max(120).default(''),
     phone: z.string().trim().max(40).default(''),
   }),
-  lines: z.array(z.looseObject({ kind: z.string(), id: lineId })).max(maxCartLines),
+  lines: z
+    .array(z.looseObject({ kind: z.string(), id: lineId, price: typedMoney.optional() }))
+    .max(maxCartLines),
   discount: z
-    .object({ amount: z.string().max(20), reason: z.string().max(120) })
+    .object({ amount: typedMoney, reason: z.string().max(120) })
     .nullable()
     .default(null),
   delivery: z.enum(deliveryMethods),
   address: z.record(z.string(), z.string().max(120)).default({}),
-  shippingPrice: z.string().max(20).default(''),
+  shippingPrice: typedMoney.default(''),
   notes: z.string().max(2_000, 'Use at most 2,000 characters').default(''),
   dueDay: z.string().max(10).default(''),
   quoteId: z.uuid().nullable().default(null),
 })
 
 export type ManualOrderDraft = z.output<typeof manualOrderDraftSchema>
+
+/** What was filled in whole, as its form begins when it is opened again. */
+export const draftOf = ({
+  lines,
+  discount,
+  shippingPrice,
+  ...order
+}: ManualOrderInput): ManualOrderDraft => ({
+  ...order,
+  lines: lines.map((line) =>
+    line.kind === 'custom' ? { ...line, price: typeCents(line.price) } : { ...line, price: undefined },
+  ),
+  discount: discount && { ...discount, amount: typeCents(discount.amount) },
+  shippingPrice: shippingPrice === null ? '' : typeCents(shippingPrice),
+})
+
+function typeCents(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
 
 export const counterPaymentSchema = z.object({
   method: z.enum(counterMethodKeys, 'Choose how it was paid'),

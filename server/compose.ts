@@ -318,7 +318,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   const bills = { database, clock, realtime, rateLimiter, mail, people, cart, checkout, orders, payments }
   const manualOrders = createManualOrders({
     ...bills,
-    ...{ artwork, designs },
+    ...{ artwork, designs, origin },
     takeAtCounter: counter.take,
     readSettings: settings.read,
     readSettingsWithin: settings.readWithin,
@@ -398,6 +398,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[discounts, pricing, catalog, tshirts, tumblers],
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints],
+    manualOrders,
   ]
 
   return permitted({

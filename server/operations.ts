@@ -9,6 +9,7 @@ import type { OperationShape } from '#server/kernel/operations/define-operation.
 import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
@@ -32,6 +33,7 @@ export const catalogue = [
   gangSheetPrices,
   garmentPrices,
   engravingPrices,
+  ...manualOrderOperations,
   ...orderOperations,
   listPrintFiles,
   ...quoteOperations,

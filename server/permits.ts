@@ -186,13 +186,6 @@ export const permits: ShopPermits = {
     use: 'own',
   },
   manualOrders: {
-    quote: 'orders.write',
-    saveDraft: 'orders.write',
-    sendLink: 'orders.write',
-    sendAgain: 'orders.write',
-    takeNewOrder: 'payments.write',
-    takeForLink: 'payments.write',
-    cancel: 'orders.write',
     get: 'orders.read',
     listWaiting: 'orders.read',
     listOf: 'orders.read',

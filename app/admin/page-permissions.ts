@@ -34,7 +34,6 @@ export const pagePermissions = table<Permission>({
   '/admin/orders/bulk': 'orders.read',
   '/admin/orders/manual/:manualOrderId': 'orders.read',
   '/admin/orders/new': 'orders.write',
-  '/admin/orders/new/people': 'orders.write',
   '/admin/packing': 'shipping.read',
   '/admin/payments': 'payments.read',
   '/admin/payments/:attemptId': 'payments.read',

@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
 import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/manual-orders/manual-draft.ts'
-import { runManualOrderAction } from '#app/admin/manual-orders/manual-order-actions.ts'
 import { ManualOrderPage } from '#app/admin/manual-orders/manual-order-page.tsx'
+import { readManualOrder, readPaidOrder } from '#app/admin/manual-orders/read-manual-order.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm, readJsonField } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { artworkIdsOf } from '#domain/manual-order.ts'
 import type { Route } from './+types/admin-new-order.ts'
 
@@ -34,18 +34,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { opened, isKept: kept !== null, choices, given, quoteName: asked?.name ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor, origin } = context.get(visitContext)
-  const shop = context.get(shopContext)
-  const form = await readForm(request)
-  if (form.get('intent') === 'quote-manual')
-    return data({
-      intent: 'quote-manual',
-      quote: await shop.manualOrders.quote(actor, readJsonField(form, 'manualOrder')),
-    })
-  const answer = await runManualOrderAction(shop, { actor, origin }, form)
-  return data(answer, { status: answer.ok ? 200 : answer.status })
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<Calls>(asked, {
+    'manual-orders.quote': readManualOrder,
+    'manual-orders.save-draft': readManualOrder,
+    'manual-orders.send-link': readManualOrder,
+    'manual-orders.take-new': readPaidOrder,
+    'manual-orders.cancel': (form) => ({ manualOrder: form.get('manualOrder') }),
+  })
+
+type Calls =
+  | 'manual-orders.quote'
+  | 'manual-orders.save-draft'
+  | 'manual-orders.send-link'
+  | 'manual-orders.take-new'
+  | 'manual-orders.cancel'
 
 /** Nothing on the page is older for what was asked: the form keeps what is typed. */
 export const shouldRevalidate = () => false

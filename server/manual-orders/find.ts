@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -51,6 +51,8 @@ export async function get(needs: Needs, id: string): Promise<StaffManualOrder | 
 export async function listWaiting({ database, clock }: Needs): Promise<ManualOrderCard[]> {
   const hasEnded = and(
     inArray(manualOrders.state, ['expired', 'cancelled']),
+    // A draft that was discarded is nothing anybody asks about.
+    isNotNull(manualOrders.billed),
     gt(manualOrders.changedAt, after(clock.now(), -endedFor)),
   )
   const rows = await database.orm

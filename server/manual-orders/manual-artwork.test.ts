@@ -8,6 +8,7 @@ import {
   customLine,
   dropFile,
   engravedTumbler,
+  type ManualLine,
   manualForm,
   printedShirt,
   sheetOfFile,
@@ -18,7 +19,7 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin')
-const cash = { method: 'cash', reference: '' }
+const cash = { method: 'cash', reference: '' } as const
 
 /** 22 × 12 in at 150 dpi, with a box of 4 × 2 in whose corner is 1 in from the left and 3 in from the top. */
 const readySheet = (colour?: { r: number; g: number; b: number }) =>
@@ -55,12 +56,16 @@ test('a ready sheet of a guest is the order’s, frozen with its facts and warni
   expect(await shop.artwork.list(staff)).toEqual([])
   const line = sheetOfFile(artworkId)
 
-  const quoted = await shop.manualOrders.quote(staff, { ...form, lines: [line] })
-  expect(quoted).toMatchObject({ ok: true, quote: { subtotal: 600 }, warnings: {} })
-  const taken = await shop.manualOrders.takeNewOrder(staff, { ...form, lines: [line] }, cash, shop.origin)
+  const quoted = await shop.operations.call('manual-orders.quote', staff, { ...form, lines: [line] })
+  expect(quoted).toMatchObject({ ok: true, value: { subtotalCents: 600, warnings: {} } })
+  const taken = await shop.operations.call('manual-orders.take-new', staff, {
+    ...form,
+    ...cash,
+    lines: [line],
+  })
   if (!taken.ok) throw new Error(JSON.stringify(taken))
 
-  const [item] = await itemsOf(shop, taken.orderId)
+  const [item] = await itemsOf(shop, taken.value.orderId)
   const frozen = item?.designData
   expect(frozen?.artworks).toMatchObject([{ id: artworkId, widthPx: 3_300, heightPx: 1_800 }])
   expect(frozen?.canvasLayout).toMatchObject([{ x: 300, y: 900, width: 1_200, height: 600, dpi: 150 }])
@@ -90,9 +95,9 @@ test('what is put in for a customer is theirs once it is billed: sheet, shirt an
   const lines = [sheetOfFile(sheet), printedShirt(print), engravedTumbler(engraving)]
   expect(await shop.artwork.list(customer)).toEqual([])
 
-  const sent = await shop.manualOrders.sendLink(staff, { ...form, lines }, shop.origin)
+  const sent = await shop.operations.call('manual-orders.send-link', staff, { ...form, lines })
 
-  expect(sent).toEqual({ ok: true, id: form.id })
+  expect(sent).toMatchObject({ ok: true, value: { id: form.id } })
   const theirs = (await shop.artwork.list(customer)).map(({ id }) => id)
   expect(theirs.toSorted()).toEqual([sheet, print, engraving].toSorted())
   expect(await rowOf(shop, unused)).toMatchObject({ ownerId: null })
@@ -100,9 +105,12 @@ test('what is put in for a customer is theirs once it is billed: sheet, shirt an
   // From now on it is the customer's: staff neither go on uploading to it nor take it away.
   expect(await shop.artwork.remove(staff, sheet)).toEqual({ ok: false, reason: 'unknown' })
 
-  const taken = await shop.manualOrders.takeForLink(staff, form.id, cash)
+  const taken = await shop.operations.call('manual-orders.take-for-link', staff, {
+    manualOrder: form.id,
+    ...cash,
+  })
   if (!taken.ok) throw new Error(JSON.stringify(taken))
-  const items = await itemsOf(shop, taken.orderId)
+  const items = await itemsOf(shop, taken.value.orderId)
   expect(items.map(({ designData }) => designData?.artworks?.map(({ id }) => id))).toEqual([
     [sheet],
     [print],
@@ -120,10 +128,11 @@ test('what is put in for a customer is theirs once it is billed: sheet, shirt an
 test('what does not fit, is not there or is somebody else’s is told at its line, and the upload stays', async () => {
   await using shop = await startTestShop()
   const form = manualForm()
-  const problemOf = async (line: Record<string, unknown>) => {
-    const sent = await shop.manualOrders.sendLink(staff, { ...form, lines: [line] }, shop.origin)
+  const problemOf = async (line: ManualLine) => {
+    const sent = await shop.operations.call('manual-orders.send-link', staff, { ...form, lines: [line] })
     if (sent.ok || !('fieldErrors' in sent)) throw new Error('It was sent')
-    return sent.fieldErrors
+    const { lines: _, ...byLine } = sent.fieldErrors
+    return byLine
   }
   const long = await transparentPng({ width: 660, height: 600 }, { left: 0, top: 0, width: 660, height: 600 })
   const tooLong = await dropFile(shop, staff, form.id, long)
@@ -154,11 +163,18 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
 
   // The same file on a longer sheet: what only warns is told, and taken as it is by who writes the order.
   const line = sheetOfFile(tooLong, { sizeId: 24 })
-  const quoted = await shop.manualOrders.quote(staff, { ...form, lines: [line, customLine()] })
-  expect(quoted).toMatchObject({ ok: true, warnings: { [line.id]: [expect.stringContaining('30 dpi')] } })
-  const taken = await shop.manualOrders.takeNewOrder(staff, { ...form, lines: [line] }, cash, shop.origin)
+  const quoted = await shop.operations.call('manual-orders.quote', staff, {
+    ...form,
+    lines: [line, customLine()],
+  })
+  expect(quoted).toMatchObject({ ok: true, value: { warnings: { [line.id]: [expect.stringContaining('30 dpi')] } } })
+  const taken = await shop.operations.call('manual-orders.take-new', staff, {
+    ...form,
+    ...cash,
+    lines: [line],
+  })
   if (!taken.ok) throw new Error(JSON.stringify(taken))
-  const [item] = await itemsOf(shop, taken.orderId)
+  const [item] = await itemsOf(shop, taken.value.orderId)
   expect(item?.designData?.document && item.designData.warnings).toMatchObject([
     { kind: 'low_resolution', artworkId: tooLong, acceptedBy: staff.user?.email },
   ])

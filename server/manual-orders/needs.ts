@@ -22,10 +22,10 @@ export type ManualOrderNeeds = {
   realtime: Pick<Realtime, 'announce'>
   rateLimiter: RateLimiter
   mail: Pick<Mail, 'send'>
-  people: Pick<People, 'profileOf'>
+  people: Pick<People, 'profileOf' | 'search'>
   cart: Pick<Cart, 'priceForStaff'>
   artwork: Pick<Artwork, 'handToCustomer'>
-  designs: Pick<Designs, 'saveForOrder'>
+  designs: Pick<Designs, 'saveForOrder' | 'listOf'>
   checkout: Pick<Checkout, 'open' | 'itemsOf'>
   orders: Pick<Orders, 'labelsOf'>
   payments: Pick<
@@ -34,6 +34,8 @@ export type ManualOrderNeeds = {
   >
   /** Writes down what was taken by hand, with the order that it pays for. */
   takeAtCounter(transaction: Transaction, actor: Actor, payment: TakenPayment): Promise<void>
+  /** Where payment pages send people back to, unless they were opened at another address. */
+  origin: string
   readSettings(): Promise<ShopSettings>
   readSettingsWithin(executor: Executor): Promise<ShopSettings>
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { momentOf } from '#domain/local-time.ts'
-import { paymentLinkDays } from '#domain/manual-order.ts'
+import { type ManualOrderInput, paymentLinkDays } from '#domain/manual-order.ts'
 import { shopCurrency } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { after, days, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ManualOrderNeeds } from './needs.ts'
 import { payPath } from './present.ts'
-import type { Priced } from './price.ts'
 import { type BilledOrder, manualOrders, manualOrderTries } from './tables.ts'
 
 /** A little longer than the link, so that the payment's own end frees the stock first. */
@@ -62,7 +62,8 @@ export async function openTry(
 /** What is billed from now on, whatever becomes of prices, designs and settings. */
 export function freeze(
   { checkout }: Pick<ManualOrderNeeds, 'checkout'>,
-  { input, priced }: Extract<Priced, { ok: true }>,
+  input: ManualOrderInput,
+  priced: PricedCart,
   { timeZone, dueTime }: ShopSettings,
 ): BilledOrder {
   const { contact, delivery, address, notes, customerId, dueDay } = input

@@ -69,7 +69,11 @@ describe.each([
     await using shop = await startTestShop({ settings: fake.settings })
     const { id, token } = await sendLink(shop, staff)
     const page = await openPage(shop, token)
-    const taken = await shop.manualOrders.takeForLink(staff, id, { method: 'cash', reference: '' })
+    const taken = await shop.operations.call('manual-orders.take-for-link', staff, {
+      manualOrder: id,
+      method: 'cash',
+      reference: '',
+    })
     expect(taken).toMatchObject({ ok: true })
     await expect(fake.pay(page)).rejects.toThrow('410')
     expect(await placedIn(shop)).toHaveLength(1)
@@ -84,7 +88,9 @@ describe.each([
     const cancelled = await sendLink(shop, staff)
     const forgotten = await sendLink(shop, staff)
     const pages = [await openPage(shop, cancelled.token), await openPage(shop, forgotten.token)]
-    expect(await shop.manualOrders.cancel(staff, cancelled.id)).toEqual({ ok: true })
+    expect(
+      await shop.operations.call('manual-orders.cancel', staff, { manualOrder: cancelled.id }),
+    ).toMatchObject({ ok: true })
     clock.advance(days(paymentLinkDays) + minutes(6))
     await shop.payments.sweep()
     for (const page of pages) await expect(fake.pay(page)).rejects.toThrow('410')
@@ -104,7 +110,9 @@ describe.each([
     await shop.manualOrders.settle(token)
     expect(await placedIn(shop)).toEqual([])
     // Staff cannot call off what somebody is paying.
-    expect(await shop.manualOrders.cancel(staff, id)).toMatchObject({ ok: false, reason: 'being_paid' })
+    expect(await shop.operations.call('manual-orders.cancel', staff, { manualOrder: id })).toMatchObject({
+      ...{ ok: false, code: 'conflict', message: expect.stringContaining('is paying it right now') },
+    })
     fake.finishLate((await attemptAt(shop, page)).id)
     await shop.manualOrders.settle(token)
     expect(await placedIn(shop)).toMatchObject([{ paymentStatus: 'paid' }])

@@ -1,24 +1,27 @@
-import { type FieldErrors, fieldErrors } from '#domain/checkout.ts'
-import { type ManualOrderInput, manualOrderSchema, toCartLine } from '#domain/manual-order.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { type ManualOrderInput, toCartLine } from '#domain/manual-order.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ManualOrderNeeds } from './needs.ts'
 
+/** What its price depends on. */
+export type ManualOrderTerms = Pick<
+  ManualOrderInput,
+  'id' | 'customerId' | 'lines' | 'discount' | 'delivery' | 'shippingPrice'
+>
+
 export type Priced =
-  | { ok: true; input: ManualOrderInput; priced: PricedCart }
+  | { ok: true; priced: PricedCart }
   /** Field names such as 'contact.email' and 'lines.0.price'. */
   | { ok: false; fieldErrors: FieldErrors }
 
-/** What staff have filled in, read and priced by the cart's own rules. A line that cannot be sold is told at its line. */
+/** What staff have filled in, priced by the cart's own rules. A line that cannot be sold is told at its line. */
 export async function priceManualOrder(
   needs: Pick<ManualOrderNeeds, 'cart' | 'people'>,
   actor: Actor,
-  filledIn: unknown,
+  input: ManualOrderTerms,
 ): Promise<Priced> {
-  const reading = manualOrderSchema.safeParse(filledIn)
-  if (!reading.success) return { ok: false, fieldErrors: fieldErrors(reading.error) }
-  const input = reading.data
   const profile = input.customerId ? await needs.people.profileOf(input.customerId) : null
   if (input.customerId && !profile)
     return { ok: false, fieldErrors: { customerId: 'This account is gone. Choose another one, or a guest.' } }
@@ -36,11 +39,11 @@ export async function priceManualOrder(
   })
   if (discount && discount.amount > priced.quote.subtotal && Object.keys(errors).length === 0)
     errors['discount.amount'] = `The lines cost ${formatMoney(priced.quote.subtotal)}: take off at most that`
-  return Object.keys(errors).length > 0 ? { ok: false, fieldErrors: errors } : { ok: true, input, priced }
+  return Object.keys(errors).length > 0 ? { ok: false, fieldErrors: errors } : { ok: true, priced }
 }
 
 /** Who the order is for, as the cart asks: the id stands for the browser that holds stock. */
-const customerOf = ({ id, customerId }: ManualOrderInput, email: string): Actor => ({
+const customerOf = ({ id, customerId }: ManualOrderTerms, email: string): Actor => ({
   visitorId: id,
   user: customerId ? { id: customerId, email, role: 'customer', sessionId: '' } : null,
 })

@@ -267,8 +267,14 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
     },
     { kind: 'unpaid_link', id: opened.id, reason: '$130.44 to pay, seen' },
   ])
-  expect(await shop.manualOrders.cancel(staff, unopened.id)).toEqual({ ok: true })
-  const paid = await shop.manualOrders.takeForLink(staff, opened.id, { method: 'cash', reference: '' })
+  expect(
+    await shop.operations.call('manual-orders.cancel', staff, { manualOrder: unopened.id }),
+  ).toMatchObject({ ok: true })
+  const paid = await shop.operations.call('manual-orders.take-for-link', staff, {
+    manualOrder: opened.id,
+    method: 'cash',
+    reference: '',
+  })
   expect(paid).toMatchObject({ ok: true })
   expect((await kindsOf(shop)).filter((kind) => kind === 'unpaid_link')).toEqual([])
 })

@@ -5,7 +5,6 @@ import type { World } from './things.ts'
 
 const write = 'routes/admin-new-order.tsx'
 const at = '/admin/orders/new'
-const people = 'routes/admin-order-people.ts'
 const sent = 'routes/admin-manual-order.tsx'
 const pay = 'routes/pay.tsx'
 const nowhere = `/admin/orders/manual/${randomUUID()}`
@@ -22,45 +21,36 @@ export const manualOrderRows: Row[] = [
   get(write, at, staffOnly()),
   get(write, `${at}?draft=${randomUUID()}`, staffOnly(403, 404), 'no such draft'),
   get(write, `${at}?quote=${randomUUID()}`, staffOnly(403, 404), 'no such request'),
-  post(write, at, () => ({ intent: 'quote-manual', manualOrder: filledIn() }), staffOnly(), {
-    intent: 'quote-manual',
-  }),
-  post(write, at, () => ({ intent: 'save-draft', manualOrder: filledIn() }), staffOnly(), {
-    intent: 'save-draft',
-  }),
-  post(write, at, () => ({ intent: 'send-link', manualOrder: filledIn() }), staffOnly(), {
-    intent: 'send-link',
-  }),
-  post(write, at, { intent: 'send-link', manualOrder: '{}' }, staffOnly(403, 422), {
-    intent: 'send-link',
+  ...['manual-orders.quote', 'manual-orders.save-draft', 'manual-orders.send-link'].map((operation) =>
+    post(write, at, () => ({ operation, manualOrder: filledIn() }), staffOnly(), { intent: operation }),
+  ),
+  post(write, at, { operation: 'manual-orders.send-link', manualOrder: '{}' }, staffOnly(403, 422), {
+    intent: 'manual-orders.send-link',
     about: 'nothing filled in',
   }),
   post(
     write,
     at,
-    () => ({
-      intent: 'take-payment',
-      manualOrder: filledIn(),
-      payment: JSON.stringify({ method: 'cash', reference: '' }),
-    }),
+    () => ({ operation: 'manual-orders.take-new', manualOrder: filledIn(), method: 'cash' }),
     staffOnly(),
-    { intent: 'take-payment' },
+    { intent: 'manual-orders.take-new' },
   ),
-  post(write, at, { intent: 'no-such-thing' }, staffOnly(403, 400), { about: 'unknown intent' }),
-  get(people, `${at}/people?text=quill`, staffOnly()),
+  post(write, at, { operation: 'manual-orders.cancel', manualOrder: randomUUID() }, staffOnly(403, 404), {
+    intent: 'manual-orders.cancel',
+    about: 'no such draft',
+  }),
+  post(write, at, { operation: 'no-such-thing' }, staffOnly(403, 400), { about: 'unknown operation' }),
   get(sent, linkAt, staffOnly()),
   get(sent, nowhere, staffOnly(403, 404), 'no such order'),
-  post(sent, linkAt, { intent: 'send-again' }, staffOnly(), { intent: 'send-again' }),
-  post(sent, linkAt, { intent: 'cancel-link' }, staffOnly(), { intent: 'cancel-link' }),
-  post(
-    sent,
-    linkAt,
-    { intent: 'take-link', payment: JSON.stringify({ method: 'cash', reference: '' }) },
-    staffOnly(),
-    { intent: 'take-link' },
-  ),
-  post(sent, nowhere, { intent: 'cancel-link' }, staffOnly(403, 404), {
-    intent: 'cancel-link',
+  post(sent, linkAt, { operation: 'manual-orders.send-again' }, staffOnly(), {
+    intent: 'manual-orders.send-again',
+  }),
+  post(sent, linkAt, { operation: 'manual-orders.cancel' }, staffOnly(), { intent: 'manual-orders.cancel' }),
+  post(sent, linkAt, { operation: 'manual-orders.take-for-link', method: 'cash' }, staffOnly(), {
+    intent: 'manual-orders.take-for-link',
+  }),
+  post(sent, nowhere, { operation: 'manual-orders.cancel' }, staffOnly(403, 404), {
+    intent: 'manual-orders.cancel',
     about: 'no such order',
   }),
   get(pay, payAt, all(200)),

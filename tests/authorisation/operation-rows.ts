@@ -25,6 +25,7 @@ export const operationRows: Row[] = [
 
 /** In place of what the shop takes once only. */
 const nothing = () => ({ prices: {} })
+const anotherId = () => ({ id: randomUUID() })
 const once = table<(world: World) => object | Promise<object>>({
   'settings.change-label-desk': async ({ shop }) => ({
     version: (await shop.settings.readForStaff(signedIn('owner'))).version,
@@ -37,6 +38,9 @@ const once = table<(world: World) => object | Promise<object>>({
   'gang-sheets.change-prices': nothing,
   'tshirts.change-prices': nothing,
   'tumblers.change-prices': nothing,
+  'manual-orders.save-draft': anotherId,
+  'manual-orders.send-link': anotherId,
+  'manual-orders.take-new': anotherId,
 })
 
 const randomCode = (): string => `S${randomUUID().slice(0, 8)}`

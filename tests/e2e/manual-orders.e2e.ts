@@ -218,6 +218,22 @@ test('a link that staff cancel says so, and a draft is gone on with', async () =
   none.getByRole('heading', { name: 'No such bill' })
 })
 
+test('a draft that nobody wants is discarded, once it was said twice', async () => {
+  const page = await openDesk('/admin/orders/new')
+  await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Discard draft…' }).count()).toBe(0)
+  await page.getByLabel('Full name').fill('Joan Clarke')
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.getByRole('link', { name: /Joan Clarke/ }).click()
+  await page.getByRole('button', { name: 'Discard draft…' }).click()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByText('Draft discarded').waitFor()
+  await page.waitForURL(/\/admin$/)
+  await expect.poll(() => page.getByRole('link', { name: /Joan Clarke/ }).count()).toBe(0)
+})
+
 test('a bulk request becomes an order that is paid at the counter, and each leads to the other', async () => {
   const email = `ada-${randomUUID()}@example.com`
   const asked = { product: 'tumbler', name: 'Ada Bulk', email, quantity: 40, details: { Size: '20oz' } }

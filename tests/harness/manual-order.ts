@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { manualOrderSchema } from '#domain/manual-order.ts'
 import { originalKey } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { TestShop } from './shop.ts'
 
+type ManualForm = z.input<typeof manualOrderSchema> & { shippingPrice: string }
+export type ManualLine = ManualForm['lines'][number]
+
+/** As a page sends it, right or wrong. */
+export const lineOf = (fields: Record<string, unknown>): ManualLine => fields as ManualLine
+
 /** A manual order as its page sends it: one custom line of $120.50 for a guest who picks it up. */
-export const manualForm = (changes: Record<string, unknown> = {}) => ({
+export const manualForm = (changes: Record<string, unknown> = {}): ManualForm => ({
   id: randomUUID(),
   customerId: null,
   contact: { email: `guest-${randomUUID()}@example.com`, fullName: 'Grace Hopper', phone: '' },
@@ -19,38 +27,41 @@ export const manualForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-export const customLine = (changes: Record<string, unknown> = {}) => ({
-  kind: 'custom',
-  id: randomUUID(),
-  words: 'Banner, 6 × 3 ft',
-  reason: 'No product of ours',
-  price: '120.50',
-  quantity: 1,
-  ...changes,
-})
+export const customLine = (changes: Record<string, unknown> = {}) =>
+  lineOf({
+    kind: 'custom',
+    id: randomUUID(),
+    words: 'Banner, 6 × 3 ft',
+    reason: 'No product of ours',
+    price: '120.50',
+    quantity: 1,
+    ...changes,
+  })
 
-export const sheetToFollow = (quantity = 1) => ({
-  kind: 'sheet',
-  id: randomUUID(),
-  sizeId: 60,
-  designId: null,
-  quantity,
-})
+export const sheetToFollow = (quantity = 1) =>
+  lineOf({
+    kind: 'sheet',
+    id: randomUUID(),
+    sizeId: 60,
+    designId: null,
+    quantity,
+  })
 
-export const listingOf = (listingId: string, size: string, color: string, quantity = 1) => ({
-  kind: 'listing',
-  id: randomUUID(),
-  isTumbler: false,
-  listingId,
-  size,
-  color,
-  quantity,
-})
+export const listingOf = (listingId: string, size: string, color: string, quantity = 1) =>
+  lineOf({
+    kind: 'listing',
+    id: randomUUID(),
+    isTumbler: false,
+    listingId,
+    size,
+    color,
+    quantity,
+  })
 
 /** The payment link of a new order as its customer has it by mail. */
 export async function sendLink(shop: TestShop, staff: Actor): Promise<{ id: string; token: string }> {
   const form = manualForm()
-  const sent = await shop.manualOrders.sendLink(staff, form, shop.origin)
+  const sent = await shop.operations.call('manual-orders.send-link', staff, form)
   const known = sent.ok ? await shop.manualOrders.get(staff, form.id) : null
   if (!known) throw new Error(`The link was not sent: ${JSON.stringify(sent)}`)
   return { id: form.id, token: known.path.split('/').at(-1) ?? '' }
@@ -73,36 +84,39 @@ export async function dropFile(
   return id
 }
 
-export const sheetOfFile = (artworkId: string, changes: Record<string, unknown> = {}) => ({
-  ...sheetToFollow(),
-  sizeId: 12,
-  ...{ artworkId, form: 'sheet' },
-  ...changes,
-})
+export const sheetOfFile = (artworkId: string, changes: Record<string, unknown> = {}) =>
+  lineOf({
+    ...sheetToFollow(),
+    sizeId: 12,
+    ...{ artworkId, form: 'sheet' },
+    ...changes,
+  })
 
-export const printedShirt = (artworkId: string | null, changes: Record<string, unknown> = {}) => ({
-  kind: 'shirt',
-  id: randomUUID(),
-  garmentId: 'gildan-heavy-cotton',
-  size: 'M',
-  color: 'navy',
-  printType: 'frontOnly',
-  prints: {
-    front: { zoneId: 'left-chest', artworkId, printWidth: null },
-    back: { zoneId: 'full-back', artworkId: null, printWidth: null },
-  },
-  quantity: 1,
-  ...changes,
-})
+export const printedShirt = (artworkId: string | null, changes: Record<string, unknown> = {}) =>
+  lineOf({
+    kind: 'shirt',
+    id: randomUUID(),
+    garmentId: 'gildan-heavy-cotton',
+    size: 'M',
+    color: 'navy',
+    printType: 'frontOnly',
+    prints: {
+      front: { zoneId: 'left-chest', artworkId, printWidth: null },
+      back: { zoneId: 'full-back', artworkId: null, printWidth: null },
+    },
+    quantity: 1,
+    ...changes,
+  })
 
-export const engravedTumbler = (artworkId: string | null, quantity = 1) => ({
-  kind: 'tumbler',
-  id: randomUUID(),
-  size: '20oz',
-  engraving: {
-    designType: 'single',
-    finish: 'black',
-    ...{ artworkId, originalArtworkId: null, conversion: null },
-  },
-  quantity,
-})
+export const engravedTumbler = (artworkId: string | null, quantity = 1) =>
+  lineOf({
+    kind: 'tumbler',
+    id: randomUUID(),
+    size: '20oz',
+    engraving: {
+      designType: 'single',
+      finish: 'black',
+      ...{ artworkId, originalArtworkId: null, conversion: null },
+    },
+    quantity,
+  })

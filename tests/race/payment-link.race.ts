@@ -14,7 +14,7 @@ const together = 20
 
 async function openLink(shop: TestShop) {
   const form = manualForm()
-  await shop.manualOrders.sendLink(staff, form, shop.origin)
+  await shop.operations.call('manual-orders.send-link', staff, form)
   const [row] = await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, form.id))
   if (!row?.orderId) throw new Error('The link was not sent')
   const opened = await shop.manualOrders.pay(row.token, { clientAddress: form.id, actor: visitor() })
@@ -62,7 +62,7 @@ test('a link cancelled while it is paid: it is paid, or it is cancelled and nobo
     links.map(async ({ id, token, reference }) => {
       const [paid, cancelled] = await Promise.all([
         shop.sandbox.pay(reference, 'approved'),
-        shop.manualOrders.cancel(staff, id),
+        shop.operations.call('manual-orders.cancel', staff, { manualOrder: id }),
         shop.manualOrders.settle(token),
       ])
       await shop.manualOrders.settle(token)
@@ -82,7 +82,7 @@ test('a link cancelled while it is paid: it is paid, or it is cancelled and nobo
 test('money for a cancelled link, which the provider had all the same, waits unverified and stands out in the list', async () => {
   await using shop = await startTestShop()
   const { id, orderId, reference } = await openLink(shop)
-  await shop.manualOrders.cancel(staff, id)
+  await shop.operations.call('manual-orders.cancel', staff, { manualOrder: id })
   // The provider closed its page, and a bank took the money nevertheless.
   await shop.database.orm
     .update(sandboxPayments)

@@ -8,6 +8,8 @@ import { freshActor } from './fresh-actor.ts'
 /** Addresses of pages that the demo shop alone does not have. */
 export type WrittenOrders = { draft: string; sent: string; open: string; paid: string; expired: string }
 
+import { lineOf } from '#tests/harness/manual-order.ts'
+
 type Written = { id: string; path: string }
 
 /** A link whose days were over an hour ago: it was sent by the shop of that day. */
@@ -20,8 +22,8 @@ export async function sendForgottenLink(
   const shop = composeShop({ ...needs, clock: { now: () => then } })
   try {
     await shop.prepare()
-    const staff = await freshActor(shop, staffEmail)
-    return await send(shop, staff, origin, form('Opal Reyes', [banner]))
+    const staff = { ...(await freshActor(shop, staffEmail)), origin }
+    return await send(shop, staff, form('Opal Reyes', [banner]))
   } finally {
     await shop.stop()
   }
@@ -33,15 +35,14 @@ export async function writeOrders(
   staffEmail: string,
   forgotten: Written,
 ): Promise<WrittenOrders> {
-  const { origin, manualOrders } = shop
-  const staff = await freshActor(shop, staffEmail)
+  const staff = { ...(await freshActor(shop, staffEmail)), origin: shop.origin }
   await shop.payments.sweep()
   const draft = form('Harriet Bloom', [sheet, { ...banner, quantity: 2 }])
-  const kept = await manualOrders.saveDraft(staff, draft, origin)
+  const kept = await shop.operations.call('manual-orders.save-draft', staff, draft)
   if (!kept.ok) throw new Error(`The draft was not kept: ${JSON.stringify(kept)}`)
   const tees = await shelfLine(shop)
-  const sent = await send(shop, staff, origin, form('Marcus Field', [sheet, tees, banner]))
-  const paid = await send(shop, staff, origin, form('Ada Nguyen', [tees]))
+  const sent = await send(shop, staff, form('Marcus Field', [sheet, tees, banner]))
+  const paid = await send(shop, staff, form('Ada Nguyen', [tees]))
   await payFor(shop, paid)
   return {
     draft: `/admin/orders/manual/${draft.id}`,
@@ -71,9 +72,9 @@ const form = (fullName: string, lines: readonly object[]) => ({
     fullName,
     phone: '(512) 555-0177',
   },
-  lines: lines.map((line) => ({ ...line, id: randomUUID() })),
+  lines: lines.map((line) => lineOf({ ...line, id: randomUUID() })),
   discount: { amount: '5.00', reason: 'Second order this month' },
-  delivery: 'pickup',
+  delivery: 'pickup' as const,
   address: {},
   shippingPrice: '',
   notes: 'Needed for the Saturday market.',
@@ -101,12 +102,11 @@ async function shelfLine({ listings }: Shop): Promise<object> {
 }
 
 async function send(
-  { manualOrders }: Shop,
+  { manualOrders, operations }: Shop,
   staff: Actor,
-  origin: string,
   order: ReturnType<typeof form>,
 ): Promise<Written> {
-  const sent = await manualOrders.sendLink(staff, order, origin)
+  const sent = await operations.call('manual-orders.send-link', staff, order)
   const known = sent.ok ? await manualOrders.get(staff, order.id) : null
   if (!known) throw new Error(`The link was not sent: ${JSON.stringify(sent)}`)
   return { id: order.id, path: known.path }

@@ -1,12 +1,14 @@
 import { Search, UserRound, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/checkout.ts'
+import type { ValueOf } from '#server/operations.ts'
 import type { Draft } from './manual-draft.ts'
 
-export type FoundPerson = { userId: string; fullName: string; email: string; phone: string }
+export type FoundPerson = ValueOf<'manual-orders.find-customers'>['people'][number]
 
 export type CustomerFieldsProps = {
   draft: Draft
@@ -81,13 +83,19 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
 }
 
 function PersonSearch({ onChoose }: { onChoose: (person: FoundPerson) => void }) {
-  const fetcher = useFetcher<{ people: FoundPerson[] }>()
   const [text, setText] = useState('')
+  const [people, setPeople] = useState<FoundPerson[] | null>(null)
+  const [isLooking, setLooking] = useState(false)
   const resultsId = useId()
-  const people = fetcher.data?.people ?? null
-  const look = (): void => {
-    if (text.trim() !== '')
-      void fetcher.load(`/admin/orders/new/people?text=${encodeURIComponent(text.trim())}`)
+  const look = async (): Promise<void> => {
+    if (text.trim() === '' || isLooking) return
+    setLooking(true)
+    const called = await callOperation('manual-orders.find-customers', 'GET /manual-orders/customers', {
+      text: text.trim(),
+    })
+    setLooking(false)
+    if (called.ok) setPeople(called.value.people)
+    else notify.error('Nobody was looked for', called.message)
   }
   return (
     <search>
@@ -102,12 +110,12 @@ function PersonSearch({ onChoose }: { onChoose: (person: FoundPerson) => void })
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            look()
+            void look()
           }}
           aria-controls={resultsId}
           className="grow"
         />
-        <Button onClick={look} isBusy={fetcher.state !== 'idle'}>
+        <Button onClick={() => void look()} isBusy={isLooking}>
           <Search aria-hidden className="size-4" /> Find
         </Button>
       </div>

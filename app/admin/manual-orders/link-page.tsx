@@ -1,6 +1,7 @@
 import { ArrowLeft, Ban, Copy, ExternalLink, HandCoins, Send } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { BillCard } from '#app/pay/bill-card.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,8 +11,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffManualOrder } from '#server/manual-orders/index.ts'
+import { failedWords, orderAddress, paidWords } from './call-words.ts'
 import { ManualBadge } from './manual-badge.tsx'
-import type { ManualOrderAnswer } from './manual-order-actions.ts'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 
 /** A bill that was sent: its link, how far it is, and what can still be done about it. */
@@ -41,7 +42,11 @@ export function LinkPage({ manualOrder, address }: { manualOrder: StaffManualOrd
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
         <section aria-label="Bill" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
           <h2 className="mb-4 font-bold text-base">Bill</h2>
-          {bill && <BillCard bill={bill} />}
+          {bill ? (
+            <BillCard bill={bill} />
+          ) : (
+            <p className="text-ink-muted">It was discarded before it was sent.</p>
+          )}
           {bill?.notes && <p className="mt-4 whitespace-pre-line text-ink-muted">{bill.notes}</p>}
         </section>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,22 +61,26 @@ export function LinkPage({ manualOrder, address }: { manualOrder: StaffManualOrd
   )
 }
 
+type Call = 'manual-orders.send-again' | 'manual-orders.cancel' | 'manual-orders.take-for-link'
+
 function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; address: string }) {
-  const fetcher = useFetcher<ManualOrderAnswer>()
-  const navigate = useNavigate()
   const [isTaking, setTaking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  const settle = useEffectEvent((answer: ManualOrderAnswer) => {
-    if (!answer.ok) return notify.error(answer.title, answer.description)
-    setTaking(false)
-    setCancelling(false)
-    notify.success(answer.title, answer.description)
-    if (answer.to) void navigate(answer.to)
+  const call = useOperation<Call>({
+    done: {
+      'manual-orders.send-again': 'Payment link sent again',
+      'manual-orders.cancel': 'Link cancelled',
+      'manual-orders.take-for-link': paidWords,
+    },
+    failed: failedWords,
+    leadsTo: { 'manual-orders.take-for-link': orderAddress },
+    onDone: () => {
+      setTaking(false)
+      setCancelling(false)
+    },
   })
-  // Not before the pages around have been read again: two navigations at once may leave the old page standing.
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) settle(fetcher.data)
-  }, [fetcher.state, fetcher.data])
+  const send = (operation: Call, more: Record<string, string> = {}): void =>
+    void call.fetcher.submit({ operation, ...more }, { method: 'post' })
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address)
@@ -80,8 +89,7 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
       notify.error('The link was not copied', 'Choose it in the field and copy it by hand.')
     }
   }
-  const errors = fetcher.data && !fetcher.data.ok ? (fetcher.data.fieldErrors ?? {}) : {}
-  const isBusy = fetcher.state !== 'idle'
+  const { isBusy } = call
   return (
     <section aria-label="Payment link" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
       <TextField
@@ -97,8 +105,8 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         </Button>
         <Button
           size="sm"
-          isBusy={isBusy && fetcher.formData?.get('intent') === 'send-again'}
-          onClick={() => void fetcher.submit({ intent: 'send-again' }, { method: 'post' })}
+          isBusy={isBusy && call.fetcher.formData?.get('operation') === 'manual-orders.send-again'}
+          onClick={() => send('manual-orders.send-again')}
         >
           <Send aria-hidden className="size-4" /> Send again
         </Button>
@@ -119,10 +127,8 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         open={isTaking}
         onOpenChange={setTaking}
         isBusy={isBusy}
-        errors={errors}
-        onTake={(payment) =>
-          void fetcher.submit({ intent: 'take-link', payment: JSON.stringify(payment) }, { method: 'post' })
-        }
+        errors={call.fieldErrors}
+        onTake={(payment) => send('manual-orders.take-for-link', payment)}
       />
       <AlertDialog
         open={isCancelling}
@@ -132,11 +138,7 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         actions={
           <>
             <Button onClick={() => setCancelling(false)}>Keep it</Button>
-            <Button
-              variant="danger"
-              isBusy={isBusy}
-              onClick={() => void fetcher.submit({ intent: 'cancel-link' }, { method: 'post' })}
-            >
+            <Button variant="danger" isBusy={isBusy} onClick={() => send('manual-orders.cancel')}>
               Cancel the link
             </Button>
           </>

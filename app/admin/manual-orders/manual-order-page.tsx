@@ -1,23 +1,28 @@
 import { ArrowLeft, HandCoins, Save, Send } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { callOperation } from '#app/operations/call-operation.ts'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { FieldErrors } from '#domain/checkout.ts'
 import { paymentLinkDays } from '#domain/manual-order.ts'
+import { cents } from '#domain/money.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import { failedWords, orderAddress, ownErrors, paidWords } from './call-words.ts'
 import { CustomerFields } from './customer-fields.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
 import type { CustomerDesign } from './line-card.tsx'
 import { LineList } from './line-list.tsx'
 import { type Choices, type Draft, toSend } from './manual-draft.ts'
-import type { ManualOrderAnswer } from './manual-order-actions.ts'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { DeliveryTerms, OtherTerms } from './terms-fields.tsx'
 import { useManualQuote } from './use-manual-quote.ts'
+
+type Call = 'manual-orders.save-draft' | 'manual-orders.send-link' | 'manual-orders.take-new'
 
 export type ManualOrderPageProps = {
   /** What the form begins with. */
@@ -32,50 +37,47 @@ export type ManualOrderPageProps = {
 /** An order that staff write: for whom, what, on which terms, and how it is paid. */
 export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: ManualOrderPageProps) {
   const [draft, setDraft] = useState(opened)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [isTaking, setTaking] = useState(false)
-  const fetcher = useFetcher<ManualOrderAnswer>()
-  const navigate = useNavigate()
   const quote = useManualQuote(draft)
   const designs = useDesignsOf(draft.customerId)
   const artworks = useArtworks(given)
   const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
 
-  const settle = useEffectEvent((answer: ManualOrderAnswer) => {
-    if (!answer.ok) {
-      setErrors(answer.fieldErrors ?? {})
+  const call = useOperation<Call>({
+    done: {
+      'manual-orders.save-draft': { title: 'Draft kept', message: 'It stands above the orders.' },
+      'manual-orders.send-link': {
+        title: 'Payment link sent',
+        message: 'You see here when it is opened and paid.',
+      },
+      'manual-orders.take-new': paidWords,
+    },
+    failed: failedWords,
+    leadsTo: {
+      'manual-orders.save-draft': () => '/admin',
+      'manual-orders.send-link': ({ id }) => `/admin/orders/manual/${id}`,
+      'manual-orders.take-new': orderAddress,
+    },
+    onFailed: (answer) => {
       const isOfPayment =
-        answer.fieldErrors && ('method' in answer.fieldErrors || 'reference' in answer.fieldErrors)
+        answer.reason === 'invalid' && ('method' in answer.fieldErrors || 'reference' in answer.fieldErrors)
       if (!isOfPayment) setTaking(false)
-      return notify.error(answer.title, answer.description)
-    }
-    setErrors({})
-    notify.success(answer.title, answer.description)
-    if (answer.to) void navigate(answer.to)
+    },
   })
-  // Not before the pages around have been read again: two navigations at once may leave the old page standing.
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) settle(fetcher.data)
-  }, [fetcher.state, fetcher.data])
-
-  const send = (
-    intent: 'save-draft' | 'send-link' | 'take-payment',
-    more: Record<string, string> = {},
-  ): void => {
+  const errors = ownErrors(call.fieldErrors)
+  const send = (operation: Call, more: Record<string, string> = {}): void => {
     const manualOrder = JSON.stringify(toSend(draft))
-    void fetcher.submit({ intent, manualOrder, ...more }, { method: 'post', action: '/admin/orders/new' })
+    void call.fetcher.submit(
+      { operation, manualOrder, ...more },
+      { method: 'post', action: '/admin/orders/new' },
+    )
   }
-  const totals = new Map(
-    quote?.ok
-      ? quote.lines.map((line) => {
-          const quantity = draft.lines.find(({ id }) => id === line.id)?.quantity ?? 0
-          return [line.id, line.breakPrice * quantity + line.setupFee]
-        })
-      : [],
-  )
-  const shown = quote && !quote.ok ? { ...onlyOfLines(quote.fieldErrors, draft), ...errors } : errors
-  const isBusy = fetcher.state !== 'idle'
-  const intent = fetcher.formData?.get('intent')
+  const totals = new Map(quote?.ok ? quote.value.lines.map(({ id, totalCents }) => [id, totalCents]) : [])
+  const isUnsold = quote?.ok === false && quote.reason === 'invalid'
+  const shown = isUnsold ? { ...onlyOfLines(quote.fieldErrors, draft), ...errors } : errors
+  const bill = quote?.ok ? quote.value : null
+  const { isBusy } = call
+  const operation = call.fetcher.formData?.get('operation')
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <PageHeader
@@ -102,7 +104,7 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
               manualOrderId={draft.id}
               {...{ choices, designs, artworks, totals }}
               errors={shown}
-              warnings={quote?.ok ? quote.warnings : {}}
+              warnings={bill?.warnings ?? {}}
               onChange={(changeLines) => setDraft((now) => ({ ...now, lines: changeLines(now.lines) }))}
             />
           </Part>
@@ -119,17 +121,17 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
         >
           <h2 className="font-bold text-base">Bill</h2>
           <div aria-live="polite" className="mt-3">
-            {quote?.ok ? (
+            {bill ? (
               <SummaryList
                 rows={[
-                  { label: 'Subtotal', value: <Money amount={quote.quote.subtotal} /> },
-                  ...(quote.quote.discount > 0
-                    ? [{ label: 'Discount', value: <>−{<Money amount={quote.quote.discount} />}</> }]
+                  { label: 'Subtotal', value: <Money amount={cents(bill.subtotalCents)} /> },
+                  ...(bill.discountCents > 0
+                    ? [{ label: 'Discount', value: <>−{<Money amount={cents(bill.discountCents)} />}</> }]
                     : []),
-                  { label: 'Shipping', value: <Money amount={quote.quote.shipping} zero="FREE" /> },
-                  { label: 'Tax', value: <Money amount={quote.quote.tax} /> },
+                  { label: 'Shipping', value: <Money amount={cents(bill.shippingCents)} zero="FREE" /> },
+                  { label: 'Tax', value: <Money amount={cents(bill.taxCents)} /> },
                 ]}
-                total={{ label: 'Total', value: <Money amount={quote.quote.total} /> }}
+                total={{ label: 'Total', value: <Money amount={cents(bill.totalCents)} /> }}
               />
             ) : (
               <p className="text-ink-muted">
@@ -140,21 +142,22 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
           <div className="mt-5 grid gap-2.5">
             <Button
               variant="primary"
-              isBusy={isBusy && intent === 'send-link'}
-              onClick={() => send('send-link')}
+              isBusy={isBusy && operation === 'manual-orders.send-link'}
+              onClick={() => send('manual-orders.send-link')}
             >
               <Send aria-hidden className="size-4" /> Send payment link
             </Button>
-            <Button onClick={() => (quote?.ok ? setTaking(true) : send('send-link'))}>
+            <Button onClick={() => (bill ? setTaking(true) : send('manual-orders.send-link'))}>
               <HandCoins aria-hidden className="size-4" /> Paid at the counter
             </Button>
             <Button
               variant="quiet"
-              isBusy={isBusy && intent === 'save-draft'}
-              onClick={() => send('save-draft')}
+              isBusy={isBusy && operation === 'manual-orders.save-draft'}
+              onClick={() => send('manual-orders.save-draft')}
             >
               <Save aria-hidden className="size-4" /> Keep as a draft
             </Button>
+            {isKept && <DiscardDraft manualOrder={draft.id} />}
           </div>
           <p className="mt-3 text-ink-muted text-xs">
             The link can be paid for {paymentLinkDays} days, and holds the stock as long. Only what is paid
@@ -163,12 +166,12 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
         </aside>
       </div>
       <TakePaymentDialog
-        totalCents={quote?.ok ? quote.quote.total : 0}
+        totalCents={bill?.totalCents ?? 0}
         open={isTaking}
         onOpenChange={setTaking}
         isBusy={isBusy}
         errors={errors}
-        onTake={(payment) => send('take-payment', { payment: JSON.stringify(payment) })}
+        onTake={(payment) => send('manual-orders.take-new', payment)}
       />
     </div>
   )
@@ -188,12 +191,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function useDesignsOf(customerId: string | null): CustomerDesign[] {
-  const fetcher = useFetcher<{ designs: CustomerDesign[] }>()
-  const load = useEffectEvent((id: string) => {
-    void fetcher.load(`/admin/orders/new/people?customer=${id}`)
-  })
+  const [found, setFound] = useState<{ of: string; designs: CustomerDesign[] } | null>(null)
   useEffect(() => {
-    if (customerId) load(customerId)
+    if (!customerId) return
+    const leaving = new AbortController()
+    void callOperation(
+      'manual-orders.customer-designs',
+      'GET /manual-orders/customers/{customer}/designs',
+      { customer: customerId },
+      leaving,
+    )
+      .then((called) => called.ok && setFound({ of: customerId, ...called.value }))
+      .catch(() => {})
+    return () => leaving.abort()
   }, [customerId])
-  return customerId ? (fetcher.data?.designs ?? []) : []
+  return found?.of === customerId ? found.designs : []
 }

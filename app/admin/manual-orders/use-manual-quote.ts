@@ -1,23 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import type { ManualQuote } from '#server/manual-orders/index.ts'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { type Draft, toSend } from './manual-draft.ts'
 
 /** Typing is not answered letter by letter. */
 const pauseMilliseconds = 350
 
 /** What the server asks for what is filled in, a moment after the last change; null until there is an answer. */
-export function useManualQuote(draft: Draft): ManualQuote | null {
-  const fetcher = useFetcher<{ intent: string; quote?: ManualQuote }>()
+export function useManualQuote(draft: Draft): OperationAnswer<'manual-orders.quote'> | null {
+  const fetcher = useFetcher<OperationAnswer<'manual-orders.quote'>>()
   const { lines, delivery, discount, shippingPrice, customerId } = draft
   const priced = JSON.stringify({ lines, delivery, discount, shippingPrice, customerId })
   const ask = useEffectEvent(() => {
     if (lines.length === 0) return
-    // Who it is for does not change what it costs.
-    const contact = { email: 'a@example.com', fullName: 'Somebody', phone: '' }
-    const manualOrder = JSON.stringify({ ...toSend(draft), contact, address: {}, dueDay: '', notes: '' })
+    const manualOrder = JSON.stringify(toSend(draft))
     void fetcher.submit(
-      { intent: 'quote-manual', manualOrder },
+      { operation: 'manual-orders.quote', manualOrder },
       { method: 'post', action: '/admin/orders/new' },
     )
   })
@@ -26,5 +24,5 @@ export function useManualQuote(draft: Draft): ManualQuote | null {
     const timer = setTimeout(ask, pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [priced])
-  return lines.length === 0 ? null : (fetcher.data?.quote ?? null)
+  return lines.length === 0 ? null : (fetcher.data ?? null)
 }

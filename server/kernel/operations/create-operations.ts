@@ -50,9 +50,12 @@ function requireMay(may: May, actor: Actor): void {
   if (may !== 'signed_in') requirePermission(actor, may)
 }
 
-/** Such as `lines.0.quantity`. */
-const pathErrorsOf = ({ issues }: z.ZodError): FieldErrors =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
+/** Such as `lines.0.quantity`; the first of all comes first. */
+function pathErrorsOf({ issues }: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) errors[path.join('.')] ??= message
+  return errors
+}
 
 /** What can be no id is as unknown as an id that is nobody's. */
 function invalidInput(operation: OperationShape, error: z.ZodError): Outcome {

@@ -45,7 +45,7 @@ export function createCounter({ database, clock }: { database: Database; clock: 
       await transaction.insert(counterPayments).values({
         ...payment,
         takenBy: actor.user?.id ?? null,
-        takenByName: actor.user?.email ?? '',
+        takenByName: actor.user?.email ?? actor.key?.name ?? '',
         takenAt: clock.now(),
       })
     },

@@ -1,45 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type FieldErrors, fieldErrors } from '#domain/checkout.ts'
-import { type ManualOrderDraft, manualOrderDraftSchema } from '#domain/manual-order.ts'
+import type { ManualOrderDraft } from '#domain/manual-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { announce } from './announce.ts'
 import type { ManualOrderNeeds } from './needs.ts'
 import { manualOrders } from './tables.ts'
 
-export type SaveDraftOutcome =
-  | { ok: true; id: string }
-  | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
-  /** It was sent or paid since; what is billed does not change any more. */
-  | { ok: false; reason: 'moved_on'; id: string }
-
-/** Keeps what staff have filled in so far, however little. The form's key is its id. Staff only. */
-export async function saveDraft(
-  needs: Pick<ManualOrderNeeds, 'database' | 'clock' | 'realtime'>,
-  actor: Actor,
-  filledIn: unknown,
-  origin: string,
-): Promise<SaveDraftOutcome> {
-  const reading = manualOrderDraftSchema.safeParse(filledIn)
-  if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrors(reading.error) }
-  const draft = reading.data
-  return needs.database.transaction(async (transaction) => {
-    const isKept = await keepDraft(needs, transaction, actor, draft, origin)
-    if (!isKept) return { ok: false, reason: 'moved_on', id: draft.id } as const
-    await announce(needs, transaction, draft.id)
-    return { ok: true, id: draft.id } as const
-  })
-}
-
 /** Writes the draft, in the transaction that may send it. False when it is a draft no more. */
 export async function keepDraft(
-  { clock }: Pick<ManualOrderNeeds, 'clock'>,
+  { clock, origin }: Pick<ManualOrderNeeds, 'clock' | 'origin'>,
   transaction: Transaction,
   actor: Actor,
   draft: ManualOrderDraft,
-  returnOrigin: string,
 ): Promise<boolean> {
   const now = clock.now()
   const { contact, customerId, quoteId } = draft
@@ -57,9 +30,9 @@ export async function keepDraft(
       ...filledIn,
       id: draft.id,
       token: newToken(),
-      returnOrigin,
+      returnOrigin: actor.origin ?? origin,
       createdBy: actor.user?.id ?? null,
-      createdByName: actor.user?.email ?? '',
+      createdByName: actor.user?.email ?? actor.key?.name ?? '',
       createdAt: now,
     })
     .onConflictDoNothing()

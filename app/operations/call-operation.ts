@@ -1,0 +1,74 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { InputOf, OperationName, RouteOf, TheirsOf, ValueOf } from '#server/operations.ts'
+
+export type Called<Name extends OperationName> =
+  | { ok: true; value: ValueOf<Name> }
+  | {
+      ok: false
+      /** A code of the shop's refusals; `offline` when no answer came at all. */
+      reason: string
+      message: string
+      isOffline: boolean
+      fieldErrors: FieldErrors
+      theirs?: TheirsOf<Name>
+      /** When to try again, where the shop says so. */
+      retryAfterSeconds: number | null
+    }
+
+/** `keepalive` goes out even when the page is left. */
+type Options = Pick<RequestInit, 'signal' | 'keepalive'>
+
+const unreachable = 'The shop cannot be reached. Check your connection and try again.'
+
+/**
+ * Calls an operation at its own address, for a script that has no form of a page. The compiler holds name and route to
+ * each other: the catalogue itself does not come to the browser.
+ */
+export async function callOperation<Name extends OperationName>(
+  _name: Name,
+  route: RouteOf<Name>,
+  input: InputOf<Name>,
+  options: Options = {},
+): Promise<Called<Name>> {
+  const [method = '', pattern = ''] = route.split(' ')
+  const rest = { ...(input as Record<string, unknown>) }
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  try {
+    const answer = await fetch(`/api/v1${path}${hasBody ? '' : queryOf(rest)}`, {
+      method,
+      ...options,
+      ...(hasBody && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
+    })
+    if (!answer.ok) return await refusalOf(answer)
+    return { ok: true, value: (answer.status === 204 ? undefined : await answer.json()) as ValueOf<Name> }
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    return { ...nothingMore, ok: false, reason: 'offline', message: unreachable, isOffline: true }
+  }
+}
+
+const nothingMore = { fieldErrors: {}, retryAfterSeconds: null }
+
+async function refusalOf<Name extends OperationName>(answer: Response): Promise<Called<Name>> {
+  const body = (await answer.json().catch(() => null)) as {
+    error?: { code?: string; message?: string; fields?: FieldErrors }
+    theirs?: TheirsOf<Name>
+  } | null
+  const { code = 'unexpected', message = unreachable, fields = {} } = body?.error ?? {}
+  const after = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return {
+    ...{ ok: false, reason: code, message, isOffline: false, fieldErrors: fields, theirs: body?.theirs },
+    retryAfterSeconds: Number.isNaN(after) ? null : after,
+  }
+}
+
+function queryOf(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

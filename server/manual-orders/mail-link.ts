@@ -1,0 +1,47 @@
+import { promiseWords } from '#domain/due-date.ts'
+import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { paymentLink } from '#server/mail/templates/payment-link.ts'
+import type { ManualOrderNeeds } from './needs.ts'
+import { type ManualOrderRow, payPath, toBill } from './present.ts'
+
+/** The bill with its link, to whoever is to pay it. */
+export async function mailLink(
+  { mail }: Pick<ManualOrderNeeds, 'mail'>,
+  transaction: Transaction,
+  { id, token, billed, expiresAt, sentCount }: ManualOrderRow,
+  { timeZone }: ShopSettings,
+): Promise<void> {
+  if (!billed || !expiresAt) throw new Error(`The manual order ${id} is not billed`)
+  const bill = toBill(billed)
+  const money = (amount: number): string => formatMoney(cents(amount))
+  const shipsTo = bill.shipTo ? `Ships to ${bill.shipTo}.` : 'We ship it; answer this mail with your address.'
+  const promise = bill.dueAt && `${promiseWords(bill.deliveryMethod, bill.dueAt, timeZone)}.`
+  await mail.send(transaction, {
+    template: paymentLink,
+    to: billed.contact.email,
+    data: {
+      customerName: billed.contact.fullName,
+      lines: bill.lines.map(({ name, quantity, totalCents }) => ({
+        name,
+        quantity,
+        total: money(totalCents),
+      })),
+      subtotal: money(bill.subtotalCents),
+      discount: bill.discountCents > 0 ? money(bill.discountCents) : null,
+      discountName: bill.discountName,
+      shipping: bill.shippingCents > 0 ? money(bill.shippingCents) : 'FREE',
+      tax: money(bill.taxCents),
+      total: money(bill.totalCents),
+      delivery: [bill.deliveryMethod === 'pickup' ? 'You pick it up at our shop.' : shipsTo, promise]
+        .filter(Boolean)
+        .join(' '),
+      notes: bill.notes,
+      path: payPath(token),
+      payUntil: formatLocalDay(localTimeOf(expiresAt, timeZone).day),
+    },
+    dedupeKey: `payment-link:${id}:${sentCount}`,
+  })
+}

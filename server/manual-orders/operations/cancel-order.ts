@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announce } from '../announce.ts'
+import { triesOf } from '../find.ts'
+import type { ManualOrderNeeds } from '../needs.ts'
+import { overWords, paidMeanwhile, readyToWithdraw } from '../ready-to-withdraw.ts'
+import { manualOrders } from '../tables.ts'
+import { anyId, manualOrderId } from './shapes.ts'
+
+/**
+ * Of a payment at the same moment one wins: either the order is there and this is refused, or money that comes all the
+ * same stands in the payments list, and its order waits unverified.
+ */
+export const cancelManualOrder = defineOperation({
+  name: 'manual-orders.cancel',
+  route: 'POST /manual-orders/{manualOrder}/cancel',
+  summary: 'Discard a draft, or call off a payment link: nobody can pay it then, and its stock is free',
+  may: 'orders.write',
+  input: z.object({ manualOrder: manualOrderId }),
+  example: { manualOrder: anyId },
+  result: z.undefined(),
+  async run(needs: ManualOrderNeeds, actor, { manualOrder: id }) {
+    const row = await readyToWithdraw(needs, id)
+    return needs.database.transaction(async (transaction) => {
+      const reason = 'The payment link was cancelled'
+      if (!(await needs.payments.withdraw(transaction, await triesOf(transaction, id), reason)))
+        throw new AppError('conflict', paidMeanwhile)
+      const now = needs.clock.now()
+      const [cancelled] = await transaction
+        .update(manualOrders)
+        .set({ state: 'cancelled', changedAt: now, endedAt: now })
+        .where(and(eq(manualOrders.id, id), inArray(manualOrders.state, ['draft', 'sent'])))
+        .returning({ id: manualOrders.id })
+      if (!cancelled) throw new AppError('conflict', overWords)
+      await audit(transaction, actor, {
+        action: 'manual-order.cancel',
+        subject: `manual-order:${id}`,
+        before: { state: row.state },
+        after: { state: 'cancelled' },
+      })
+      await announce(needs, transaction, id)
+      return ok(undefined)
+    })
+  },
+})

@@ -1,0 +1,18 @@
+import { cancelManualOrder } from './cancel-order.ts'
+import { findCustomers, listCustomerDesigns } from './find-customers.ts'
+import { quoteManualOrder } from './quote-order.ts'
+import { saveDraft } from './save-draft.ts'
+import { sendAgain, sendLink } from './send-link.ts'
+import { takeForLink, takeNewOrder } from './take-at-counter.ts'
+
+export const manualOrderOperations = [
+  findCustomers,
+  listCustomerDesigns,
+  quoteManualOrder,
+  saveDraft,
+  sendLink,
+  sendAgain,
+  takeNewOrder,
+  takeForLink,
+  cancelManualOrder,
+] as const

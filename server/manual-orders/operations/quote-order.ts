@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { manualOrderSchema } from '#domain/manual-order.ts'
+import type { PricedItem } from '#server/cart/index.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import type { ManualOrderNeeds } from '../needs.ts'
+import { priceManualOrder } from '../price.ts'
+import { phoneOrder } from './shapes.ts'
+
+const { id, lines, delivery } = phoneOrder
+
+export const quoteManualOrder = defineOperation({
+  name: 'manual-orders.quote',
+  route: 'POST /manual-orders/quote',
+  summary: 'What an order that staff write would cost, by the shop’s own prices; nothing is stored',
+  may: 'orders.write',
+  input: manualOrderSchema.pick({
+    ...{ id: true, customerId: true, lines: true, discount: true, delivery: true, shippingPrice: true },
+  }),
+  example: { id, lines, delivery },
+  result: z.object({
+    lines: z.array(z.object({ id: z.string(), totalCents: z.int() })),
+    subtotalCents: z.int(),
+    discountCents: z.int(),
+    shippingCents: z.int(),
+    taxCents: z.int(),
+    totalCents: z.int(),
+    /** Of the checks, in words, by the id of the line. */
+    warnings: z.record(z.string(), z.array(z.string())),
+  }),
+  async run(needs: ManualOrderNeeds, actor, input) {
+    const read = await priceManualOrder(needs, actor, input)
+    if (!read.ok) return invalid(read.fieldErrors)
+    const { lines, quote, items } = read.priced
+    return ok({
+      lines: lines.map(({ id, breakPrice, setupFee }, index) => ({
+        id,
+        totalCents: breakPrice * (input.lines[index]?.quantity ?? 0) + setupFee,
+      })),
+      subtotalCents: quote.subtotal,
+      discountCents: quote.discount,
+      shippingCents: quote.shipping,
+      taxCents: quote.tax,
+      totalCents: quote.total,
+      warnings: warningsOf(items),
+    })
+  },
+})
+
+const warningsOf = (items: readonly PricedItem[]): Record<string, string[]> =>
+  Object.fromEntries(
+    items.flatMap(({ line, priced: { designData } }) =>
+      designData?.document && designData.warnings?.length
+        ? [[line.id, designData.warnings.map(({ message }) => message)]]
+        : [],
+    ),
+  )

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { manualOrderDraftSchema } from '#domain/manual-order.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announce } from '../announce.ts'
+import { keepDraft } from '../keep-draft.ts'
+import type { ManualOrderNeeds } from '../needs.ts'
+import { phoneOrder } from './shapes.ts'
+
+const { id, contact, lines, delivery } = phoneOrder
+
+/** What is billed does not change any more. */
+export const saveDraft = defineOperation({
+  name: 'manual-orders.save-draft',
+  route: 'POST /manual-orders/drafts',
+  summary:
+    'Keep an order that is being written, however little of it; `id` is chosen by you, and saves it again',
+  may: 'orders.write',
+  input: manualOrderDraftSchema,
+  example: { id, contact, lines, delivery },
+  result: z.object({ id: z.uuid() }),
+  run: (needs: ManualOrderNeeds, actor, draft) =>
+    needs.database.transaction(async (transaction) => {
+      const isKept = await keepDraft(needs, transaction, actor, draft)
+      if (!isKept) throw new AppError('conflict', 'It was sent or paid since.')
+      await announce(needs, transaction, draft.id)
+      return ok({ id: draft.id })
+    }),
+})
