@@ -47,4 +47,9 @@ test('refunds agree, or are named with both states', () => {
   expect(compareRefund('$5.00', 'done', { state: 'unknown' })).toEqual([
     'The refund of $5.00 is done here and unknown at the provider',
   ])
+  // Asked for here, and not yet there.
+  expect(compareRefund('$5.00', 'requested', { state: 'unknown' })).toEqual([])
+  expect(compareRefund('$5.00', 'requested', { state: 'done', reference: 'r' })).toEqual([
+    'The refund of $5.00 is requested here and done at the provider',
+  ])
 })
