@@ -238,6 +238,7 @@ test('without scripts the return page has a button that settles', async () => {
 test('a return without its payment says so, and an empty cart leads back to the start', async () => {
   const { page } = await openPage(browser, { ...phone, baseURL: shop.origin })
   await page.goto('/payment-success')
+  await page.getByText('Error', { exact: true }).first().waitFor()
   await page.getByText('Failed to complete your order. Please contact support.').first().waitFor()
   await page.goto('/cart')
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
@@ -70,6 +72,15 @@ test('a label from rates to PDF in the words of the specification', async () => 
   await dialog.getByRole('button', { name: 'Get rates' }).click()
   await toast(page, 'Found 2 shipping options')
   await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
+  const toStatus = (status: OrderStatus) =>
+    shop.database.orm.update(orders).set({ status }).where(eq(orders.id, orderId))
+  await toStatus('cancelled')
+  await dialog.getByRole('button', { name: 'Create label' }).click()
+  await page
+    .getByText(/^Failed to create shipping label: /)
+    .first()
+    .waitFor()
+  await toStatus('in_production')
   await dialog.getByRole('button', { name: 'Create label' }).click()
   await toast(page, 'Shipping label created successfully!')
   await dialog.waitFor({ state: 'hidden' })
