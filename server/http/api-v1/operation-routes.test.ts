@@ -1,11 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { GuardedAction } from '#domain/guarded-actions.ts'
+import { findGuardedOperation, type GuardedAction } from '#domain/guarded-actions.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { isPublic, type OperationShape, routeOf } from '#server/kernel/operations/define-operation.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { catalogue } from '#server/operations.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
@@ -255,4 +256,31 @@ test('what needs a fresh proof on a page needs it here, too; a key was made afte
   clock.advance(minutes(11))
   expect(await answers(actor, 'two')).toEqual([403, 200, 403, 404])
   expect(await answers(key, 'three')).toEqual([201, 403, 200, 404])
+})
+
+test('roles, invitations and keys are given by nobody whose proof is old', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  const owner = await signInFrom(shop, browse(shop), 'owner')
+  const guarded = (catalogue as readonly OperationShape[])
+    .filter(isPublic)
+    .filter(({ name }) => findGuardedOperation(name)?.isOfLargeOrders === undefined)
+    .filter(({ name }) => findGuardedOperation(name) !== null)
+  expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(['staff.set-role', 'keys.create']))
+  const proofIsAsked = async () => {
+    const asked: string[] = []
+    for (const operation of guarded) {
+      const { method, path } = routeOf(operation)
+      const given = new Map(Object.entries(operation.example as Record<string, unknown>))
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, field) => String(given.get(field)))
+      const body = method === 'DELETE' ? undefined : operation.example
+      const answer = await owner.send(method, `/api/v1${filled}`, body)
+      const said = answer.status === 403 ? (await answer.json()).error.message : ''
+      if (said.startsWith('Sign in again')) asked.push(operation.name)
+    }
+    return asked
+  }
+  expect(await proofIsAsked()).toEqual([])
+  clock.advance(minutes(11))
+  expect(await proofIsAsked()).toEqual(guarded.map(({ name }) => name))
 })
