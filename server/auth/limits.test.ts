@@ -145,9 +145,15 @@ test('each limit lets an account try exactly as often as it says, and another on
       clientAddress: `203.0.${index}.${at % 250}`,
     })
     const { max } = defaultRules.limits[name as keyof Limits].byAccount
-    const tried = await Promise.all(
-      Array.from({ length: max + 1 }, (_, at) => call(shop.auth, meta(at), ada)),
-    )
+    const tried: unknown[] = []
+    // Some at once, which costs no time, and not so many that they wait for connections.
+    while (tried.length <= max) {
+      const first = tried.length
+      const some = Array.from({ length: Math.min(20, max + 1 - first) }, (_, at) =>
+        call(shop.auth, meta(first + at), ada),
+      )
+      tried.push(...(await Promise.all(some)))
+    }
     expect([name, tried.filter(isRefused).length]).toEqual([name, 1])
     expect([name, isRefused(await call(shop.auth, meta(0), bob))]).toEqual([name, false])
   }
