@@ -143,11 +143,9 @@ export function OperationForm<Name extends OperationName>({ of, children, ref, .
     <of.fetcher.Form method="post" ref={form} {...props}>
       <input type="hidden" name={formField} value={of.id} />
       {of.said && (
-        <noscript>
-          <Notice tone={of.said.isDone ? 'done' : 'wrong'} title={of.said.title}>
-            {of.said.message}
-          </Notice>
-        </noscript>
+        <Notice tone={of.said.isDone ? 'done' : 'wrong'} title={of.said.title}>
+          {of.said.message}
+        </Notice>
       )}
       {children}
     </of.fetcher.Form>

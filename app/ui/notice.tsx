@@ -7,7 +7,7 @@ const tones = {
   wrong: { look: 'bg-red-wash text-red-ink', role: 'alert', icon: CircleAlert },
 } as const
 
-/** What came of a form, above it, in the words that a toast says where there is a script. */
+/** What came of a form, above it. Shown only where no scripts run: elsewhere a toast says it. */
 export function Notice({
   tone,
   title,
@@ -19,7 +19,7 @@ export function Notice({
 }) {
   const { look, role, icon: Icon } = tones[tone]
   return (
-    <div role={role} className={classes('mb-4 flex items-start gap-3 rounded-md p-4', look)}>
+    <div role={role} className={classes('mb-4 hidden items-start gap-3 rounded-md p-4 noscript:flex', look)}>
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden />
       <div>
         <p className="font-semibold">{title}</p>
