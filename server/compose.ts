@@ -63,7 +63,7 @@ import { createPrints, type Prints } from './prints/index.ts'
 import { createProduction, type Production } from './production/index.ts'
 import { createQuotes, type Quotes } from './quotes/index.ts'
 import { createRealtime, type Realtime } from './realtime/index.ts'
-import { createReorder, type Reorder } from './reorder/index.ts'
+import { createReorder } from './reorder/index.ts'
 import { createReports, type Reports } from './reports/index.ts'
 import { createSettings, type Settings } from './settings/index.ts'
 import { createShipping, type Shipping } from './shipping/index.ts'
@@ -107,7 +107,6 @@ export type Shop = {
   production: Production
   editRequests: EditRequests
   shipping: Shipping
-  reorder: Reorder
   ownData: OwnData
   reports: Reports
   cancellations: Cancellations
@@ -399,6 +398,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints],
     manualOrders,
+    ...[designs, editRequests, reorder],
   ]
 
   return permitted({
@@ -430,7 +430,6 @@ export function composeShop(needs: ShopNeeds): Shop {
     production,
     editRequests,
     shipping,
-    reorder,
     ownData,
     cancellations: createCancellations({ database, orders, payments, inventory }),
     reports,

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { authOperations } from '#server/auth/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
 import { gangSheetPrices } from '#server/catalog/change-prices.ts'
+import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
+import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
@@ -17,6 +19,7 @@ import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
 import { printOperations } from '#server/prints/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
+import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
@@ -42,6 +45,9 @@ export const catalogue = [
   ...webhookOperations,
   ...blogOperations,
   ...printOperations,
+  ...designOperations,
+  ...editRequestOperations,
+  orderAgain,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

@@ -110,8 +110,6 @@ export const permits: ShopPermits = {
     saveOutside: 'own',
     findOutside: 'own',
     readPreview: 'own',
-    rename: 'own',
-    setRemoved: 'own',
     restore: 'own',
     adopt: 'own',
   },
@@ -160,8 +158,7 @@ export const permits: ShopPermits = {
       removeFilter: 'orders.read',
     },
     messages: {
-      write: 'own',
-      dismiss: 'orders.write',
+      write: 'orders.write',
       list: 'orders.read',
       forCustomer: 'own',
     },
@@ -218,16 +215,11 @@ export const permits: ShopPermits = {
     printTickets: 'production.write',
   },
   editRequests: {
-    create: 'own',
     listForCustomer: 'own',
     listForStaff: 'orders.read',
     listForOrder: 'orders.read',
     getForStaff: 'orders.read',
     countPending: 'orders.read',
-    review: 'orders.write',
-    writeMessage: 'own',
-    offerProof: 'orders.write',
-    approveProof: 'own',
     readProof: 'own',
   },
   shipping: {
@@ -246,9 +238,6 @@ export const permits: ShopPermits = {
     scan: 'shipping.write',
     listOwn: 'own',
     refresh: 'own',
-  },
-  reorder: {
-    reorder: 'own',
   },
   ownData: {
     export: 'own',

@@ -78,10 +78,15 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
           <MessageForm action="/admin/edit-requests" requestId={request.id} isFolded />
         )}
       </div>
-      <ReviewDialog requestId={request.id} decision="accept" open={open === 'accept'} onOpenChange={close} />
       <ReviewDialog
         requestId={request.id}
-        decision="decline"
+        decision="approved"
+        open={open === 'accept'}
+        onOpenChange={close}
+      />
+      <ReviewDialog
+        requestId={request.id}
+        decision="declined"
         open={open === 'decline'}
         onOpenChange={close}
       />

@@ -13,7 +13,7 @@ export type OrderActionOutcome =
 
 /** What staff can do with the open order; the doors decide whether they may. */
 export async function runOrderAction(
-  shop: Pick<Shop, 'orders' | 'payments' | 'printFiles' | 'cancellations'>,
+  shop: Pick<Shop, 'orders' | 'operations' | 'payments' | 'printFiles' | 'cancellations'>,
   actor: Actor,
   orderId: string,
   form: FormData,
@@ -38,13 +38,14 @@ export async function runOrderAction(
     return refuse(409, 'Failed to start generation', outcome.message)
   }
   if (intent === 'write-note' || intent === 'write-message') {
-    const kind = intent === 'write-note' ? 'note' : 'to_customer'
-    const outcome = await shop.orders.messages.write(actor, orderId, { kind, text: form.get('text') })
+    const name = intent === 'write-note' ? 'orders.write-note' : 'orders.write-to-customer'
+    const input = { order: orderId, text: String(form.get('text')) }
+    const outcome = await shop.operations.call(name, actor, input)
     if (outcome.ok) return { ok: true, intent }
-    return refuse(messageStatus[outcome.reason], 'Nothing was sent', outcome.message)
+    return refuse(422, 'Nothing was sent', outcome.message)
   }
   if (intent === 'dismiss-messages') {
-    await shop.orders.messages.dismiss(actor, orderId)
+    await shop.operations.ask('orders.dismiss-messages', actor, { order: orderId })
     return { ok: true, intent }
   }
   if (intent === 'cancel-order') {
@@ -71,7 +72,6 @@ export async function runOrderAction(
 }
 
 const cancelStatus = { invalid: 422, not_found: 404, cancelled: 409, not_refunded: 422 }
-const messageStatus = { invalid: 422, not_found: 404, too_many: 429, no_address: 422 }
 
 async function changeDueDate(
   { orders }: Pick<Shop, 'orders'>,

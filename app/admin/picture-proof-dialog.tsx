@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { useDesignUpload } from '#app/tshirts/use-design-upload.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,10 +8,9 @@ import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
-import type { EditRequestOutcome } from './edit-request-actions.ts'
+import { proofWords } from './proof-words.ts'
 
 export type PictureProofDialogProps = {
   request: StaffEditRequestView
@@ -34,7 +33,7 @@ export function PictureProofDialog({ request, open, onOpenChange }: PictureProof
 }
 
 function PictureProofForm({ request, onClose }: { request: StaffEditRequestView; onClose: () => void }) {
-  const fetcher = useFetcher<EditRequestOutcome>()
+  const call = useOperation<'edit-requests.offer-proof'>({ ...proofWords, onDone: onClose })
   const [artworkId, setArtworkId] = useState('')
   const [error, setError] = useState<{ note?: string; picture?: string }>({})
   const artworks = useArtworks()
@@ -44,15 +43,6 @@ function PictureProofForm({ request, onClose }: { request: StaffEditRequestView;
   })
   const artwork = artworks.all.get(artworkId)
   const problem = artwork?.rejection ?? upload.entry?.problem ?? error.picture
-
-  const settle = useEffectEvent((outcome: EditRequestOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    onClose()
-    notify.success('Proof sent', 'The customer is asked to approve it.')
-  })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
 
   const check = (event: FormEvent<HTMLFormElement>): void => {
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
@@ -64,15 +54,8 @@ function PictureProofForm({ request, onClose }: { request: StaffEditRequestView;
     if (Object.keys(found).length > 0) event.preventDefault()
   }
   return (
-    <fetcher.Form
-      method="post"
-      action="/admin/edit-requests"
-      noValidate
-      onSubmit={check}
-      className="grid gap-4"
-    >
-      <input type="hidden" name="intent" value="offer-picture" />
-      <input type="hidden" name="requestId" value={request.id} />
+    <OperationForm of={call} action="/admin/edit-requests" noValidate onSubmit={check} className="grid gap-4">
+      <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="artworkId" value={artworkId} />
       <Select
         label="Replaces"
@@ -107,17 +90,17 @@ function PictureProofForm({ request, onClose }: { request: StaffEditRequestView;
       <TextArea
         label="Note to the customer"
         name="note"
-        error={error.note}
+        error={error.note ?? call.fieldErrors.note}
         maxLength={maxEditText}
         hint="What you changed."
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isBusy={fetcher.state !== 'idle'}>
+        <OperationButton of={call} operation="edit-requests.offer-proof" variant="primary">
           Send the proof
-        </Button>
+        </OperationButton>
       </div>
-    </fetcher.Form>
+    </OperationForm>
   )
 }
 

@@ -1,28 +1,28 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
-import type { EditRequestOutcome } from './edit-request-actions.ts'
+
+const { responseMissing } = editRequestMessages
 
 export type ReviewDialogProps = {
   requestId: string
-  decision: 'accept' | 'decline'
+  decision: 'approved' | 'declined'
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 const words = {
-  accept: {
+  approved: {
     title: 'Accept the edit request',
     label: 'Response to the customer',
     hint: 'Say what you will change. The customer is mailed your words.',
     button: 'Accept request',
     done: 'Edit request accepted',
   },
-  decline: {
+  declined: {
     title: 'Decline the edit request',
     label: 'Response to the customer',
     hint: 'Say why, and what the customer can do instead. They are mailed your words.',
@@ -33,33 +33,18 @@ const words = {
 
 /** Accepting and declining both need a response (specification, back office section 5). */
 export function ReviewDialog({ requestId, decision, open, onOpenChange }: ReviewDialogProps) {
-  const fetcher = useFetcher<EditRequestOutcome>()
-  const [error, setError] = useState<string | undefined>()
   const formId = useId()
   const { title, label, hint, button, done } = words[decision]
-
-  const refuse = (): void => {
-    setError(editRequestMessages.responseMissing)
-    notify.error(editRequestMessages.responseMissing, undefined, { id: 'edit-response', duration: 4_000 })
-  }
-  const settle = useEffectEvent((outcome: EditRequestOutcome) => {
-    if (!outcome.ok && outcome.status === 422) return refuse()
-    onOpenChange(false)
-    if (outcome.ok) notify.success(done)
-    else notify.error(outcome.title, outcome.description)
+  const close = (): void => onOpenChange(false)
+  const call = useOperation<'edit-requests.review'>({
+    done: { 'edit-requests.review': done },
+    failed: (answer) =>
+      answer.reason === 'invalid'
+        ? { title: responseMissing, options: { id: 'edit-response', duration: 4_000 } }
+        : { title: editRequestMessages.updateFailed, message: answer.message },
+    onDone: close,
+    onFailed: ({ reason }) => reason !== 'invalid' && close(),
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
-
-  const check = (event: FormEvent<HTMLFormElement>): void => {
-    const response = new FormData(event.currentTarget).get('response')
-    setError(undefined)
-    if (typeof response === 'string' && response.trim() !== '') return
-    event.preventDefault()
-    refuse()
-    event.currentTarget.querySelector('textarea')?.focus()
-  }
   return (
     <Dialog
       open={open}
@@ -67,23 +52,29 @@ export function ReviewDialog({ requestId, decision, open, onOpenChange }: Review
       title={title}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button
-            type="submit"
+          <Button onClick={close}>Cancel</Button>
+          <OperationButton
+            of={call}
+            operation="edit-requests.review"
             form={formId}
-            variant={decision === 'accept' ? 'primary' : 'danger'}
-            isBusy={fetcher.state !== 'idle'}
+            variant={decision === 'approved' ? 'primary' : 'danger'}
           >
             {button}
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" action="/admin/edit-requests" noValidate onSubmit={check}>
-        <input type="hidden" name="intent" value={`${decision}-edit`} />
-        <input type="hidden" name="requestId" value={requestId} />
-        <TextArea label={label} name="response" hint={hint} error={error} maxLength={maxEditText} />
-      </fetcher.Form>
+      <OperationForm of={call} id={formId} action="/admin/edit-requests" noValidate>
+        <input type="hidden" name="decision" value={decision} />
+        <input type="hidden" name="request" value={requestId} />
+        <TextArea
+          label={label}
+          name="response"
+          hint={hint}
+          error={call.fieldErrors.response}
+          maxLength={maxEditText}
+        />
+      </OperationForm>
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/draft.ts'
 import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,13 +13,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
-import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
+import { maxEditText } from '#domain/edit-request.ts'
 import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import type { EditRequestOutcome } from './edit-request-actions.ts'
+import { proofWords } from './proof-words.ts'
 
 export type StudioProofPageProps = {
   requestId: string
@@ -114,17 +114,8 @@ type SendProofProps = StudioProofPageProps & {
 }
 
 function SendProof({ requestId, details, changed, onClose, onSent }: SendProofProps) {
-  const fetcher = useFetcher<EditRequestOutcome>()
-  const [error, setError] = useState<string | undefined>()
+  const call = useOperation<'edit-requests.offer-proof'>({ ...proofWords, onDone: onSent })
   const formId = useId()
-  const settle = useEffectEvent((outcome: EditRequestOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    notify.success('Proof sent', 'The customer is asked to approve it.')
-    onSent()
-  })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
   return (
     <Dialog
       open={changed !== null}
@@ -134,34 +125,23 @@ function SendProof({ requestId, details, changed, onClose, onSent }: SendProofPr
       footer={
         <>
           <Button onClick={onClose}>Keep working</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={fetcher.state !== 'idle'}>
+          <OperationButton of={call} operation="edit-requests.offer-proof" form={formId} variant="primary">
             Send the proof
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <fetcher.Form
-        id={formId}
-        method="post"
-        action="/admin/edit-requests"
-        noValidate
-        onSubmit={(event) => {
-          const note = String(new FormData(event.currentTarget).get('note') ?? '')
-          setError(note.trim() === '' ? editRequestMessages.responseMissing : undefined)
-          if (note.trim() === '') event.preventDefault()
-        }}
-      >
-        <input type="hidden" name="intent" value="offer-sheet" />
-        <input type="hidden" name="requestId" value={requestId} />
+      <OperationForm of={call} id={formId} action="/admin/edit-requests" noValidate>
+        <input type="hidden" name="request" value={requestId} />
         <input type="hidden" name="document" value={changed ? JSON.stringify(changed) : ''} />
         <TextArea
           label="Note to the customer"
           name="note"
-          error={error}
+          error={call.fieldErrors.note}
           maxLength={maxEditText}
           hint="What you changed. The price stays the same."
         />
-      </fetcher.Form>
+      </OperationForm>
     </Dialog>
   )
 }

@@ -1,12 +1,9 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { maxEditText } from '#domain/edit-request.ts'
-
-export type MessageOutcome = { ok: boolean; title?: string; description?: string }
 
 /** Writes into a request's thread; the text stays until it is sent. */
 export type MessageFormProps = {
@@ -17,18 +14,15 @@ export type MessageFormProps = {
 }
 
 export function MessageForm({ action, requestId, isFolded = false }: MessageFormProps) {
-  const fetcher = useFetcher<MessageOutcome>()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(!isFolded)
-  const settle = useEffectEvent((outcome: MessageOutcome) => {
-    if (outcome.ok) {
+  const call = useOperation<'edit-requests.write-message'>({
+    failed: 'Your message could not be sent',
+    onDone: () => {
       setText('')
       setOpen(!isFolded)
-    } else notify.error(outcome.title ?? 'Your message could not be sent', outcome.description)
+    },
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
   if (!isOpen)
     return (
       <div>
@@ -39,21 +33,26 @@ export function MessageForm({ action, requestId, isFolded = false }: MessageForm
       </div>
     )
   return (
-    <fetcher.Form method="post" action={action} className="grid gap-2">
-      <input type="hidden" name="intent" value="edit-message" />
-      <input type="hidden" name="requestId" value={requestId} />
+    <OperationForm of={call} action={action} className="grid gap-2">
+      <input type="hidden" name="request" value={requestId} />
       <TextArea
         label="Write a message"
         name="text"
         rows={2}
         maxLength={maxEditText}
         required
+        error={call.fieldErrors.text}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" size="sm" className="justify-self-end" isBusy={fetcher.state !== 'idle'}>
+      <OperationButton
+        of={call}
+        operation="edit-requests.write-message"
+        size="sm"
+        className="justify-self-end"
+      >
         Send message
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }

@@ -50,6 +50,8 @@ export type CalledOperation<Name extends OperationName> = {
   conflict: { theirs: TheirsOf<Name>; yours: ReadOf<Name> } | null
   /** What the last call gave, if it was done and is of that operation. */
   valueOf<One extends Name>(name: One): ValueOf<One> | null
+  /** Sends it where there is no form; to this page, or the one that answers. */
+  send(operation: Name, fields: Record<string, string>, action?: string): void
 }
 
 /** Calls of operations by the forms of this component: what came of it is said, and wrong fields are named. */
@@ -104,6 +106,8 @@ export function useOperation<Name extends OperationName>({
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
+    send: (operation, fields, action) =>
+      void fetcher.submit({ ...fields, operation }, { method: 'post', action }),
   }
 }
 

@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { ProofDrawing } from '#app/assets/proof-drawing.tsx'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
 import { EditThread } from '#app/edit-requests/edit-thread.tsx'
 import { MessageForm } from '#app/edit-requests/message-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { editRequestMessages } from '#domain/edit-request.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
-import type { PortalOutcome } from './portal-actions.ts'
 
 /** The customer's own requests, newest first, each with its conversation. */
 export function EditRequestsPanel({ requests }: { requests: EditRequestView[] }) {
@@ -57,29 +54,26 @@ function RequestCard({ request }: { request: EditRequestView }) {
 }
 
 function ProofDecision({ proof }: { proof: EditProofView }) {
-  const fetcher = useFetcher<PortalOutcome>()
-  useEffect(() => {
-    if (fetcher.data?.ok) notify.success('Proof approved', 'We print your order from the changed design.')
-    else if (fetcher.data) notify.error(fetcher.data.title, fetcher.data.description)
-  }, [fetcher.data])
+  const call = useOperation<'edit-requests.approve-proof'>({
+    done: {
+      'edit-requests.approve-proof': {
+        title: 'Proof approved',
+        message: 'We print your order from the changed design.',
+      },
+    },
+    failed: editRequestMessages.updateFailed,
+  })
   return (
-    <fetcher.Form method="post" action="/customer-portal" className="grid gap-2">
-      <input type="hidden" name="proofId" value={proof.id} />
+    <OperationForm of={call} className="grid gap-2">
+      <input type="hidden" name="proof" value={proof.id} />
       <div>
-        <Button
-          type="submit"
-          name="intent"
-          value="approve-proof"
-          variant="primary"
-          size="sm"
-          isBusy={fetcher.state !== 'idle'}
-        >
+        <OperationButton of={call} operation="edit-requests.approve-proof" variant="primary" size="sm">
           Approve this design
-        </Button>
+        </OperationButton>
       </div>
       <p className="text-ink-muted text-xs">
         The price stays the same. Not quite right? Write a message below, and we make another proof.
       </p>
-    </fetcher.Form>
+    </OperationForm>
   )
 }

@@ -1,14 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { maxOrderMessage } from '#domain/order-message.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { CustomerMessageView, CustomerOrder } from '#server/orders/index.ts'
-import type { PortalOutcome } from './portal-actions.ts'
 
 /** What the shop wrote about the order, and a way to write to the shop. */
 export function OrderConversation({
@@ -18,18 +16,16 @@ export function OrderConversation({
   order: CustomerOrder
   messages: CustomerMessageView[]
 }) {
-  const fetcher = useFetcher<PortalOutcome>()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const settle = useEffectEvent((outcome: PortalOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    setText('')
-    setIsOpen(false)
-    notify.success('Sent', 'We answer by email and here.')
+  const call = useOperation<'orders.write-to-shop'>({
+    done: { 'orders.write-to-shop': { title: 'Sent', message: 'We answer by email and here.' } },
+    failed: 'Your message could not be sent',
+    onDone: () => {
+      setText('')
+      setIsOpen(false)
+    },
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
 
   return (
     <section
@@ -59,14 +55,14 @@ export function OrderConversation({
         </ol>
       )}
       {isOpen ? (
-        <fetcher.Form method="post" action="/customer-portal" className="grid gap-2">
-          <input type="hidden" name="intent" value="order-message" />
-          <input type="hidden" name="orderId" value={order.id} />
+        <OperationForm of={call} className="grid gap-2">
+          <input type="hidden" name="order" value={order.id} />
           <TextArea
             label={`Your message about ${order.orderNumber}`}
             name="text"
             rows={3}
             required
+            error={call.fieldErrors.text}
             maxLength={maxOrderMessage}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -75,11 +71,11 @@ export function OrderConversation({
             <Button size="sm" variant="quiet" onClick={() => setIsOpen(false)}>
               Cancel
             </Button>
-            <Button type="submit" size="sm" variant="primary" isBusy={fetcher.state !== 'idle'}>
+            <OperationButton of={call} operation="orders.write-to-shop" size="sm" variant="primary">
               Send message
-            </Button>
+            </OperationButton>
           </div>
-        </fetcher.Form>
+        </OperationForm>
       ) : (
         <div className="-ml-2.5">
           <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>

@@ -1,43 +1,25 @@
 import { MessageSquareText } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId, useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
-import type { PortalOutcome } from './portal-actions.ts'
+
+const { detailsMissing } = editRequestMessages
 
 /** The control of an item, and the dialog that collects what should be changed. */
 export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [error, setError] = useState<string | undefined>()
-  const fetcher = useFetcher<PortalOutcome>()
   const formId = useId()
-
-  const settle = useEffectEvent((outcome: PortalOutcome) => {
-    if (outcome.ok) {
-      setOpen(false)
-      notify.success(editRequestMessages.submitted)
-    } else if (outcome.status === 422) refuse()
-    else notify.error(outcome.title, outcome.description)
+  const call = useOperation<'edit-requests.create'>({
+    done: { 'edit-requests.create': editRequestMessages.submitted },
+    failed: (answer) =>
+      answer.reason === 'invalid'
+        ? { title: detailsMissing, options: { id: 'edit-details', duration: 4_000 } }
+        : { title: editRequestMessages.submitFailed, message: answer.message },
+    onDone: () => setOpen(false),
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
-
-  const refuse = (): void => {
-    setError(editRequestMessages.detailsMissing)
-    notify.error(editRequestMessages.detailsMissing, undefined, { id: 'edit-details', duration: 4_000 })
-  }
-  const check = (event: FormEvent<HTMLFormElement>): void => {
-    const details = new FormData(event.currentTarget).get('details')
-    setError(undefined)
-    if (typeof details === 'string' && details.trim() !== '') return
-    event.preventDefault()
-    refuse()
-    event.currentTarget.querySelector('textarea')?.focus()
-  }
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
@@ -52,24 +34,23 @@ export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: st
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <Button type="submit" form={formId} variant="primary" isBusy={fetcher.state !== 'idle'}>
+            <OperationButton of={call} operation="edit-requests.create" form={formId} variant="primary">
               Submit Request
-            </Button>
+            </OperationButton>
           </>
         }
       >
-        <fetcher.Form id={formId} method="post" action="/customer-portal" noValidate onSubmit={check}>
-          <input type="hidden" name="intent" value="request-edit" />
-          <input type="hidden" name="itemId" value={itemId} />
+        <OperationForm of={call} id={formId} noValidate>
+          <input type="hidden" name="item" value={itemId} />
           <TextArea
             label="Changes you need"
             name="details"
             rows={5}
             maxLength={maxEditText}
-            error={error}
+            error={call.fieldErrors.details}
             hint="For example: use the second logo, print the name 1 inch smaller."
           />
-        </fetcher.Form>
+        </OperationForm>
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { ImageOff, Pencil, PencilRuler, Trash2 } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Money } from '#app/ui/money.tsx'
@@ -8,34 +8,22 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { formatDay } from '#domain/shop-time.ts'
 import type { DesignView } from '#server/designs/index.ts'
-import type { PortalOutcome } from './portal-actions.ts'
+
+const nameWords = 'Give the design a name of up to 80 characters'
 
 /** A saved sheet: opened in the studio, renamed, or taken off the list, which the toast takes back. */
 export function SavedDesign({ design }: { design: DesignView }) {
-  const fetcher = useFetcher<PortalOutcome>()
   const [isNaming, setNaming] = useState(false)
-  const submit = (intent: string, more: Record<string, string> = {}): void =>
-    void fetcher.submit(
-      { intent, designId: design.designId, ...more },
-      { method: 'post', action: '/customer-portal' },
-    )
-
-  const settle = useEffectEvent((outcome: PortalOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    setNaming(false)
+  const of = { design: design.designId }
+  const call = useOperation<'designs.rename' | 'designs.remove' | 'designs.bring-back'>({
+    failed: (answer) => ({ title: answer.reason === 'invalid' ? nameWords : answer.message }),
+    onDone: () => setNaming(false),
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
 
   const remove = (): void => {
-    submit('delete-design')
-    const action = { label: 'Undo', onClick: () => submit('restore-design') }
+    call.send('designs.remove', of, '/customer-portal')
+    const action = { label: 'Undo', onClick: () => call.send('designs.bring-back', of, '/customer-portal') }
     notify.info('Design deleted', design.title, { id: design.designId, action })
-  }
-  const rename = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    submit('rename-design', { name: String(new FormData(event.currentTarget).get('name') ?? '') })
   }
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface">
@@ -48,7 +36,8 @@ export function SavedDesign({ design }: { design: DesignView }) {
       </span>
       <div className="grid grow content-between gap-3 p-4">
         {isNaming ? (
-          <form onSubmit={rename} className="grid gap-2">
+          <OperationForm of={call} className="grid gap-2">
+            <input type="hidden" name="design" value={design.designId} />
             <TextField
               label="Name of the design"
               name="name"
@@ -56,16 +45,17 @@ export function SavedDesign({ design }: { design: DesignView }) {
               required
               maxLength={80}
               defaultValue={design.title}
+              error={call.fieldErrors.name}
             />
             <span className="flex gap-2">
-              <Button type="submit" size="sm" isBusy={fetcher.state !== 'idle'}>
+              <OperationButton of={call} operation="designs.rename" size="sm">
                 Save name
-              </Button>
+              </OperationButton>
               <Button size="sm" variant="quiet" onClick={() => setNaming(false)}>
                 Cancel
               </Button>
             </span>
-          </form>
+          </OperationForm>
         ) : (
           <div>
             <h2 className="break-words font-bold text-base">{design.title}</h2>

@@ -1,8 +1,7 @@
-import { data } from 'react-router'
-import { runEditRequestAction } from '#app/admin/edit-request-actions.ts'
 import { EditRequestsPage } from '#app/admin/edit-requests-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
 import { type EditRequestStatus, editRequestStatuses } from '#domain/edit-request.ts'
 import type { Route } from './+types/admin-edit-requests.ts'
 
@@ -28,11 +27,23 @@ const statusIn = (wanted: string | null): EditRequestStatus | 'all' => {
   return editRequestStatuses.find((status) => status === wanted) ?? 'pending'
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const outcome = await runEditRequestAction(context.get(shopContext), actor, await readForm(request))
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
-}
+/** Of the order's page and of the studio of proofs, too. */
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, {
+    'edit-requests.review': (form) => ({
+      request: form.get('request'),
+      decision: form.get('decision'),
+      response: form.get('response'),
+    }),
+    'edit-requests.write-message': (form) => ({ request: form.get('request'), text: form.get('text') }),
+    'edit-requests.offer-proof': (form) => ({
+      request: form.get('request'),
+      note: form.get('note'),
+      change: form.has('document')
+        ? { kind: 'sheet', document: readJsonField(form, 'document') }
+        : { kind: 'artwork', replacedId: form.get('replacedId'), artworkId: form.get('artworkId') },
+    }),
+  })
 
 export default function AdminEditRequests({ loaderData }: Route.ComponentProps) {
   return <EditRequestsPage {...loaderData} />

@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
-import { runPortalAction } from '#app/portal/portal-actions.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { PortalPage } from '#app/portal/portal-page.tsx'
-import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/customer-portal.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }, { name: 'robots', content: 'noindex' }]
@@ -43,12 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
-  if (!visit.actor.user) throw redirect('/auth?next=/customer-portal', 303)
-  const outcome = await runPortalAction(context.get(shopContext), visit, await readForm(request))
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+export async function action(call: Route.ActionArgs) {
+  const { user } = call.context.get(visitContext).actor
+  if (!user) throw redirect('/auth?next=/customer-portal', 303)
+  return answerOperation(call, {
+    'edit-requests.create': (form) => ({ item: form.get('item'), details: form.get('details') }),
+    'edit-requests.write-message': (form) => ({ request: form.get('request'), text: form.get('text') }),
+    'edit-requests.approve-proof': (form) => ({ proof: form.get('proof') }),
+    'orders.write-to-shop': (form) => ({ order: form.get('order'), text: form.get('text') }),
+    'orders.order-again': (form) => ({ order: form.get('order') }),
+    'designs.rename': (form) => ({ design: form.get('design'), name: form.get('name') }),
+    'designs.remove': readDesign,
+    'designs.bring-back': readDesign,
+  })
 }
+
+const readDesign = (form: FormData) => ({ design: form.get('design') })
 
 const liveEvents = [
   'order.changed',

@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { type DemoEditRequest, demoEditRequests } from './edit-request-texts.ts'
 
-type Doors = Pick<Shop, 'editRequests' | 'orders' | 'database'>
+type Doors = Pick<Shop, 'editRequests' | 'operations' | 'orders' | 'database'>
 
 type Seeding = {
   shop: Doors
@@ -23,7 +23,7 @@ export async function seedEditRequests(seeding: Seeding): Promise<void> {
 }
 
 async function discuss({ shop, setTime, staff, customers, now }: Seeding, one: DemoEditRequest) {
-  const { editRequests } = shop
+  const { operations } = shop
   const customer = customers[one.customer]
   if (!customer) throw new Error(`There is no demo customer ${one.customer}`)
   const [order] = (await shop.orders.listForCustomer(customer)).orders
@@ -35,22 +35,22 @@ async function discuss({ shop, setTime, staff, customers, now }: Seeding, one: D
     setTime(new Date(Math.min(now.getTime(), order.placedAt.getTime() + hours(one.hoursLater + 2 * step))))
   }
   go()
-  expectDone(await editRequests.create(customer, { orderItemId: item.id, requestDetails: one.details }))
-  const request = await findRequest(shop, customer, one)
-  if (!request) throw new Error('A demo edit request was not kept')
+  const asked = { item: item.id, details: one.details }
+  const { request } = await operations.ask('edit-requests.create', customer, asked)
   go()
-  if (one.answer) expectDone(await editRequests.review(staff, request.id, one.answer))
+  if (one.answer) await operations.ask('edit-requests.review', staff, { request, ...one.answer })
 
   for (const { note, scale, reply } of one.proofs) {
     go()
     const change = { kind: 'sheet', document: await shrunkSheet(shop, item.id, scale) } as const
-    expectDone(await editRequests.offerProof(staff, request.id, { note, change }))
+    await operations.ask('edit-requests.offer-proof', staff, { request, note, change })
     if (!reply) continue
     go()
-    expectDone(await editRequests.writeMessage(customer, request.id, reply))
+    await operations.ask('edit-requests.write-message', customer, { request, text: reply })
   }
   const newest = (await findRequest(shop, customer, one))?.proofs.find(({ state }) => state === 'offered')
-  if (one.isProofApproved && newest) expectDone(await editRequests.approveProof(customer, newest.id))
+  if (one.isProofApproved && newest)
+    await operations.ask('edit-requests.approve-proof', customer, { proof: newest.id })
 }
 
 const findRequest = async (
@@ -71,8 +71,4 @@ async function shrunkSheet(shop: Doors, itemId: string, scale: number): Promise<
     height: mm(placement.height * scale),
   }))
   return { ...document, placements }
-}
-
-function expectDone(outcome: { ok: true } | { ok: false; message: string }): void {
-  if (!outcome.ok) throw new Error(`A demo edit request went wrong: ${outcome.message}`)
 }

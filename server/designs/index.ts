@@ -5,6 +5,7 @@ import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { namedInJson } from '#server/kernel/named-in-json.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
@@ -17,6 +18,7 @@ import { describeForOrder, getDesign, listDesigns } from './find-designs.ts'
 import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
+import { designOperations } from './operations/index.ts'
 import {
   findOutsideDesigns,
   type OutsideDesign,
@@ -32,14 +34,12 @@ import { type SaveDesignOutcome, saveDesign } from './save-design.ts'
 import { type OrderedSheet, saveForOrder } from './save-for-order.ts'
 import { type SaveProjectOutcome, saveProject } from './save-project.ts'
 import { designs } from './tables.ts'
-import { renameDesign, setRemoved, type TidyOutcome } from './tidy-designs.ts'
 
 export { type SaveDesignInput, saveDesignSchema } from './input.ts'
 export type { OutsideDesign, SaveOutsideOutcome } from './outside-designs.ts'
 export type { DesignView } from './present.ts'
 export type { SaveDesignOutcome } from './save-design.ts'
 export type { SaveProjectOutcome } from './save-project.ts'
-export type { TidyOutcome } from './tidy-designs.ts'
 
 export type Designs = {
   /** `raw` is the payload as it came, kept whole; by default the input itself. */
@@ -62,9 +62,6 @@ export type Designs = {
   findOutside(actor: Actor, designIds: readonly string[]): Promise<OutsideDesign[]>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview(actor: Actor, designId: string, version: number | null): Promise<StoredFile | null>
-  rename(actor: Actor, designId: string, name: unknown): Promise<TidyOutcome>
-  /** Off the actor's list, or back on it; orders and carts keep it. */
-  setRemoved(actor: Actor, designId: string, isRemoved: boolean): Promise<TidyOutcome>
   /** The id of a design of the actor's own with exactly the sheet that an order has frozen. */
   restore(actor: Actor, sheet: FrozenSheet): Promise<string>
   /** What is wrong with a changed sheet that must stay the given one; null if nothing. */
@@ -81,6 +78,7 @@ export type Designs = {
   findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
   pendingWork: readonly PendingWork[]
+  operations: BoundOperation[]
 }
 
 export function createDesigns(needs: DesignNeeds): Designs {
@@ -99,13 +97,12 @@ export function createDesigns(needs: DesignNeeds): Designs {
     saveOutside: (actor, payload) => saveOutsideDesign(needs, actor, payload),
     findOutside: (actor, designIds) => findOutsideDesigns(needs, actor, designIds),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
-    rename: (actor, designId, name) => renameDesign(needs, actor, designId, name),
-    setRemoved: (actor, designId, isRemoved) => setRemoved(needs, actor, designId, isRemoved),
     restore: (actor, sheet) => restoreDesign(needs, actor, sheet),
     checkSheet,
     drawSheet: (document) => drawSheet(needs, document),
     adopt: (actor) => adoptDesigns(database, actor),
     findArtworkUses: (executor, ids) => namedInJson(executor, designs, designs.document, ids),
     ownData: designsOwnData(database),
+    operations: bindOperations(designOperations, needs),
   }
 }

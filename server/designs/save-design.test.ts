@@ -103,8 +103,13 @@ test('nobody else reads, changes or freezes a design', async () => {
   const unknown = { ok: false, reason: 'unknown_design' }
   expect(await shop.designs.saveProject(stranger.actor, designId)).toMatchObject(unknown)
   expect(await shop.designs.save(stranger.actor, { ...theirs, designId, version: 1 })).toMatchObject(unknown)
-  expect(await shop.designs.rename(stranger.actor, designId, 'Mine')).toEqual(unknown)
-  expect(await shop.designs.setRemoved(stranger.actor, designId, true)).toEqual(unknown)
+  const { operations } = shop
+  const gone = { ok: false, code: 'not_found' }
+  const design = designId
+  expect(await operations.call('designs.rename', stranger.actor, { design, name: 'Mine' })).toMatchObject(
+    gone,
+  )
+  expect(await operations.call('designs.remove', stranger.actor, { design })).toMatchObject(gone)
 
   const { document, version, title } = saved.design
   expect(await shop.designs.list(owner.actor)).toMatchObject([{ designId, document, version, title }])
@@ -125,13 +130,14 @@ test('one design is renamed, removed and put back, and another stays as it is', 
     return ids.map((id) => listed.find(({ designId }) => designId === id)?.title ?? null)
   }
   const title = 'Gang sheet 22 × 60 in'
-  expect(await shop.designs.rename(actor, first, ' Team shirts ')).toEqual({ ok: true })
+  const { operations } = shop
+  await operations.ask('designs.rename', actor, { design: first, name: ' Team shirts ' })
   expect(await titles()).toEqual(['Team shirts', title])
-  expect(await shop.designs.setRemoved(actor, second, true)).toEqual({ ok: true })
+  await operations.ask('designs.remove', actor, { design: second })
   expect(await titles()).toEqual(['Team shirts', null])
-  expect(await shop.designs.setRemoved(actor, second, true)).toMatchObject({ ok: false })
-  await shop.designs.setRemoved(actor, first, true)
-  expect(await shop.designs.setRemoved(actor, second, false)).toEqual({ ok: true })
+  expect(await operations.call('designs.remove', actor, { design: second })).toMatchObject({ ok: false })
+  await operations.ask('designs.remove', actor, { design: first })
+  await operations.ask('designs.bring-back', actor, { design: second })
   expect(await titles()).toEqual([null, title])
 })
 

@@ -17,10 +17,16 @@ const requestDetails = 'Please make the fox smaller'
 
 async function asked(shop: TestShop, customer: Actor) {
   const sold = await sellDrawnSheet(shop, customer)
-  const created = await shop.editRequests.create(customer, { orderItemId: sold.item.id, requestDetails })
-  if (!created.ok) throw new Error(created.message)
-  return { ...sold, requestId: created.requestId }
+  const wish = { item: sold.item.id, details: requestDetails }
+  const { request } = await shop.operations.ask('edit-requests.create', customer, wish)
+  return { ...sold, requestId: request }
 }
+
+const offerSheet = (shop: TestShop, request: string, note: string, document: unknown) =>
+  shop.operations.call('edit-requests.offer-proof', staff, {
+    ...{ request, note },
+    change: { kind: 'sheet', document },
+  })
 
 const mailsOf = async (shop: TestShop, template: string) =>
   shop.database.orm.select().from(mails).where(eq(mails.template, template))
@@ -48,19 +54,20 @@ test('nobody asks without words, for another customer’s item, or once the orde
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   const create = (actor: Actor, details: unknown) =>
-    shop.editRequests.create(actor, { orderItemId: item.id, requestDetails: details })
+    shop.operations.callByName('edit-requests.create', actor, { item: item.id, details })
 
-  expect(await create(customer, '  \n')).toMatchObject({
-    reason: 'invalid',
-    message: 'Please describe the changes you need',
-  })
-  expect(await create(customer, undefined)).toMatchObject({
-    message: 'Please describe the changes you need',
-  })
-  expect(await create(signedIn('customer'), requestDetails)).toMatchObject({ reason: 'not_found' })
-  expect(await create(staff, requestDetails)).toMatchObject({ reason: 'not_found' })
+  for (const details of ['  \n', undefined])
+    expect(await create(customer, details)).toMatchObject({
+      reason: 'invalid',
+      fieldErrors: { details: 'Please describe the changes you need' },
+    })
+  expect(await create(signedIn('customer'), requestDetails)).toMatchObject({ code: 'not_found' })
+  expect(await create(staff, requestDetails)).toMatchObject({ code: 'not_found' })
   await shop.orders.setStatus(staff, order.id, 'completed')
-  expect(await create(customer, requestDetails)).toMatchObject({ reason: 'order_completed' })
+  expect(await create(customer, requestDetails)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('This order is completed'),
+  })
 
   expect(await shop.database.orm.$count(editRequests)).toBe(0)
   expect(await mailsOf(shop, 'new-edit-request')).toHaveLength(0)
@@ -76,7 +83,7 @@ test('an order that is completed at the same moment takes no request after it', 
     await shop.orders.setStatus(staff, order.id, 'in_production')
     const before = await shop.database.orm.$count(editRequests)
     const [created] = await Promise.all([
-      shop.editRequests.create(customer, { orderItemId: item.id, requestDetails }),
+      shop.operations.call('edit-requests.create', customer, { item: item.id, details: requestDetails }),
       shop.orders.setStatus(staff, order.id, 'completed'),
     ])
     expect(await shop.database.orm.$count(editRequests)).toBe(before + (created.ok ? 1 : 0))
@@ -90,11 +97,11 @@ test('staff accept with a response, once: of two at the same time one is told', 
   const customer = signedIn('customer')
   const { requestId } = await asked(shop, customer)
   const review = (actor: Actor, decision: 'approved' | 'declined', response: string) =>
-    shop.editRequests.review(actor, requestId, { decision, response })
+    shop.operations.call('edit-requests.review', actor, { request: requestId, decision, response })
 
   expect(await review(staff, 'approved', ' ')).toMatchObject({
     reason: 'invalid',
-    message: 'Please provide a response to the customer',
+    fieldErrors: { response: 'Please provide a response to the customer' },
   })
   const outcomes = await Promise.all([
     review(staff, 'approved', 'We shrink it'),
@@ -102,7 +109,7 @@ test('staff accept with a response, once: of two at the same time one is told', 
   ])
 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ reason: 'already_reviewed' })
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'conflict' })
   const [row] = await shop.database.orm.select().from(editRequests)
   const isAccepted = outcomes[0]?.ok
   expect(row).toMatchObject({
@@ -125,17 +132,18 @@ test('customers review nothing, see nothing of others, and staff read rejected a
   const customer = signedIn('customer')
   const { requestId } = await asked(shop, customer)
   const other = signedIn('customer')
-  const review = { decision: 'approved', response: 'Yes' } as const
+  const review = { request: requestId, decision: 'approved', response: 'Yes' } as const
 
   for (const actor of [customer, other])
-    await expect(shop.editRequests.review(actor, requestId, review)).rejects.toMatchObject({
+    expect(await shop.operations.call('edit-requests.review', actor, review)).toMatchObject({
       code: 'forbidden',
     })
   await expect(shop.editRequests.listForStaff(other, {})).rejects.toMatchObject({ code: 'forbidden' })
   await expect(shop.editRequests.countPending(other)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await shop.editRequests.listForCustomer(other)).toEqual([])
-  expect(await shop.editRequests.writeMessage(other, requestId, 'Hello')).toMatchObject({
-    reason: 'not_found',
+  const hello = { request: requestId, text: 'Hello' }
+  expect(await shop.operations.call('edit-requests.write-message', other, hello)).toMatchObject({
+    code: 'not_found',
   })
 
   await shop.database.orm.update(editRequests).set({ status: 'rejected' })
@@ -151,11 +159,10 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   await shop.jobs.runDue()
   await shop.production.move(staff, { itemId: item.id, from: 'check', to: 'print', way: 'board' })
   const smaller = { ...document, placements: document.placements.map((one) => ({ ...one, x: 300 })) }
-  const offer = (note: string, changed: unknown) =>
-    shop.editRequests.offerProof(staff, requestId, { note, change: { kind: 'sheet', document: changed } })
+  const offer = (note: string, changed: unknown) => offerSheet(shop, requestId, note, changed)
 
-  expect(await offer('Moved', { ...smaller, placements: [] })).toMatchObject({ reason: 'bad_design' })
-  expect(await offer('Moved', sheetOfAnotherSize(document))).toMatchObject({ reason: 'bad_design' })
+  expect(await offer('Moved', { ...smaller, placements: [] })).toMatchObject({ code: 'invalid' })
+  expect(await offer('Moved', sheetOfAnotherSize(document))).toMatchObject({ code: 'invalid' })
   expect(await offer('Moved to the right', smaller)).toMatchObject({ ok: true })
   const [first] = await shop.editRequests.listForCustomer(customer)
   expect(first).toMatchObject({
@@ -164,21 +171,23 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
     proofs: [{ number: 1, state: 'offered', beforeUrl: item.imageUrl }],
   })
   const firstProof = first?.proofs[0]?.id ?? ''
-  expect(await shop.editRequests.writeMessage(customer, requestId, 'A little more')).toEqual({ ok: true })
-  expect(await shop.editRequests.approveProof(customer, firstProof)).toMatchObject({ reason: 'not_offered' })
+  const { operations } = shop
+  const answer = { request: requestId, text: 'A little more' }
+  await operations.ask('edit-requests.write-message', customer, answer)
+  const approve = (actor: Actor, proof: string) =>
+    operations.call('edit-requests.approve-proof', actor, { proof })
+  expect(await approve(customer, firstProof)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('no longer the newest'),
+  })
 
   const own = await drawnArtwork(shop, staff, 'Wolf.png')
   const replacement = { kind: 'artwork', replacedId: artworkId, artworkId: own } as const
-  const second = await shop.editRequests.offerProof(staff, requestId, { note: 'A wolf', change: replacement })
-  if (!second.ok) throw new Error(second.message)
-  expect(await shop.editRequests.approveProof(signedIn('customer'), second.proofId)).toMatchObject({
-    reason: 'not_found',
-  })
-  expect(await shop.editRequests.approveProof(staff, second.proofId)).toMatchObject({ reason: 'not_found' })
-  const approvals = await Promise.all([
-    shop.editRequests.approveProof(customer, second.proofId),
-    shop.editRequests.approveProof(customer, second.proofId),
-  ])
+  const wolf = { request: requestId, note: 'A wolf', change: replacement }
+  const { proof } = await operations.ask('edit-requests.offer-proof', staff, wolf)
+  for (const actor of [signedIn('customer'), staff])
+    expect(await approve(actor, proof)).toMatchObject({ code: 'not_found' })
+  const approvals = await Promise.all([approve(customer, proof), approve(customer, proof)])
   expect(approvals.filter(({ ok }) => ok)).toHaveLength(1)
 
   // It lies at the printer by now: the floor is told.
@@ -192,7 +201,7 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   expect(changed).toMatchObject({ totalCents: order.totalCents })
   expect(changed?.items[0]).toMatchObject({
     unitPriceCents: item.unitPriceCents,
-    imageUrl: `/files/proofs/${second.proofId}`,
+    imageUrl: `/files/proofs/${proof}`,
     designData: {
       originalFiles: [{ id: own, name: 'Wolf.png' }],
       document: { placements: [{ artworkId: own, x: 200, width: 100 }] },
@@ -217,12 +226,9 @@ test('a print file that is being made when the design changes is never ready', a
   const customer = signedIn('customer')
   const { item, requestId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
-  const offered = await shop.editRequests.offerProof(staff, requestId, {
-    note: 'As it was',
-    change: { kind: 'sheet', document },
-  })
+  const offered = await offerSheet(shop, requestId, 'As it was', document)
   if (!offered.ok) throw new Error(offered.message)
-  await shop.editRequests.approveProof(customer, offered.proofId)
+  await shop.operations.ask('edit-requests.approve-proof', customer, offered.value)
 
   await shop.jobs.runDue()
 
@@ -236,16 +242,14 @@ test('the design of a finished order stays, and the proof waits as before', asyn
   await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item, requestId, document } = await asked(shop, customer)
-  const offered = await shop.editRequests.offerProof(staff, requestId, {
-    note: 'Same',
-    change: { kind: 'sheet', document },
-  })
+  const offered = await offerSheet(shop, requestId, 'Same', document)
   if (!offered.ok) throw new Error(offered.message)
   await shop.orders.setStatus(staff, order.id, 'shipped')
   const [before] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.id, item.id))
 
-  expect(await shop.editRequests.approveProof(customer, offered.proofId)).toMatchObject({
-    reason: 'order_closed',
+  expect(await shop.operations.call('edit-requests.approve-proof', customer, offered.value)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('finished already'),
   })
 
   expect((await shop.editRequests.listForCustomer(customer))[0]?.proofs[0]?.state).toBe('offered')
@@ -259,12 +263,10 @@ test('pictures of proofs are for their customer and staff', async () => {
   await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { requestId, document } = await asked(shop, customer)
-  const offered = await shop.editRequests.offerProof(staff, requestId, {
-    note: 'Same',
-    change: { kind: 'sheet', document },
-  })
+  const offered = await offerSheet(shop, requestId, 'Same', document)
   if (!offered.ok) throw new Error(offered.message)
-  const read = async (actor: Actor) => (await shop.editRequests.readProof(actor, offered.proofId)) !== null
+  const read = async (actor: Actor) =>
+    (await shop.editRequests.readProof(actor, offered.value.proof)) !== null
 
   expect(await read(customer)).toBe(true)
   expect(await read(staff)).toBe(true)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
 import { type PlacementDocument, placementDocumentSchema } from '#domain/gang-sheet.ts'
 import { type FrozenArtwork, freezeDesign, type OrderDesignData } from '#domain/order-design.ts'
 import { swapArtwork } from '#domain/swap-artwork.ts'
@@ -7,9 +8,11 @@ import { isId } from './input.ts'
 import type { EditRequestNeeds } from './needs.ts'
 
 /** Either the sheet as changed in the studio, or one artwork of the item replaced by an uploaded one. */
-export type ProofChange =
-  | { kind: 'sheet'; document: unknown }
-  | { kind: 'artwork'; replacedId: string; artworkId: string }
+export const proofChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sheet'), document: z.unknown() }),
+  z.object({ kind: z.literal('artwork'), replacedId: z.string(), artworkId: z.string() }),
+])
+export type ProofChange = z.output<typeof proofChangeSchema>
 
 type Made = { ok: true; designData: OrderDesignData } | { ok: false; message: string }
 

@@ -21,6 +21,6 @@ export async function recordHistory(
   await transaction.insert(orderHistory).values({
     ...entry,
     actorId: isSystem ? null : (actor.user?.id ?? null),
-    actorName: isSystem ? actor.system : (actor.user?.email ?? 'visitor'),
+    actorName: isSystem ? actor.system : (actor.user?.email ?? actor.key?.name ?? 'visitor'),
   })
 }

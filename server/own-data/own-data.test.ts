@@ -45,12 +45,11 @@ async function useTheShop(
   const contact = { email, fullName, phone }
   const sold = await sellDrawnSheet(shop, actor, { contact, ...(promoCode && { promoCode }) })
   expect(await shop.designs.saveProject(actor, sold.designId)).toMatchObject({ ok: true })
-  const asked = { orderItemId: sold.item.id, requestDetails: 'Please write Ada Lovelace on it' }
-  const request = await shop.editRequests.create(actor, asked)
-  if (!request.ok) throw new Error(request.message)
-  await shop.editRequests.writeMessage(actor, request.requestId, `Call me, ${phone}`)
-  const letter = { kind: 'from_customer', text: `Ada Lovelace here, ${email}` } as const
-  expect(await shop.orders.messages.write(actor, sold.order.id, letter)).toMatchObject({ ok: true })
+  const asked = { item: sold.item.id, details: 'Please write Ada Lovelace on it' }
+  const { request } = await shop.operations.ask('edit-requests.create', actor, asked)
+  await shop.operations.ask('edit-requests.write-message', actor, { request, text: `Call me, ${phone}` })
+  const letter = { order: sold.order.id, text: `Ada Lovelace here, ${email}` }
+  await shop.operations.ask('orders.write-to-shop', actor, letter)
   await shop.orders.setStatus(
     { visitorId: '', user: { ...actor.user, role: 'admin' } },
     sold.order.id,

@@ -14,21 +14,21 @@ async function approvePicture(
   customer: Actor,
   { orderItemId, replacedId }: { orderItemId: string; replacedId: string },
 ): Promise<string> {
-  const asked = await shop.editRequests.create(customer, { orderItemId, requestDetails: 'A wolf, please' })
-  if (!asked.ok) throw new Error(asked.message)
+  const { operations } = shop
+  const asked = { item: orderItemId, details: 'A wolf, please' }
+  const { request } = await operations.ask('edit-requests.create', customer, asked)
   const ink = { left: 20, top: 20, width: 1_200, height: 600 }
   const bytes = await transparentPng({ width: 1_240, height: 640 }, ink)
   const { id: artworkId } = await shop.artwork.importPicture(staff, { fileName: 'Wolf.png', bytes })
   const change = { kind: 'artwork', replacedId, artworkId } as const
-  const offered = await shop.editRequests.offerProof(staff, asked.requestId, { note: 'So?', change })
-  if (!offered.ok) throw new Error(offered.message)
-  expect(await shop.editRequests.approveProof(customer, offered.proofId)).toMatchObject({ ok: true })
+  const offered = { request, note: 'So?', change }
+  const { proof } = await operations.ask('edit-requests.offer-proof', staff, offered)
+  await operations.ask('edit-requests.approve-proof', customer, { proof })
   return artworkId
 }
 
 async function orderAgain(shop: TestShop, customer: Actor, orderId: string) {
-  const outcome = await shop.reorder.reorder(customer, orderId)
-  if (!outcome.ok) throw new Error(outcome.reason)
+  const outcome = await shop.operations.ask('orders.order-again', customer, { order: orderId })
   expect(outcome.unavailable).toEqual([])
   const lines = outcome.items.map((item, index) => ({ ...item, id: `again-${index}` }))
   return { lines, checkout: await startCheckout(shop, customer, checkoutForm(lines)) }

@@ -17,14 +17,12 @@ test('an order again: the same sheet at today’s price, ready to be paid', asyn
   const { order, designId } = await sellDrawnSheet(shop, customer)
   await shop.database.orm.update(gangSheetSizes).set({ priceCents: 777 }).where(eq(gangSheetSizes.id, 12))
 
-  const outcome = await shop.reorder.reorder(customer, order.id)
+  const outcome = await shop.operations.ask('orders.order-again', customer, { order: order.id })
 
   expect(outcome).toMatchObject({
-    ok: true,
     unavailable: [],
     items: [{ quantity: 2, unitPrice: 777, designData: { design_id: designId, size_id: 12 } }],
   })
-  if (!outcome.ok) throw new Error(outcome.reason)
   const lines = outcome.items.map((item, index) => ({ ...item, id: `again-${index}` }))
   await startCheckout(shop, customer, checkoutForm(lines))
 })
@@ -38,9 +36,8 @@ test('a sheet that was changed after it was ordered comes back as it was printed
     .set({ document: { ...document, placements: [] } })
     .where(eq(designs.id, designId))
 
-  const outcome = await shop.reorder.reorder(customer, order.id)
+  const outcome = await shop.operations.ask('orders.order-again', customer, { order: order.id })
 
-  if (!outcome.ok) throw new Error(outcome.reason)
   const again = outcome.items[0]?.designData.design_id ?? ''
   expect(again).not.toBe(designId)
   expect((await shop.designs.get(customer, again))?.document).toEqual(document)
@@ -52,13 +49,14 @@ test('what is not sold any more is named, and nobody orders another customer’s
   const { order, item } = await sellDrawnSheet(shop, customer)
   await shop.database.orm.update(gangSheetSizes).set({ isActive: false }).where(eq(gangSheetSizes.id, 12))
 
-  expect(await shop.reorder.reorder(customer, order.id)).toEqual({
-    ok: true,
+  const { operations } = shop
+  expect(await operations.ask('orders.order-again', customer, { order: order.id })).toEqual({
     items: [],
     unavailable: [{ name: item.name, problem: 'Unknown size selected' }],
   })
-  expect(await shop.reorder.reorder(staff, order.id)).toEqual({ ok: false, reason: 'not_found' })
-  expect(await shop.reorder.reorder(customer, 'nonsense')).toEqual({ ok: false, reason: 'not_found' })
+  const gone = { ok: false, code: 'not_found' }
+  expect(await operations.call('orders.order-again', staff, { order: order.id })).toMatchObject(gone)
+  expect(await operations.call('orders.order-again', customer, { order: 'nonsense' })).toMatchObject(gone)
 })
 
 test('an invoice is a PDF for its customer and staff, whatever the names and however many the lines', async () => {
@@ -89,15 +87,17 @@ test('designs are renamed, deleted and brought back by their owner alone', async
   const { designId } = await sellDrawnSheet(shop, customer)
   const titles = async () => (await shop.designs.list(customer)).map(({ title }) => title)
 
-  expect(await shop.designs.rename(customer, designId, ' Spring drop ')).toEqual({ ok: true })
+  const { operations } = shop
+  const design = designId
+  await operations.ask('designs.rename', customer, { design, name: ' Spring drop ' })
   expect(await titles()).toEqual(['Spring drop'])
-  expect(await shop.designs.rename(customer, designId, ' ')).toEqual({ ok: false, reason: 'invalid' })
-  expect(await shop.designs.setRemoved(staff, designId, true)).toEqual({
-    ok: false,
-    reason: 'unknown_design',
+  expect(await operations.call('designs.rename', customer, { design, name: ' ' })).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { name: 'Give the design a name of up to 80 characters' },
   })
-  expect(await shop.designs.setRemoved(customer, designId, true)).toEqual({ ok: true })
+  expect(await operations.call('designs.remove', staff, { design })).toMatchObject({ code: 'not_found' })
+  await operations.ask('designs.remove', customer, { design })
   expect(await titles()).toEqual([])
-  expect(await shop.designs.setRemoved(customer, designId, false)).toEqual({ ok: true })
+  await operations.ask('designs.bring-back', customer, { design })
   expect(await titles()).toEqual(['Spring drop'])
 })

@@ -55,14 +55,14 @@ test('a customer’s question waits once, until it is answered', async () => {
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   const { id } = await newestOrder(shop)
-  const { messages } = shop.orders
-  await messages.write(customer, id, { kind: 'from_customer', text: 'Is it ready?' })
-  await messages.write(customer, id, { kind: 'from_customer', text: 'Hello?' })
+  const { operations } = shop
+  await operations.ask('orders.write-to-shop', customer, { order: id, text: 'Is it ready?' })
+  await operations.ask('orders.write-to-shop', customer, { order: id, text: 'Hello?' })
 
   expect(await shop.reports.attention(staff)).toMatchObject([
     { kind: 'customer_message', orderId: id, reason: 'Is it ready?' },
   ])
-  await messages.write(staff, id, { kind: 'to_customer', text: 'Tomorrow' })
+  await operations.ask('orders.write-to-customer', staff, { order: id, text: 'Tomorrow' })
   expect(await kindsOf(shop)).toEqual([])
 })
 

@@ -17,9 +17,9 @@ type Reach = {
   refusal: string
 }
 
-type Outcome = { ok: true } | { ok: false; reason: string }
+type Outcome = { ok: true } | { ok: false; reason: string; code?: string }
 
-const reasonOf = (outcome: Outcome): string => (outcome.ok ? 'ok' : outcome.reason)
+const reasonOf = (outcome: Outcome): string => (outcome.ok ? 'ok' : (outcome.code ?? outcome.reason))
 const wish = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' }
 const draw: Reach['call'] = async (shop, { clientAddress, actor }) =>
   reasonOf(await shop.aiDesigns.request(actor, { clientAddress }, wish))
@@ -78,24 +78,29 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
   orderMessage: {
     call: async (shop, { actor }) =>
       reasonOf(
-        await shop.orders.messages.write(actor, randomUUID(), { kind: 'from_customer', text: 'Hello' }),
+        await shop.operations.call('orders.write-to-shop', actor, { order: randomUUID(), text: 'Hello' }),
       ),
-    refusal: 'too_many',
+    refusal: 'too_many_requests',
   },
   editMessage: {
     call: async (shop, { actor }) =>
-      reasonOf(await shop.editRequests.writeMessage(actor, randomUUID(), 'Hello')),
-    refusal: 'too_many',
+      reasonOf(
+        await shop.operations.call('edit-requests.write-message', actor, {
+          request: randomUUID(),
+          text: 'Hello',
+        }),
+      ),
+    refusal: 'too_many_requests',
   },
   editRequest: {
     call: async (shop, { actor }) =>
       reasonOf(
-        await shop.editRequests.create(actor, {
-          orderItemId: randomUUID(),
-          requestDetails: 'Larger, please',
+        await shop.operations.call('edit-requests.create', actor, {
+          item: randomUUID(),
+          details: 'Larger, please',
         }),
       ),
-    refusal: 'too_many',
+    refusal: 'too_many_requests',
   },
   serviceKey: {
     async call(shop, _caller, key = '') {

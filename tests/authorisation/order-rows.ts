@@ -49,9 +49,9 @@ export const orderRows: Row[] = [
   post(
     'routes/customer-portal.tsx',
     '/customer-portal',
-    ({ orderId }) => ({ intent: 'order-message', orderId, text: 'Is it ready?' }),
+    ({ orderId }) => ({ operation: 'orders.write-to-shop', order: orderId, text: 'Is it ready?' }),
     by(303, 200, 404, 404, 404),
-    { intent: 'order-message' },
+    { intent: 'orders.write-to-shop' },
   ),
   post(
     order,

@@ -3,7 +3,18 @@ import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { withFreshSession } from './callers.ts'
-import { all, by, customerOnly, get, post, postJson, type Row, signedInOnly, staffOnly } from './row.ts'
+import {
+  all,
+  by,
+  customerOnly,
+  get,
+  post,
+  postJson,
+  postOperation,
+  type Row,
+  signedInOnly,
+  staffOnly,
+} from './row.ts'
 
 const aiWish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12' }
 const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk.example', quantity: '500' }
@@ -298,68 +309,64 @@ const accountPages: Row[] = [
 ]
 
 const portal = (
-  intent: string,
+  operation: string,
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'],
   more: Partial<Row> = {},
-) => post('routes/customer-portal.tsx', '/customer-portal', form, answers, { intent, ...more })
+) => postOperation('routes/customer-portal.tsx', '/customer-portal', operation, form, answers, more)
 
 /** What customers do with their own orders and requests; staff do no more with them here than others. */
 const portalRows: Row[] = [
   portal(
-    'request-edit',
-    ({ itemId }) => ({ intent: 'request-edit', itemId, details: 'Smaller, please' }),
+    'edit-requests.create',
+    ({ itemId }) => ({ item: itemId, details: 'Smaller, please' }),
     by(303, 200, 404, 404, 404),
   ),
   portal(
-    'request-edit',
-    ({ itemId }) => ({ intent: 'request-edit', itemId, details: ' ' }),
+    'edit-requests.create',
+    ({ itemId }) => ({ item: itemId, details: ' ' }),
     by(303, 422, 422, 422, 422),
     {
       about: 'no words',
     },
   ),
   portal(
-    'edit-message',
-    ({ requestId }) => ({ intent: 'edit-message', requestId, text: 'Thank you' }),
+    'edit-requests.write-message',
+    ({ requestId }) => ({ request: requestId, text: 'Thank you' }),
     by(303, 200, 404, 200, 200),
   ),
   portal(
-    'approve-proof',
-    async ({ freshProof }) => ({ intent: 'approve-proof', proofId: (await freshProof()).proofId }),
+    'edit-requests.approve-proof',
+    async ({ freshProof }) => ({ proof: (await freshProof()).proofId }),
     by(303, 200, 404, 404, 404),
   ),
-  portal('reorder', ({ orderId }) => ({ intent: 'reorder', orderId }), by(303, 200, 404, 404, 404)),
+  portal('orders.order-again', ({ orderId }) => ({ order: orderId }), by(303, 200, 404, 404, 404)),
   portal(
-    'rename-design',
-    ({ designIds }) => ({ intent: 'rename-design', designId: designIds.customer, name: 'Spring drop' }),
+    'designs.rename',
+    ({ designIds }) => ({ design: designIds.customer, name: 'Spring drop' }),
     by(303, 200, 404, 404, 404),
   ),
   portal(
-    'rename-design',
-    ({ designIds }) => ({ intent: 'rename-design', designId: designIds.customer, name: ' ' }),
+    'designs.rename',
+    ({ designIds }) => ({ design: designIds.customer, name: ' ' }),
     by(303, 422, 422, 422, 422),
     { about: 'no name' },
   ),
+  portal('designs.remove', ({ designIds }) => ({ design: designIds.customer }), by(303, 200, 404, 404, 404)),
   portal(
-    'delete-design',
-    ({ designIds }) => ({ intent: 'delete-design', designId: designIds.customer }),
+    'designs.bring-back',
+    ({ designIds }) => ({ design: designIds.customer }),
     by(303, 200, 404, 404, 404),
   ),
-  portal(
-    'restore-design',
-    ({ designIds }) => ({ intent: 'restore-design', designId: designIds.customer }),
-    by(303, 200, 404, 404, 404),
-  ),
-  portal('', { intent: 'no-such-thing' }, by(303, 400, 400, 400, 400), { about: 'unknown intent' }),
+  portal('', {}, by(303, 400, 400, 400, 400), { about: 'unknown intent' }),
 ]
 
 const edits = (
-  intent: string,
+  operation: string,
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'] = staffOnly(),
   more: Partial<Row> = {},
-) => post('routes/admin-edit-requests.tsx', '/admin/edit-requests', form, answers, { intent, ...more })
+) => postOperation('routes/admin-edit-requests.tsx', '/admin/edit-requests', operation, form, answers, more)
 
 const ownerOnly = (refusal = 403, success = 200): Row['answers'] =>
   by(refusal, refusal, refusal, refusal, success)
@@ -436,44 +443,42 @@ const editRequestRows: Row[] = [
     staffOnly(403, 404),
     'no such request',
   ),
-  edits('accept-edit', async ({ freshRequest }) => ({
-    intent: 'accept-edit',
-    requestId: await freshRequest(),
+  edits('edit-requests.review', async ({ freshRequest }) => ({
+    request: await freshRequest(),
+    decision: 'approved',
     response: 'We change it',
   })),
-  edits('decline-edit', async ({ freshRequest }) => ({
-    intent: 'decline-edit',
-    requestId: await freshRequest(),
-    response: 'It is printed already',
-  })),
   edits(
-    'decline-edit',
-    async ({ freshRequest }) => ({ intent: 'decline-edit', requestId: await freshRequest(), response: '' }),
+    'edit-requests.review',
+    async ({ freshRequest }) => ({ request: await freshRequest(), decision: 'declined', response: '' }),
     staffOnly(403, 422),
     { about: 'no response' },
   ),
   edits(
-    'edit-message',
-    ({ requestId }) => ({ intent: 'edit-message', requestId, text: 'On it' }),
+    'edit-requests.write-message',
+    ({ requestId }) => ({ request: requestId, text: 'On it' }),
     staffOnly(),
     {
       about: 'by the shop',
     },
   ),
-  edits('offer-picture', async ({ freshRequest, artworkIds, callers, itemArtworkId }) => ({
-    intent: 'offer-picture',
-    requestId: await freshRequest(),
+  edits('edit-requests.offer-proof', async ({ freshRequest, artworkIds, callers, itemArtworkId }) => ({
+    request: await freshRequest(),
     replacedId: itemArtworkId,
     artworkId: artworkIds[callers.admin.name],
     note: 'Like this?',
   })),
-  edits('offer-sheet', async ({ freshRequest, itemDocument }) => ({
-    intent: 'offer-sheet',
-    requestId: await freshRequest(),
-    document: JSON.stringify(itemDocument),
-    note: 'Like this?',
-  })),
-  edits('', { intent: 'no-such-thing' }, staffOnly(403, 400), { about: 'unknown intent' }),
+  edits(
+    'edit-requests.offer-proof',
+    async ({ freshRequest, itemDocument }) => ({
+      request: await freshRequest(),
+      document: JSON.stringify(itemDocument),
+      note: 'Like this?',
+    }),
+    staffOnly(),
+    { about: 'a sheet' },
+  ),
+  edits('', {}, staffOnly(403, 400), { about: 'unknown intent' }),
 ]
 
 const order = 'routes/admin-order.tsx'

@@ -75,3 +75,23 @@ export const postJson = (
   answers: Answers,
   about?: string,
 ): Row => ({ route, method: 'POST', path, json, answers, about })
+
+/** A form of a page that calls an operation. */
+export const postOperation = (
+  route: string,
+  path: Row['path'],
+  operation: string,
+  fields: Exclude<Row['form'], undefined>,
+  answers: Answers,
+  more: Partial<Row> = {},
+): Row =>
+  post(
+    route,
+    path,
+    async (world, caller) => ({
+      operation,
+      ...(typeof fields === 'function' ? await fields(world, caller) : fields),
+    }),
+    answers,
+    { intent: operation, ...more },
+  )

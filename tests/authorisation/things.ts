@@ -185,11 +185,11 @@ async function proofFor(
   { customer, admin }: Callers,
   { item, document }: Awaited<ReturnType<typeof sellDrawnSheet>>,
 ): Promise<{ proofId: string }> {
-  const requestId = await editRequest(shop, customer, item.id)
+  const request = await editRequest(shop, customer, item.id)
   const change = { kind: 'sheet', document } as const
-  const offered = await shop.editRequests.offerProof(admin.actor, requestId, { note: 'So?', change })
-  if (!offered.ok) throw new Error(offered.message)
-  return offered
+  const offered = { request, note: 'So?', change }
+  const { proof } = await shop.operations.ask('edit-requests.offer-proof', admin.actor, offered)
+  return { proofId: proof }
 }
 
 async function readyPrintFile(

@@ -88,7 +88,7 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
 test('staff change the sheet in the studio, and the customer is shown it before and after', async () => {
   const customer = await openSignedIn(browser, shop, desktop, ada(`ada-${randomUUID()}@studio.example`))
   const { item } = await sellDrawnSheet(shop, customer.actor)
-  await shop.editRequests.create(customer.actor, { orderItemId: item.id, requestDetails: 'Two foxes' })
+  await shop.operations.ask('edit-requests.create', customer.actor, { item: item.id, details: 'Two foxes' })
   const staff = await openSignedIn(browser, shop, desktop, mara(`mara-${randomUUID()}@studio.example`))
   await staff.page.goto('/admin/edit-requests')
   await staff.page

@@ -125,7 +125,7 @@ test('orders and requests that cannot be read say so, each in its own tab, and a
   const page = desk
   const actor = await signInOn(page)
   const { order, item } = await sellDrawnSheet(shop, actor)
-  await shop.editRequests.create(actor, { orderItemId: item.id, requestDetails: 'Two foxes' })
+  await shop.operations.ask('edit-requests.create', actor, { item: item.id, details: 'Two foxes' })
   const card = page.getByRole('article', { name: `Order ${order.orderNumber}` })
   await withoutTable('orders', async () => {
     await page.goto('/customer-portal')

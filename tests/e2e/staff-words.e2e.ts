@@ -97,8 +97,7 @@ test('tracking of a parcel whose label somebody voided meanwhile fails in words'
 test('the second answer to an edit request is not taken, and says who was quicker', async () => {
   const { actor } = await customer()
   const { item } = await sellDrawnSheet(shop, actor)
-  const wish = { orderItemId: item.id, requestDetails: 'Two foxes' }
-  expect(await shop.editRequests.create(actor, wish)).toMatchObject({ ok: true })
+  await shop.operations.ask('edit-requests.create', actor, { item: item.id, details: 'Two foxes' })
   const page = await openWithoutNews('/admin/edit-requests')
   const request = page.getByRole('article', { name: `Edit request for ${item.name}` })
   const answer = page.getByLabel('Response to the customer')

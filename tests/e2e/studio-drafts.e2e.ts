@@ -173,18 +173,15 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
 test('staff make a proof: unfinished, it is in their own account and goes on elsewhere; sent, no draft of it stays', async () => {
   const customer = signedIn()
   const { item } = await sellDrawnSheet(shop, customer)
-  const asked = await shop.editRequests.create(customer, {
-    orderItemId: item.id,
-    requestDetails: 'Two foxes',
-  })
-  if (!asked.ok) throw new Error(asked.message)
+  const asked = { item: item.id, details: 'Two foxes' }
+  const { request } = await shop.operations.ask('edit-requests.create', customer, asked)
   const { page, actor } = await somebody('admin')
-  const address = `/admin/edit-requests/${asked.requestId}/proof`
+  const address = `/admin/edit-requests/${request}/proof`
   await page.goto(address)
   await placedSays(page, '1 of 1 placed')
   await setCopies(page, 'Fox.png', 2)
   await note(page, 'Kept in your account')
-  expect(await shop.drafts.list(actor)).toMatchObject([{ subject: `proof-${asked.requestId}`, copies: 2 }])
+  expect(await shop.drafts.list(actor)).toMatchObject([{ subject: `proof-${request}`, copies: 2 }])
 
   // A browser that keeps nothing is another device.
   await forgetAll(page)

@@ -11,11 +11,14 @@ test('notes stay in the shop; messages are mailed, answered in the portal, and a
   await sellGangSheet(shop, customer)
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
   const orderId = order?.id ?? ''
-  const { messages } = shop.orders
+  const {
+    operations,
+    orders: { messages },
+  } = shop
 
-  await messages.write(staff, orderId, { kind: 'note', text: 'Pays late' })
-  await messages.write(staff, orderId, { kind: 'to_customer', text: ' Two inches smaller? ' })
-  await messages.write(customer, orderId, { kind: 'from_customer', text: 'Yes, please' })
+  await operations.ask('orders.write-note', staff, { order: orderId, text: 'Pays late' })
+  await operations.ask('orders.write-to-customer', staff, { order: orderId, text: ' Two inches smaller? ' })
+  await operations.ask('orders.write-to-shop', customer, { order: orderId, text: 'Yes, please' })
 
   expect(await messages.forCustomer(customer, [orderId])).toMatchObject([
     { author: 'shop', text: 'Two inches smaller?' },
@@ -34,7 +37,7 @@ test('notes stay in the shop; messages are mailed, answered in the portal, and a
   expect(sent?.text).toContain('Two inches smaller?')
   expect(sent?.text).not.toContain('Pays late')
 
-  await messages.write(staff, orderId, { kind: 'to_customer', text: 'Done' })
+  await operations.ask('orders.write-to-customer', staff, { order: orderId, text: 'Done' })
   const answered = await messages.list(staff, orderId)
   expect(answered.map(({ text, isWaiting }) => [text, isWaiting])).toEqual([
     ['Pays late', false],
@@ -42,7 +45,7 @@ test('notes stay in the shop; messages are mailed, answered in the portal, and a
     ['Yes, please', false],
     ['Done', false],
   ])
-  expect(await messages.dismiss(staff, orderId)).toBe(false)
+  expect(await operations.ask('orders.dismiss-messages', staff, { order: orderId })).toEqual({ dismissed: 0 })
 })
 
 test('nobody writes about an order that is not theirs, and nothing is written when they try', async () => {
@@ -51,22 +54,29 @@ test('nobody writes about an order that is not theirs, and nothing is written wh
   await sellGangSheet(shop, customer)
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
   const orderId = order?.id ?? ''
-  const { messages } = shop.orders
+  const {
+    operations,
+    orders: { messages },
+  } = shop
   const other = signedIn('customer')
-  const gone = { ok: false, reason: 'not_found', message: 'There is no such order.' }
+  const text = 'Me!'
+  const gone = { ok: false, code: 'not_found', message: 'There is no such order.' }
 
   for (const actor of [other, staff])
-    expect(await messages.write(actor, orderId, { kind: 'from_customer', text: 'Me!' })).toEqual(gone)
-  for (const kind of ['note', 'to_customer'] as const)
-    expect(await messages.write(customer, orderId, { kind, text: 'Me!' })).toEqual(gone)
-  expect(await messages.write(customer, 'GW-1', { kind: 'from_customer', text: 'Me!' })).toEqual(gone)
-  expect(await messages.write(staff, orderId, { kind: 'note', text: ' \0 ' })).toMatchObject({
+    expect(await operations.call('orders.write-to-shop', actor, { order: orderId, text })).toMatchObject(gone)
+  for (const name of ['orders.write-note', 'orders.write-to-customer', 'orders.dismiss-messages'] as const)
+    expect(await operations.callByName(name, customer, { order: orderId, text })).toMatchObject({
+      code: 'forbidden',
+    })
+  expect(await operations.call('orders.write-to-shop', customer, { order: 'GW-1', text })).toMatchObject(gone)
+  expect(await operations.call('orders.write-note', staff, { order: orderId, text: ' \0 ' })).toMatchObject({
     reason: 'invalid',
-    message: 'Please write a message',
+    fieldErrors: { text: 'Please write a message' },
   })
-  await expect(messages.write(visitor(), orderId, { kind: 'from_customer', text: 'Me' })).rejects.toThrow()
+  expect(await operations.call('orders.write-to-shop', visitor(), { order: orderId, text })).toMatchObject({
+    code: 'not_signed_in',
+  })
   await expect(messages.list(customer, orderId)).rejects.toThrow('Access Denied')
-  await expect(messages.dismiss(customer, orderId)).rejects.toThrow('Access Denied')
   expect(await messages.forCustomer(other, [orderId])).toEqual([])
   expect(await shop.database.orm.$count(orderMessages)).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderMessageKind } from '#domain/order-message.ts'
-import { orderMessageSchema } from '#domain/order-message-input.ts'
-import type { Actor, SignedInUser } from '#server/kernel/actor.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
-import { mayDo } from '#server/kernel/permit.ts'
+import { type Outcome, ok, refused } from '#server/kernel/operations/outcome.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersNeeds } from '../index.ts'
@@ -12,40 +12,32 @@ import { isOrderId } from '../input.ts'
 import { requireUserId } from '../policy.ts'
 import { orderMessages, orders } from '../tables.ts'
 
-export type WriteOrderMessageOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'invalid' | 'not_found' | 'too_many' | 'no_address'; message: string }
-
 type Needs = Pick<OrdersNeeds, 'database' | 'clock' | 'realtime' | 'mail' | 'rateLimiter' | 'nameOf'>
 
+export type NewOrderMessage = { kind: OrderMessageKind; text: string }
+
 /**
- * Staff write a note or to the customer, who is mailed; the customer writes to the shop. Whoever writes to the
- * customer answers what the customer wrote.
+ * A note or words to the customer, who is mailed; or the customer's own to the shop, of whom others find no such order.
+ * Whoever writes to the customer answers what the customer wrote.
  */
 export async function writeMessage(
   needs: Needs,
   actor: Actor,
   orderId: string,
-  { kind, text }: { kind: OrderMessageKind; text: unknown },
-): Promise<WriteOrderMessageOutcome> {
-  requireUserId(actor)
-  const { user } = actor
-  const message = orderMessageSchema.safeParse(text)
-  if (!message.success)
-    return { ok: false, reason: 'invalid', message: message.error.issues[0]?.message ?? '' }
-  if (!user || !mayWrite(actor, kind)) return notFound
-  const attempt = await needs.rateLimiter.take(countedLimits.orderMessage, user.id)
-  if (!attempt.ok) return { ok: false, reason: 'too_many', message: 'Please wait a little and try again.' }
-  const authorName = (await needs.nameOf(user.id)) || user.email
-  return needs.database.transaction(async (transaction): Promise<WriteOrderMessageOutcome> => {
-    const order = await openOrder(transaction, user, orderId, kind)
-    if (!order) return notFound
+  { kind, text }: NewOrderMessage,
+): Promise<Outcome<undefined, never, never>> {
+  const author = await authorOf(needs, actor)
+  const attempt = await needs.rateLimiter.take(countedLimits.orderMessage, author.id)
+  if (!attempt.ok) return refused(new AppError('too_many_requests', 'Please wait a little and try again.'))
+  return needs.database.transaction(async (transaction) => {
+    const order = await openOrder(transaction, author.id, orderId, kind)
+    if (!order) return refused(new AppError('not_found', 'There is no such order.'))
     if (kind === 'to_customer' && order.contactEmail === '')
-      return { ok: false, reason: 'no_address', message: 'This order has no email address to write to.' }
+      return refused(new AppError('invalid', 'This order has no email address to write to.'))
     const at = needs.clock.now()
     const [written] = await transaction
       .insert(orderMessages)
-      .values({ orderId, at, kind, authorId: user.id, authorName, text: message.data })
+      .values({ orderId, at, kind, authorId: author.id, authorName: author.name, text })
       .returning({ id: orderMessages.id })
     if (kind === 'to_customer') {
       await markAnswered(transaction, orderId, at)
@@ -55,7 +47,7 @@ export async function writeMessage(
         data: {
           orderNumber: order.orderNumber ?? '',
           customerName: order.contactName,
-          text: message.data,
+          text,
           hasAccount: order.customerId !== null,
         },
         dedupeKey: `order-message:${written?.id}`,
@@ -64,37 +56,25 @@ export async function writeMessage(
     // A note is nobody's business but the shop's.
     const audience = kind === 'note' ? { id: order.id, customerId: null } : order
     await announceOrder(needs.realtime, transaction, 'order.changed', audience)
-    return { ok: true }
+    return ok(undefined)
   })
 }
 
-/** Staff say that what the customer wrote needs no answer. False when nothing waited. */
-export async function dismissMessages(
-  { database, clock, realtime }: Needs,
-  orderId: string,
-): Promise<boolean> {
-  if (!isOrderId(orderId)) return false
-  return database.transaction(async (transaction) => {
-    const answered = await markAnswered(transaction, orderId, clock.now())
-    if (answered > 0)
-      await announceOrder(realtime, transaction, 'order.changed', { id: orderId, customerId: null })
-    return answered > 0
-  })
+/** A person, or a program by its key. */
+async function authorOf({ nameOf }: Needs, actor: Actor): Promise<{ id: string; name: string }> {
+  if (actor.key) return { id: actor.key.id, name: actor.key.name }
+  const id = requireUserId(actor)
+  return { id, name: (await nameOf(id)) || (actor.user?.email ?? '') }
 }
-
-const notFound = { ok: false, reason: 'not_found', message: 'There is no such order.' } as const
-
-const mayWrite = (actor: Actor, kind: OrderMessageKind): boolean =>
-  kind === 'from_customer' || mayDo(actor, 'orders.write')
 
 async function openOrder(
   transaction: Transaction,
-  user: SignedInUser,
+  authorId: string,
   orderId: string,
   kind: OrderMessageKind,
 ) {
   if (!isOrderId(orderId)) return null
-  const own = kind === 'from_customer' ? eq(orders.customerId, user.id) : undefined
+  const own = kind === 'from_customer' ? eq(orders.customerId, authorId) : undefined
   const [order] = await transaction
     .select()
     .from(orders)
@@ -102,7 +82,8 @@ async function openOrder(
   return order ?? null
 }
 
-async function markAnswered(transaction: Transaction, orderId: string, at: Date): Promise<number> {
+/** What the customer wrote waits no longer; how much of it did. */
+export async function markAnswered(transaction: Transaction, orderId: string, at: Date): Promise<number> {
   const answered = await transaction
     .update(orderMessages)
     .set({ answeredAt: at })

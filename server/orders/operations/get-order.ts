@@ -4,19 +4,19 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { getForStaff } from '../get-for-staff.ts'
 import type { OrdersNeeds } from '../index.ts'
-import { orderShape } from './order-shapes.ts'
+import { anyOrder, orderGone, orderId, orderShape } from './order-shapes.ts'
 
 export const getOrder = defineOperation({
   name: 'orders.get',
   route: 'GET /orders/{order}',
   summary: 'One order with its items and where it goes',
   may: 'orders.read',
-  input: z.object({ order: z.uuid('There is no such order.') }),
-  example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
+  input: z.object({ order: orderId }),
+  example: { order: anyOrder },
   result: z.object({ order: orderShape }),
   async run({ database }: OrdersNeeds, _actor, { order: id }) {
     const order = await getForStaff(database, id)
-    if (!order) throw new AppError('not_found', 'There is no such order.')
+    if (!order) throw new AppError('not_found', orderGone)
     return ok({ order })
   },
 })

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { orderStatusSchema, paymentStatusSchema } from '#domain/order-status-input.ts'
 import { deliveryMethods } from '#domain/quote.ts'
 
+export const orderGone = 'There is no such order.'
+export const orderId = z.uuid(orderGone)
+
+/** For examples of the reference. */
+export const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
+
 const item = z.object({
   id: z.uuid(),
   position: z.int(),

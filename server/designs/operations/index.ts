@@ -1,0 +1,3 @@
+import { bringBackDesign, removeDesign, renameDesign } from './tidy-designs.ts'
+
+export const designOperations = [renameDesign, removeDesign, bringBackDesign] as const

@@ -1,0 +1,14 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { EditRequestNeeds } from './needs.ts'
+import { requireUser } from './policy.ts'
+
+/** How somebody, or a program by its key, signs what they write. Asked before a transaction begins. */
+export async function authorOf(
+  { people }: Pick<EditRequestNeeds, 'people'>,
+  actor: Actor,
+): Promise<{ id: string; name: string }> {
+  if (actor.key) return { id: actor.key.id, name: actor.key.name }
+  const user = requireUser(actor)
+  const [profile] = await people.findByIds([user.id])
+  return { id: user.id, name: profile?.fullName || user.email }
+}

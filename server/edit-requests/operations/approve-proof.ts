@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announceRequest } from '../announce.ts'
+import type { EditRequestNeeds } from '../needs.ts'
+import { requireUser } from '../policy.ts'
+import { editProofs, editRequests } from '../tables.ts'
+import { anyId } from './request-id.ts'
+
+const proofGone = 'There is no such proof.'
+
+/**
+ * The customer's yes: the item's design becomes the proof's, frozen anew, at the same price. Print files of the old
+ * one are superseded, so that the shop cannot print what the customer no longer wants.
+ */
+export const approveProof = defineOperation({
+  name: 'edit-requests.approve-proof',
+  route: 'POST /proofs/{proof}/approval',
+  summary: 'Approve the proof of an own request: the item is printed from it, at the same price',
+  may: 'signed_in',
+  input: z.object({ proof: z.uuid(proofGone) }),
+  example: { proof: anyId },
+  result: z.undefined(),
+  async run(needs: EditRequestNeeds, actor, { proof: proofId }) {
+    const user = requireUser(actor)
+    return needs.database.transaction(async (transaction) => {
+      const [found] = await transaction
+        .select({ request: editRequests })
+        .from(editProofs)
+        .innerJoin(editRequests, eq(editRequests.id, editProofs.requestId))
+        .where(and(eq(editProofs.id, proofId), eq(editRequests.customerId, user.id)))
+        .for('update', { of: editRequests })
+      if (!found) throw new AppError('not_found', proofGone)
+      const [proof] = await transaction
+        .update(editProofs)
+        .set({ state: 'approved', decidedAt: needs.clock.now() })
+        .where(and(eq(editProofs.id, proofId), eq(editProofs.state, 'offered')))
+        .returning()
+      if (!proof) throw new AppError('conflict', notOffered)
+      const { request } = found
+      const isSwapped = await needs.orders.swapDesign(transaction, actor, {
+        orderItemId: request.orderItemId,
+        designData: proof.designData,
+        note: `Proof ${proof.number} approved by the customer`,
+      })
+      // Takes the approval back with its transaction.
+      if (!isSwapped) throw new AppError('conflict', orderClosed)
+      await needs.printFiles.supersede(transaction, request.orderItemId)
+      await announceRequest(needs.realtime, transaction, 'edit-request.changed', request)
+      return ok(undefined)
+    })
+  },
+})
+
+const notOffered = 'This proof is no longer the newest. Please look at the request again.'
+const orderClosed = 'This order is finished already, so its design cannot be changed any more.'

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { requestDetailsSchema } from '#domain/edit-request-input.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { newEditRequest } from '#server/mail/templates/new-edit-request.ts'
+import { announceRequest } from '../announce.ts'
+import { isId } from '../input.ts'
+import type { EditRequestNeeds } from '../needs.ts'
+import { requireUser } from '../policy.ts'
+import { editRequests } from '../tables.ts'
+import { anyId } from './request-id.ts'
+
+export const createRequest = defineOperation({
+  name: 'edit-requests.create',
+  route: 'POST /order-items/{item}/edit-requests',
+  summary: 'Ask for a change of an item of an own order, while that order is not completed',
+  may: 'signed_in',
+  input: z.object({ item: z.string(), details: requestDetailsSchema }),
+  example: { item: anyId, details: 'Please make the fox smaller.' },
+  result: z.object({ request: z.uuid() }),
+  async run(needs: EditRequestNeeds, actor, { item: itemId, details }) {
+    const user = requireUser(actor)
+    const attempt = await needs.rateLimiter.take(countedLimits.editRequest, user.id)
+    if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little before you ask again.')
+    const { contactEmail } = await needs.readSettings()
+    return needs.database.transaction(async (transaction) => {
+      // Locks the order, so that it cannot be completed between the look and the request.
+      const item = isId(itemId) ? await needs.orders.itemForEditing(transaction, user.id, itemId) : null
+      if (item === null) throw new AppError('not_found', 'This item is not among your orders.')
+      if (!item.mayRequestEdit) throw new AppError('conflict', orderCompleted)
+      const { orderId, orderNumber } = item
+      const [request] = await transaction
+        .insert(editRequests)
+        .values({
+          orderId,
+          orderItemId: itemId,
+          customerId: user.id,
+          requestDetails: details,
+          createdAt: needs.clock.now(),
+        })
+        .returning({ id: editRequests.id, customerId: editRequests.customerId })
+      if (!request) throw new Error('The edit request was not kept')
+      await needs.orders.recordEvent(transaction, {
+        orderId,
+        actor,
+        kind: 'edit_request',
+        from: null,
+        to: 'pending',
+        note: item.title,
+      })
+      await needs.mail.send(transaction, {
+        template: newEditRequest,
+        to: needs.staffAddress ?? contactEmail,
+        data: { orderNumber, itemName: item.title, customer: user.email, details },
+        dedupeKey: `new-edit-request:${request.id}`,
+      })
+      await announceRequest(needs.realtime, transaction, 'edit-request.created', request)
+      return ok({ request: request.id })
+    })
+  },
+})
+
+const orderCompleted =
+  'This order is completed, so it cannot be changed any more. Order it again with your changes.'

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { messageSchema } from '#domain/edit-request-input.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { mayDo } from '#server/kernel/permit.ts'
+import { announceRequest } from '../announce.ts'
+import { authorOf } from '../author-of.ts'
+import { mailCustomer } from '../mail-customer.ts'
+import type { EditRequestNeeds } from '../needs.ts'
+import { requireUser } from '../policy.ts'
+import { editMessages, editProofs, editRequests } from '../tables.ts'
+import { anyId, requestGone, requestId } from './request-id.ts'
+
+/** A customer who answers a proof that waits takes it as not approved; the customer is mailed what staff write. */
+export const writeMessage = defineOperation({
+  name: 'edit-requests.write-message',
+  route: 'POST /edit-requests/{request}/messages',
+  summary: 'Write into the thread of a request: its customer, or staff, whose words the customer is mailed',
+  may: 'signed_in',
+  input: z.object({ request: requestId, text: messageSchema }),
+  example: { request: anyId, text: 'The second logo, please.' },
+  result: z.undefined(),
+  async run(needs: EditRequestNeeds, actor, { request: id, text }) {
+    const { id: authorId, name: authorName } = await authorOf(needs, actor)
+    const attempt = await needs.rateLimiter.take(countedLimits.editMessage, authorId)
+    if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little and try again.')
+    return needs.database.transaction(async (transaction) => {
+      const request = await openThread(transaction, actor, id)
+      if (!request) throw new AppError('not_found', requestGone)
+      const author = request.customerId === authorId ? 'customer' : 'shop'
+      const [written] = await transaction
+        .insert(editMessages)
+        .values({ requestId: id, at: needs.clock.now(), author, authorId, authorName, text })
+        .returning({ id: editMessages.id })
+      if (author === 'customer') {
+        await transaction
+          .update(editProofs)
+          .set({ state: 'answered', decidedAt: needs.clock.now() })
+          .where(and(eq(editProofs.requestId, id), eq(editProofs.state, 'offered')))
+      } else {
+        const dedupeKey = `edit-message:${written?.id}`
+        await mailCustomer(needs, transaction, request, { kind: 'message', text, dedupeKey })
+      }
+      await announceRequest(needs.realtime, transaction, 'edit-request.changed', request)
+      return ok(undefined)
+    })
+  },
+})
+
+/** Locked, so that a proof is either approved or answered. */
+async function openThread(transaction: Transaction, actor: Actor, requestId: string) {
+  const own = mayDo(actor, 'orders.write') ? undefined : eq(editRequests.customerId, requireUser(actor).id)
+  const [request] = await transaction
+    .select()
+    .from(editRequests)
+    .where(and(eq(editRequests.id, requestId), own))
+    .for('update')
+  return request ?? null
+}

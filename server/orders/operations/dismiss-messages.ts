@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announceOrder } from '../announce-order.ts'
+import type { OrdersNeeds } from '../index.ts'
+import { markAnswered } from '../messages/write-message.ts'
+import { anyOrder, orderId } from './order-shapes.ts'
+
+export const dismissMessages = defineOperation({
+  name: 'orders.dismiss-messages',
+  route: 'PUT /orders/{order}/messages/dismissed',
+  summary: 'Say that what the customer wrote needs no answer',
+  may: 'orders.write',
+  input: z.object({ order: orderId }),
+  example: { order: anyOrder },
+  result: z.object({ dismissed: z.int() }),
+  async run({ database, clock, realtime }: OrdersNeeds, _actor, { order: id }) {
+    return database.transaction(async (transaction) => {
+      const dismissed = await markAnswered(transaction, id, clock.now())
+      if (dismissed > 0) await announceOrder(realtime, transaction, 'order.changed', { id, customerId: null })
+      return ok({ dismissed })
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { orderMessageSchema } from '#domain/order-message-input.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import type { OrdersNeeds } from '../index.ts'
+import { writeMessage } from '../messages/write-message.ts'
+import { anyOrder, orderId } from './order-shapes.ts'
+
+const input = z.object({ order: orderId, text: orderMessageSchema })
+const result = z.undefined()
+
+export const writeNote = defineOperation({
+  name: 'orders.write-note',
+  route: 'POST /orders/{order}/notes',
+  summary: 'Note something at an order, for staff alone',
+  may: 'orders.write',
+  ...{ input, result },
+  example: { order: anyOrder, text: 'Call before printing' },
+  run: (needs: OrdersNeeds, actor, { order, text }) =>
+    writeMessage(needs, actor, order, { kind: 'note', text }),
+})
+
+export const writeToCustomer = defineOperation({
+  name: 'orders.write-to-customer',
+  route: 'POST /orders/{order}/messages',
+  summary: 'Write to the customer of an order, who is mailed; what the customer wrote is answered then',
+  may: 'orders.write',
+  ...{ input, result },
+  example: { order: anyOrder, text: 'Two inches smaller?' },
+  run: (needs: OrdersNeeds, actor, { order, text }) =>
+    writeMessage(needs, actor, order, { kind: 'to_customer', text }),
+})
+
+export const writeToShop = defineOperation({
+  name: 'orders.write-to-shop',
+  route: 'POST /orders/{order}/questions',
+  summary: 'Write to the shop about an own order',
+  may: 'signed_in',
+  ...{ input, result },
+  example: { order: anyOrder, text: 'Is it ready?' },
+  run: (needs: OrdersNeeds, actor, { order, text }) =>
+    writeMessage(needs, actor, order, { kind: 'from_customer', text }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { cartLineSchema } from '#domain/cart.ts'
+import type { NewCartItem } from '#domain/cart-items.ts'
+import { acceptedOf } from '#domain/checks/check-sheet.ts'
+import { cents } from '#domain/money.ts'
+import { toCartItemAgain } from '#domain/reorder.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { OrderedItemAgain } from '#server/orders/index.ts'
+import type { ReorderNeeds } from '../index.ts'
+import { withOwnPictures } from '../own-pictures.ts'
+
+const orderGone = 'There is no such order.'
+
+const cartItemShape = cartLineSchema
+  .omit({ id: true })
+  .extend({ name: z.string(), description: z.string(), image: z.string().nullable() })
+
+/** `items` go into the cart at today's price; `unavailable` says why the others cannot be ordered now. */
+export const orderAgain = defineOperation({
+  name: 'orders.order-again',
+  route: 'POST /orders/{order}/again',
+  summary: 'The items of an own order once more, for a cart: the same designs, today’s prices',
+  may: 'signed_in',
+  input: z.object({ order: z.uuid(orderGone) }),
+  example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result: z.object({
+    items: z.array(cartItemShape),
+    unavailable: z.array(z.object({ name: z.string(), problem: z.string() })),
+  }),
+  async run({ orders, designs, cart, artwork, clock }: ReorderNeeds, actor, { order }) {
+    const ordered = await orders.itemsToOrderAgain(actor, order)
+    if (!ordered) throw new AppError('not_found', orderGone)
+    const lines: (NewCartItem & { id: string })[] = []
+    for (const [index, frozen] of ordered.entries()) {
+      const { designData } = frozen
+      const item = {
+        ...frozen,
+        designData: designData && (await withOwnPictures(artwork, actor, designData, clock.now())),
+      }
+      lines.push({ ...toCartItemAgain(item, await ownDesign(designs, actor, item)), id: `again-${index}` })
+    }
+    const quoted = await cart.quote(actor, lines, 'pickup')
+    const items: NewCartItem[] = []
+    const unavailable: { name: string; problem: string }[] = []
+    for (const { id, ...item } of lines) {
+      const today = quoted.lines.find((line) => line.id === id)
+      if (today?.problem === null)
+        items.push({ ...item, name: today.name || item.name, unitPrice: cents(today.unitPrice) })
+      else unavailable.push({ name: item.name, problem: today?.problem ?? 'It is not sold any more.' })
+    }
+    return ok({ items, unavailable })
+  },
+})
+
+/** The order froze the sheet as it was printed; the saved design may have been changed since. */
+async function ownDesign(
+  designs: ReorderNeeds['designs'],
+  actor: Actor,
+  { designData, quantity }: OrderedItemAgain,
+): Promise<string | null> {
+  if (!designData?.document) return null
+  const { design_id: designId, title, document } = designData
+  const accepted = acceptedOf(designData.warnings)
+  return designs.restore(actor, { designId, title, document, quantity, accepted })
+}
