@@ -40,7 +40,7 @@ export const guardedActions: readonly GuardedAction[] = [
     what: 'refunds of large orders',
     method: 'POST',
     pattern: '/admin/orders/:orderId',
-    intents: ['refund', 'cancel-order'],
+    intents: ['payments.refund', 'orders.cancel'],
     isOfLargeOrders: true,
   },
   { what: 'exports of orders', method: 'POST', pattern: '/admin/orders.csv' },

@@ -18,7 +18,7 @@ import { type Artwork, type ArtworkNeeds, createArtwork } from './artwork/index.
 import { type AuditLog, createAuditLog } from './audit/index.ts'
 import { type Auth, accountRulesOf, createAuth, type Passwords } from './auth/index.ts'
 import { type Blog, createBlog } from './blog/index.ts'
-import { type Cancellations, createCancellations } from './cancellations/index.ts'
+import { createCancellations } from './cancellations/index.ts'
 import { type Cart, createCart } from './cart/index.ts'
 import { type Catalog, createCatalog } from './catalog/index.ts'
 import { followPayment } from './checkout/follow-payment.ts'
@@ -109,7 +109,6 @@ export type Shop = {
   shipping: Shipping
   ownData: OwnData
   reports: Reports
-  cancellations: Cancellations
   newsletter: Newsletter
   quotes: Quotes
   auditLog: AuditLog
@@ -399,6 +398,8 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[blog, prints],
     manualOrders,
     ...[designs, editRequests, reorder],
+    ...[designs, editRequests, reorder, payments],
+    createCancellations({ database, orders, payments, inventory }),
   ]
 
   return permitted({
@@ -431,7 +432,6 @@ export function composeShop(needs: ShopNeeds): Shop {
     editRequests,
     shipping,
     ownData,
-    cancellations: createCancellations({ database, orders, payments, inventory }),
     reports,
     newsletter,
     quotes,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { authOperations } from '#server/auth/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
+import { cancelOrder } from '#server/cancellations/operations/cancel-order.ts'
 import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
@@ -14,6 +15,7 @@ import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
+import { paymentOperations } from '#server/payments/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
@@ -48,6 +50,8 @@ export const catalogue = [
   ...designOperations,
   ...editRequestOperations,
   orderAgain,
+  cancelOrder,
+  ...paymentOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

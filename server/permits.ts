@@ -141,7 +141,6 @@ export const permits: ShopPermits = {
     listForCustomer: 'own',
     getForCustomer: 'own',
     setStatus: 'orders.write',
-    changeDueDate: 'orders.write',
     itemOfDesign: 'production.read',
     itemsToOrderAgain: 'own',
     boughtPrints: 'own',
@@ -164,7 +163,6 @@ export const permits: ShopPermits = {
     },
   },
   payments: {
-    confirmPayment: 'payments.write',
     refund: 'payments.refund',
     listRefunds: 'payments.read',
     list: 'payments.read',
@@ -249,9 +247,6 @@ export const permits: ShopPermits = {
     today: 'reports.read',
     dashboardCsv: 'reports.read',
     discountUses: 'discounts.read',
-  },
-  cancellations: {
-    cancel: 'payments.refund',
   },
   newsletter: {
     list: 'newsletter.read',

@@ -1,16 +1,14 @@
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useId, useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { isDueShown } from '#domain/due-date.ts'
 import { localTimeOf } from '#domain/local-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { OrderActionOutcome } from './order-actions.ts'
 
 /** When the order is due, and the dialog that moves it with a reason for the history. */
 export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeftOvers: boolean }) {
@@ -30,16 +28,18 @@ export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeft
 function DueDialog({ order, isOpen, onClose }: { order: StaffOrder; isOpen: boolean; onClose: () => void }) {
   const { now, timeZone } = useShopClock()
   const form = useId()
-  const fetcher = useFetcher<OrderActionOutcome>()
-  const heard = useEffectEvent((outcome: OrderActionOutcome) => {
-    if (!outcome.ok) return outcome.fieldErrors ? undefined : notify.error(outcome.title, outcome.description)
-    notify.success('Due date changed', 'The history says why.')
-    onClose()
+  const call = useOperation<'orders.change-due-date'>({
+    done: {
+      'orders.change-due-date': { title: 'Due date changed', message: 'The history says why.' },
+    },
+    failed(answer) {
+      if (answer.reason === 'invalid') return null
+      if (answer.reason === 'refused') return { title: answer.message }
+      return { title: 'Somebody else changed the due date', message: answer.message }
+    },
+    onDone: onClose,
   })
-  useEffect(() => {
-    if (fetcher.data) heard(fetcher.data)
-  }, [fetcher.data])
-  const errors = (fetcher.data && !fetcher.data.ok && fetcher.data.fieldErrors) || {}
+  const errors = call.fieldErrors
   return (
     <Dialog
       open={isOpen}
@@ -50,14 +50,13 @@ function DueDialog({ order, isOpen, onClose }: { order: StaffOrder; isOpen: bool
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" form={form} variant="primary" isBusy={fetcher.state !== 'idle'}>
+          <OperationButton of={call} operation="orders.change-due-date" form={form} variant="primary">
             Change
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <fetcher.Form id={form} method="post" className="grid gap-4">
-        <input type="hidden" name="intent" value="due" />
+      <OperationForm of={call} id={form} className="grid gap-4">
         <input type="hidden" name="seen" value={order.dueAt?.toISOString() ?? ''} />
         <TextField
           label="Due on"
@@ -68,7 +67,7 @@ function DueDialog({ order, isOpen, onClose }: { order: StaffOrder; isOpen: bool
           error={errors.day}
         />
         <TextField label="Reason" name="reason" required maxLength={300} error={errors.reason} />
-      </fetcher.Form>
+      </OperationForm>
     </Dialog>
   )
 }

@@ -1,13 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { formatLocalDay, isLocalDay } from '#domain/local-time.ts'
 import { type OrderStatus, orderStatusNames } from '#domain/order-status.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { OrderHistoryEntry } from '#server/orders/index.ts'
-import type { OrderActionOutcome } from './order-actions.ts'
 
 /** Who changed what, when, and why. */
 export function HistoryLine({ entry, mayUndo }: { entry: OrderHistoryEntry; mayUndo: boolean }) {
@@ -29,21 +25,17 @@ export function HistoryLine({ entry, mayUndo }: { entry: OrderHistoryEntry; mayU
 
 /** The last change of the status, taken back from where it is told. */
 function UndoStatus({ entry: { from, to } }: { entry: OrderHistoryEntry }) {
-  const fetcher = useFetcher<OrderActionOutcome>()
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.ok) notify.error(fetcher.data.title, fetcher.data.description)
-  }, [fetcher.data])
+  const call = useOperation<'orders.set-status'>({ failed: 'Failed to update order status' })
   if (from === null || !Object.hasOwn(orderStatusNames, from)) return null
   return (
-    <fetcher.Form method="post" className="mt-1">
-      <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="status" value={from} />
+    <OperationForm of={call} className="mt-1">
+      <input type="hidden" name="to" value={from} />
       <input type="hidden" name="expected" value={to} />
-      <Button type="submit" size="sm" variant="quiet" className="-ml-3" isBusy={fetcher.state !== 'idle'}>
+      <OperationButton of={call} operation="orders.set-status" size="sm" variant="quiet" className="-ml-3">
         <Undo2 aria-hidden className="size-4" />
         Set back to {wordOf(from)}
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }
 

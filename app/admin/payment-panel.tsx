@@ -1,13 +1,9 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { type CounterPaymentView, counterMethods } from '#domain/manual-order.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
-import type { OrderActionOutcome } from './order-actions.ts'
 import { CancelOrder } from './orders/cancel-order.tsx'
 import { refundableOf } from './payments/refund-parts.ts'
 import { RefundSection } from './payments/refund-section.tsx'
@@ -59,27 +55,21 @@ export function PaymentPanel({
 }
 
 function Unverified() {
-  const fetcher = useFetcher<OrderActionOutcome>()
-  useEffect(() => {
-    if (fetcher.data?.ok) notify.success('Payment confirmed', 'Print files and labels are released.')
-    else if (fetcher.data) notify.error(fetcher.data.title, fetcher.data.description)
-  }, [fetcher.data])
+  const call = useOperation<'payments.confirm'>({
+    done: {
+      'payments.confirm': { title: 'Payment confirmed', message: 'Print files and labels are released.' },
+    },
+    failed: 'This payment needs no confirmation',
+  })
   return (
-    <fetcher.Form method="post" className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
+    <OperationForm of={call} className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
       <p>
         The provider could not confirm this payment. Nothing is printed or shipped until it does, or until you
         have seen the money and confirm it.
       </p>
-      <Button
-        type="submit"
-        name="intent"
-        value="confirm-payment"
-        size="sm"
-        className="mt-3"
-        isBusy={fetcher.state !== 'idle'}
-      >
+      <OperationButton of={call} operation="payments.confirm" size="sm" className="mt-3">
         Confirm payment
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { useDesignUpload } from '#app/tshirts/use-design-upload.ts'
@@ -8,9 +8,10 @@ import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
+import { maxEditText } from '#domain/edit-request.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
-import { proofWords } from './proof-words.ts'
+import { noteMissing, proofWords } from './proof-words.ts'
 
 export type PictureProofDialogProps = {
   request: StaffEditRequestView
@@ -33,28 +34,26 @@ export function PictureProofDialog({ request, open, onOpenChange }: PictureProof
 }
 
 function PictureProofForm({ request, onClose }: { request: StaffEditRequestView; onClose: () => void }) {
-  const call = useOperation<'edit-requests.offer-proof'>({ ...proofWords, onDone: onClose })
   const [artworkId, setArtworkId] = useState('')
-  const [error, setError] = useState<{ note?: string; picture?: string }>({})
   const artworks = useArtworks()
   const upload = useDesignUpload((id) => {
     setArtworkId(id)
     artworks.reread(id)
   })
   const artwork = artworks.all.get(artworkId)
-  const problem = artwork?.rejection ?? upload.entry?.problem ?? error.picture
-
-  const check = (event: FormEvent<HTMLFormElement>): void => {
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    const found = {
+  const call = useOperation<'edit-requests.offer-proof'>({
+    ...proofWords,
+    check: (form): FieldErrors => ({
       ...(artwork?.state !== 'ready' && { picture: 'Choose the changed picture first.' }),
-      ...(note.trim() === '' && { note: editRequestMessages.responseMissing }),
-    }
-    setError(found)
-    if (Object.keys(found).length > 0) event.preventDefault()
-  }
+      ...noteMissing(form),
+    }),
+    onDone: onClose,
+  })
+  const { fieldErrors: errors } = call
+  const problem = artwork?.rejection ?? upload.entry?.problem ?? errors.picture
+
   return (
-    <OperationForm of={call} action="/admin/edit-requests" noValidate onSubmit={check} className="grid gap-4">
+    <OperationForm of={call} action="/admin/edit-requests" noValidate className="grid gap-4">
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="artworkId" value={artworkId} />
       <Select
@@ -90,7 +89,7 @@ function PictureProofForm({ request, onClose }: { request: StaffEditRequestView;
       <TextArea
         label="Note to the customer"
         name="note"
-        error={error.note ?? call.fieldErrors.note}
+        error={errors.note}
         maxLength={maxEditText}
         hint="What you changed."
       />

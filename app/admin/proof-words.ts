@@ -1,5 +1,6 @@
 import type { Failed, Said } from '#app/operations/operation-form.tsx'
 import { editRequestMessages } from '#domain/edit-request.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 
 /** What is said of a proof that staff offer, from the studio or with a picture. */
 export const proofWords = {
@@ -9,8 +10,9 @@ export const proofWords = {
       message: 'The customer is asked to approve it.',
     },
   },
-  failed: (answer: Failed<'edit-requests.offer-proof'>): Said =>
-    answer.reason === 'invalid' && answer.fieldErrors.note
-      ? { title: answer.fieldErrors.note }
-      : { title: editRequestMessages.updateFailed, message: answer.message },
+  failed: (answer: Failed<'edit-requests.offer-proof'>): Said | null =>
+    answer.reason === 'invalid' ? null : { title: editRequestMessages.updateFailed, message: answer.message },
 }
+
+export const noteMissing = (form: FormData): FieldErrors =>
+  String(form.get('note')).trim() === '' ? { note: editRequestMessages.responseMissing } : {}

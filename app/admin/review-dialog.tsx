@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 
 const { responseMissing } = editRequestMessages
 
@@ -42,6 +43,8 @@ export function ReviewDialog({ requestId, decision, open, onOpenChange }: Review
       answer.reason === 'invalid'
         ? { title: responseMissing, options: { id: 'edit-response', duration: 4_000 } }
         : { title: editRequestMessages.updateFailed, message: answer.message },
+    check: (form): FieldErrors =>
+      String(form.get('response')).trim() === '' ? { response: responseMissing } : {},
     onDone: close,
     onFailed: ({ reason }) => reason !== 'invalid' && close(),
   })

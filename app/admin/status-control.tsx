@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
-import type { OrderActionOutcome } from './order-actions.ts'
 import { PickupPrompt, ShippedPrompt } from './shipping/status-prompts.tsx'
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
@@ -21,37 +19,35 @@ export function StatusControl({ order, shipments, unpacked }: StatusControlProps
   const { status } = order
   const tracked = unpacked.filter(({ isTracked }) => isTracked)
   const [prompt, setPrompt] = useState<OrderStatus | null>(null)
-  const fetcher = useFetcher<OrderActionOutcome>()
-  const shown = (fetcher.formData?.get('status') as OrderStatus | null) ?? status
-  const change = (next: string): void =>
-    void fetcher.submit({ intent: 'status', status: next }, { method: 'post' })
-
-  const tell = useEffectEvent((outcome: OrderActionOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    if (outcome.intent !== 'status' || outcome.from === outcome.to) return
-    notify.success(`Status: ${orderStatusNames[outcome.to as OrderStatus]}`, undefined, {
-      id: 'order-status',
-      action: { label: 'Undo', onClick: () => change(outcome.from) },
-    })
-    setPrompt(outcome.to as OrderStatus)
+  const call: CalledOperation<'orders.set-status'> = useOperation<'orders.set-status'>({
+    done: {
+      'orders.set-status': ({ from, to }) =>
+        from === to
+          ? null
+          : {
+              title: `Status: ${orderStatusNames[to]}`,
+              options: { id: 'order-status', action: { label: 'Undo', onClick: () => change(from) } },
+            },
+    },
+    failed: 'Failed to update order status',
+    onDone: (_operation, { from, to }) => from !== to && setPrompt(to),
   })
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
-  }, [fetcher.data])
+  const shown = (call.fetcher.formData?.get('to') as OrderStatus | null) ?? status
+  const change = (to: string): void => call.send('orders.set-status', { to })
 
   return (
     <div>
-      <fetcher.Form method="post" className="w-48">
-        <input type="hidden" name="intent" value="status" />
+      <OperationForm of={call} className="w-48">
+        <input type="hidden" name="operation" value="orders.set-status" />
         <Select
           label="Order status"
-          name="status"
+          name="to"
           size="sm"
           options={options}
           value={shown}
           onChange={(event) => change(event.currentTarget.value)}
         />
-      </fetcher.Form>
+      </OperationForm>
       {prompt === 'ready_for_pickup' && (
         <PickupPrompt order={order} unpacked={tracked} onClose={() => setPrompt(null)} />
       )}

@@ -18,7 +18,7 @@ import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { proofWords } from './proof-words.ts'
+import { noteMissing, proofWords } from './proof-words.ts'
 
 export type StudioProofPageProps = {
   requestId: string
@@ -114,7 +114,11 @@ type SendProofProps = StudioProofPageProps & {
 }
 
 function SendProof({ requestId, details, changed, onClose, onSent }: SendProofProps) {
-  const call = useOperation<'edit-requests.offer-proof'>({ ...proofWords, onDone: onSent })
+  const call = useOperation<'edit-requests.offer-proof'>({
+    ...proofWords,
+    check: noteMissing,
+    onDone: onSent,
+  })
   const formId = useId()
   return (
     <Dialog

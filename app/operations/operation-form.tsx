@@ -1,11 +1,13 @@
 import {
   type ComponentProps,
+  type FormEvent,
   type FormHTMLAttributes,
   type RefObject,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
+  useState,
 } from 'react'
 import { type FetcherWithComponents, useActionData, useFetcher, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -27,6 +29,8 @@ type Words<Name extends OperationName> = {
   leadsTo?: { [One in Name]?: (value: ValueOf<One>) => string }
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
+  /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
+  check?: (form: FormData) => FieldErrors
 }
 
 /** A toast: its title, and what stands below it; `isNews` where nothing was done. */
@@ -46,6 +50,8 @@ export type CalledOperation<Name extends OperationName> = {
   fieldErrors: FieldErrors
   /** What stood in the fields that the page gives back. */
   typed: Record<string, string>
+  /** Keeps a form from being sent with what `check` finds wrong. */
+  checkForm(event: FormEvent<HTMLFormElement>): void
   /** After a conflict: what the other one saved, and what was sent. */
   conflict: { theirs: TheirsOf<Name>; yours: ReadOf<Name> } | null
   /** What the last call gave, if it was done and is of that operation. */
@@ -61,6 +67,7 @@ export function useOperation<Name extends OperationName>({
   leadsTo,
   onDone,
   onFailed,
+  check,
 }: Words<Name>): CalledOperation<Name> {
   const fetcher = useFetcher<OperationAnswer<Name>>()
   // Without a script the form is posted to the page itself.
@@ -73,6 +80,17 @@ export function useOperation<Name extends OperationName>({
     const words = done?.[given.operation] as Done | ((value: unknown) => Done | null) | undefined
     const said = typeof words === 'function' ? words(given.value) : words
     return typeof said === 'string' ? { title: said } : (said ?? null)
+  }
+  const [found, setFound] = useState<FieldErrors>({})
+  const checkForm = (event: FormEvent<HTMLFormElement>): void => {
+    const fieldErrors = check?.(new FormData(event.currentTarget)) ?? {}
+    setFound(fieldErrors)
+    const [message] = Object.values(fieldErrors)
+    if (message === undefined) return
+    event.preventDefault()
+    const refusal = { ok: false, reason: 'invalid', message, fieldErrors, form: id }
+    const said = wordsOfFailed(failed, refusal as unknown as Failed<Name>)
+    if (said) notify.error(said.title, said.message, said.options)
   }
   const follow = useEffectEvent((given: OperationAnswer<Name>): void => {
     const said = wordsOf(given)
@@ -94,6 +112,7 @@ export function useOperation<Name extends OperationName>({
   useEffect(() => {
     if (answer && isIdle) leadOn(answer)
   }, [answer, isIdle])
+  const isFound = Object.keys(found).length > 0
   const isConflict = answer?.ok === false && answer.reason === 'conflict'
   return {
     id,
@@ -101,7 +120,12 @@ export function useOperation<Name extends OperationName>({
     answer,
     said: posted ? saidOf(posted.ok, wordsOf(posted)) : null,
     isBusy: !isIdle,
-    fieldErrors: answer?.ok === false && answer.reason === 'invalid' ? answer.fieldErrors : {},
+    fieldErrors: isFound
+      ? found
+      : answer?.ok === false && answer.reason === 'invalid'
+        ? answer.fieldErrors
+        : {},
+    checkForm,
     typed: answer?.typed ?? {},
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>
@@ -135,7 +159,13 @@ type FormProps<Name extends OperationName> = Pick<
 }
 
 /** A form of operations; an <OperationButton> in it, or one that names it, says which. The first wrong field is focused. */
-export function OperationForm<Name extends OperationName>({ of, children, ref, ...props }: FormProps<Name>) {
+export function OperationForm<Name extends OperationName>({
+  of,
+  children,
+  ref,
+  onSubmit,
+  ...props
+}: FormProps<Name>) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const { fieldErrors } = of
@@ -144,7 +174,15 @@ export function OperationForm<Name extends OperationName>({ of, children, ref, .
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [fieldErrors, form])
   return (
-    <of.fetcher.Form method="post" ref={form} {...props}>
+    <of.fetcher.Form
+      method="post"
+      ref={form}
+      onSubmit={(event) => {
+        onSubmit?.(event)
+        if (!event.defaultPrevented) of.checkForm(event)
+      }}
+      {...props}
+    >
       <input type="hidden" name={formField} value={of.id} />
       {of.said && (
         <Notice tone={of.said.isDone ? 'done' : 'wrong'} title={of.said.title}>

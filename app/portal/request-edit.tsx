@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 
 const { detailsMissing } = editRequestMessages
 
@@ -18,6 +19,8 @@ export function RequestEdit({ itemId, itemName }: { itemId: string; itemName: st
       answer.reason === 'invalid'
         ? { title: detailsMissing, options: { id: 'edit-details', duration: 4_000 } }
         : { title: editRequestMessages.submitFailed, message: answer.message },
+    check: (form): FieldErrors =>
+      String(form.get('details')).trim() === '' ? { details: detailsMissing } : {},
     onDone: () => setOpen(false),
   })
   return (

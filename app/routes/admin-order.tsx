@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { editorsOf } from '#app/admin/item-editors.ts'
-import { runOrderAction } from '#app/admin/order-actions.ts'
 import { OrderPage } from '#app/admin/order-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-order.ts'
 
@@ -50,16 +50,42 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  if (!isUuid(params.orderId)) throw data('There is no such order.', { status: 404 })
-  const outcome = await runOrderAction(
-    context.get(shopContext),
-    actor,
-    params.orderId,
-    await readForm(request),
-  )
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+export function action(call: Route.ActionArgs) {
+  const order = call.params.orderId
+  const readMessage = (form: FormData) => ({ order, text: form.get('text') })
+  return answerOperation(call, {
+    'orders.set-status': (form) => ({
+      ...{ order, to: form.get('to') },
+      expected: form.get('expected') ?? undefined,
+    }),
+    'orders.write-note': readMessage,
+    'orders.write-to-customer': readMessage,
+    'orders.dismiss-messages': () => ({ order }),
+    'orders.change-due-date': (form) => ({
+      ...{ order, day: form.get('day'), reason: form.get('reason') },
+      seen: form.get('seen') || null,
+    }),
+    'orders.cancel': (form) => ({
+      ...{ order, cancelId: form.get('cancelId'), reason: form.get('reason') },
+      refund: form.has('refund'),
+      returnStock: form.has('returnStock'),
+      tellCustomer: form.has('tellCustomer'),
+    }),
+    'payments.confirm': () => ({ order }),
+    'payments.refund': (form) => readRefund(order, form),
+  })
+}
+
+function readRefund(order: string, form: FormData) {
+  const kind = form.get('kind')
+  return {
+    ...{ order, kind, refundId: form.get('refundId'), reason: form.get('reason') },
+    lines: kind === 'lines' ? readJsonField(form, 'lines') : [],
+    withShipping: kind === 'lines' && form.get('withShipping') === 'true',
+    amountCents: kind === 'amount' ? Number(form.get('amountCents')) : null,
+    returnStock: form.has('returnStock'),
+    returnDiscountUse: form.has('returnDiscountUse'),
+  }
 }
 
 export default function AdminOrder({ loaderData }: Route.ComponentProps) {

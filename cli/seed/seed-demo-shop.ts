@@ -179,8 +179,7 @@ async function moveDueDate(
 ): Promise<void> {
   const { timeZone } = await shop.settings.read()
   const day = addDays(localTimeOf(now, timeZone).day, inDays)
-  const moved = await shop.orders.changeDueDate(staff, id, { day, reason, seen })
-  if (!moved.ok) throw new Error(`A demo due date was not moved: ${moved.reason}`)
+  await shop.operations.ask('orders.change-due-date', staff, { order: id, day, reason, seen })
 }
 
 async function designSheet(shop: Shop, actor: Actor, sheet: DemoSheet) {

@@ -1,16 +1,9 @@
 import type { Inventory } from '#server/inventory/index.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
-import { type CancelOutcome, cancelOrder } from './cancel-order.ts'
-
-export type { CancelOutcome } from './cancel-order.ts'
-
-export type Cancellations = {
-  /** Refund, goods and mail by choice, then the status; see `cancellationSchema`. Sent twice it is one. Staff only. */
-  cancel(actor: Actor, orderId: string, input: unknown): Promise<CancelOutcome>
-}
+import { cancelOrder } from './operations/cancel-order.ts'
 
 export type CancellationNeeds = {
   database: Database
@@ -19,6 +12,6 @@ export type CancellationNeeds = {
   inventory: Pick<Inventory, 'putBack'>
 }
 
-export function createCancellations(needs: CancellationNeeds): Cancellations {
-  return { cancel: (actor, orderId, input) => cancelOrder(needs, actor, orderId, input) }
-}
+export const createCancellations = (needs: CancellationNeeds): { operations: BoundOperation[] } => ({
+  operations: bindOperations([cancelOrder], needs),
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart.ts'
 import { localTimeOf, momentOf } from '#domain/local-time.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import {
   checkoutForm,
@@ -75,7 +76,7 @@ test('an unverified order is due from the moment at which staff confirm its paym
   const before = await onlyOrder(shop)
   expect([before.paymentStatus, before.dueAt]).toEqual(['unverified', null])
   shop.setTime('2026-11-23', '15:00')
-  await shop.payments.confirmPayment(staff, before.id)
+  await shop.operations.ask('payments.confirm', staff, { order: before.id })
   expect(localDay((await onlyOrder(shop)).dueAt)).toBe('2026-11-24')
 })
 
@@ -83,27 +84,25 @@ test('staff move a due date with a reason; nobody’s move is overwritten unseen
   await using shop = await shopAt('2026-11-20', '10:00')
   await sellGangSheet(shop, visitor())
   const order = await onlyOrder(shop)
-  const change = { day: '2026-11-24', reason: 'The film came late', seen: order.dueAt }
+  const change = { order: order.id, day: '2026-11-24', reason: 'The film came late', seen: order.dueAt }
+  const move = (changes: Partial<typeof change>, actor: Actor = staff) =>
+    shop.operations.call('orders.change-due-date', actor, { ...change, ...changes })
 
-  expect(await shop.orders.changeDueDate(staff, order.id, { ...change, reason: ' ' })).toMatchObject({
+  expect(await move({ reason: ' ' })).toMatchObject({
     reason: 'invalid',
     fieldErrors: { reason: 'Say why, for whoever reads the history' },
   })
-  expect(await shop.orders.changeDueDate(staff, order.id, change)).toMatchObject({ ok: true })
-  expect(await shop.orders.changeDueDate(staff, order.id, { ...change, day: '2026-11-30' })).toEqual({
-    ok: false,
+  expect(await move({})).toMatchObject({ ok: true })
+  expect(await move({ day: '2026-11-30' })).toMatchObject({
     reason: 'conflict',
-    dueAt: momentOf('2026-11-24', '18:00', zone),
+    theirs: { dueAt: momentOf('2026-11-24', '18:00', zone) },
   })
   const shopper = visitor()
   await startCheckout(shop, shopper, checkoutForm([await designedLine(shop, shopper)]))
   const rows = await shop.database.orm.select().from(orders)
   const unpaid = rows.find(({ placedAt }) => placedAt === null)
   for (const orderId of ['GW-1', unpaid?.id ?? ''])
-    expect(await shop.orders.changeDueDate(staff, orderId, { ...change, seen: null })).toEqual({
-      ok: false,
-      reason: 'not_found',
-    })
+    expect(await move({ order: orderId, seen: null })).toMatchObject({ code: 'not_found' })
 
   const after = await onlyOrder(shop)
   expect(localDay(after.dueAt)).toBe('2026-11-24')
@@ -113,7 +112,7 @@ test('staff move a due date with a reason; nobody’s move is overwritten unseen
   const audited = await shop.database.orm.select().from(auditEntries)
   expect(audited.filter(({ action }) => action === 'order.change_due_date')).toHaveLength(1)
   for (const actor of [visitor(), signedIn('customer')])
-    await expect(shop.orders.changeDueDate(actor, order.id, change)).rejects.toThrow('Access Denied')
+    expect(await move({}, actor)).toMatchObject({ ok: false, reason: 'refused' })
 })
 
 test('the confirmation promises the day', async () => {

@@ -16,7 +16,6 @@ import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { type BoughtPrint, boughtPrints } from './bought-prints.ts'
-import { type ChangeDueDateOutcome, changeDueDate } from './change-due-date.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
 import { countWaiting } from './count-waiting.ts'
 import { describeItems, type OrderItemDescription } from './describe-items.ts'
@@ -69,7 +68,6 @@ import { type DesignSwap, swapDesign } from './swap-design.ts'
 import { orderItems } from './tables.ts'
 import { type TimelineEntry, timelinesOf } from './timelines.ts'
 
-export type { ChangeDueDateOutcome } from './change-due-date.ts'
 export type { OrderItemDescription } from './describe-items.ts'
 export type { SavedFilter, StatusResult, StatusWish } from './desk/index.ts'
 export type { KnownCheckout } from './find-by-checkout-key.ts'
@@ -149,12 +147,6 @@ export type Orders = {
   ): Promise<SetStatusOutcome>
   /** Many orders at once, and saved filters. Staff only. */
   desk: OrderDesk
-  /** Moves the due date to the end of another day, with a reason. `seen` is the date looked at. Staff only. */
-  changeDueDate(
-    actor: Actor,
-    orderId: string,
-    input: { day: string; reason: string; seen: Date | null },
-  ): Promise<ChangeDueDateOutcome>
   /** Notes of staff, and what shop and customer write to each other. */
   messages: OrderMessages
   /** What a print file is made from; for the server itself, so without an actor. */
@@ -276,7 +268,6 @@ export function createOrders(needs: OrdersNeeds): Orders {
     getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),
     setStatus: (actor, orderId, status, expected) => setStatus(needs, actor, orderId, status, expected),
     desk: createOrderDesk(needs),
-    changeDueDate: (actor, orderId, input) => changeDueDate(needs, actor, orderId, input),
     messages: createOrderMessages(needs),
     itemForPrinting: (orderItemId, executor = database.orm) => itemForPrinting(executor, orderItemId),
     itemOfDesign: (_actor, designId) => itemOfDesign(database.orm, designId),

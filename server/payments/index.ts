@@ -5,6 +5,7 @@ import type { Emit } from '#server/kernel/emit.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Mail } from '#server/mail/index.ts'
@@ -13,7 +14,6 @@ import type { Realtime } from '#server/realtime/index.ts'
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
 import { type CheckOutcome, checkNow } from './check-now.ts'
-import { type ConfirmOutcome, confirmPayment } from './confirm-payment.ts'
 import { getPayment, type PaymentDetail } from './get-payment.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
@@ -21,6 +21,7 @@ import { listPayments, type PaymentListInput, type PaymentPage } from './list-pa
 import { listRefunds, type RefundView } from './list-refunds.ts'
 import { type NoteDifferenceOutcome, noteDifference } from './note-difference.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
+import { paymentOperations } from './operations/index.ts'
 import { paymentsOwnData } from './own-data.ts'
 import { paymentWork } from './pending-work.ts'
 import type { PaymentProvider } from './port.ts'
@@ -63,8 +64,6 @@ export type Payments = {
   sweep(): Promise<number>
   /** Sweeps at once instead of at the next minute: a server that starts may have died in the middle of something. */
   start(): Promise<void>
-  /** Staff have seen the money: an unverified order counts as paid. */
-  confirmPayment(actor: Actor, orderId: string): Promise<ConfirmOutcome>
   /** Gives money back; `input` is what the form sent, see `refundSchema`. Sent twice it is one refund. Staff only. */
   refund(actor: Actor, orderId: string, input: unknown): Promise<RefundOutcome>
   listRefunds(actor: Actor, orderId: string): Promise<RefundView[]>
@@ -88,6 +87,7 @@ export type Payments = {
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
   ownData: OwnDataPart
   pendingWork: readonly PendingWork[]
+  operations: BoundOperation[]
 }
 
 /** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
@@ -159,7 +159,6 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     sweep: () => sweep(needs),
     start: () => needs.jobs.enqueue(needs.database.orm, sweepJob, {}),
-    confirmPayment: (actor, orderId) => confirmPayment(needs, actor, orderId),
     refund: (actor, orderId, input) => refundOrder(needs, actor, orderId, input),
     listRefunds: (_actor, orderId) => listRefunds(needs.database, orderId),
     list: (_actor, input) => listPayments(needs, input),
@@ -174,5 +173,6 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     listForOrder: (_actor, orderId) => listForOrder(needs.database, orderId),
     ownData: paymentsOwnData(needs),
     pendingWork: paymentWork(needs),
+    operations: bindOperations(paymentOperations, needs),
   }
 }

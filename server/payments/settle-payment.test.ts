@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
+import type { Role } from '#domain/role.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
@@ -203,12 +204,11 @@ test.each([
 
   const order = await theOrder(shop)
   if (!order) throw new Error('No order')
-  await expect(shop.payments.confirmPayment(signedIn('customer'), order.id)).rejects.toThrow('Access Denied')
-  expect(await shop.payments.confirmPayment(signedIn('admin'), order.id)).toEqual({ ok: true })
-  expect(await shop.payments.confirmPayment(signedIn('admin'), order.id)).toEqual({
-    ok: false,
-    reason: 'not_unverified',
-  })
+  const confirm = (role: Role) =>
+    shop.operations.call('payments.confirm', signedIn(role), { order: order.id })
+  expect(await confirm('customer')).toMatchObject({ code: 'forbidden' })
+  expect(await confirm('admin')).toMatchObject({ ok: true })
+  expect(await confirm('admin')).toMatchObject({ code: 'conflict' })
   expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid' })
   await expectMoneyToAddUp(shop.database)
 })
@@ -226,7 +226,7 @@ test('staff confirm what came in short, after a part of it had gone back: the or
   expect(await shop.payments.refund(staff, order.id, refund)).toMatchObject({ ok: true })
   expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'unverified' })
 
-  expect(await shop.payments.confirmPayment(staff, order.id)).toEqual({ ok: true })
+  await shop.operations.ask('payments.confirm', staff, { order: order.id })
 
   expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'partially_refunded' })
   await expectMoneyToAddUp(shop.database)

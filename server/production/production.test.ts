@@ -366,7 +366,8 @@ test('an unverified order comes onto the floor when staff confirm its payment', 
   await shop.database.pool.query(short, [reference])
   const { orderNumber } = await shop.payments.settle(attemptId, 'return')
   expect(await card(`${orderNumber}-1`)).toBeNull()
-  await shop.payments.confirmPayment(staff, (await shop.orders.idOfNumber(orderNumber ?? '')) ?? '')
+  const order = (await shop.orders.idOfNumber(orderNumber ?? '')) ?? ''
+  await shop.operations.ask('payments.confirm', staff, { order })
   expect((await card(`${orderNumber}-1`))?.place).toBe('check')
 })
 

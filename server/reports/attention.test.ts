@@ -41,7 +41,7 @@ test('an uncertain payment waits until staff confirm it, a late order until it i
   expect(await shop.reports.attention(staff)).toMatchObject([
     { kind: 'unverified_payment', orderId: id, title: 'GW-000001 · Ada Lovelace' },
   ])
-  await shop.payments.confirmPayment(staff, id)
+  await shop.operations.ask('payments.confirm', staff, { order: id })
   expect(await kindsOf(shop)).toEqual([])
 
   clock.advance(days(30))
@@ -200,7 +200,7 @@ test('books that differ from the provider’s wait until they agree again', asyn
   await shop.payments.settle(attemptId, 'return')
   const { id } = await newestOrder(shop)
   expect(await kindsOf(shop)).toEqual(['unverified_payment'])
-  await shop.payments.confirmPayment(staff, id)
+  await shop.operations.ask('payments.confirm', staff, { order: id })
   await shop.payments.check(staff, attemptId)
   const title = 'GW-000001 · Ada Lovelace'
   expect(await shop.reports.attention(staff)).toMatchObject([

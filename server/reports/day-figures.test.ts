@@ -95,14 +95,15 @@ async function take(shop: TestShop, step: Step): Promise<void> {
       reason: 'Late',
     })
   else if ('refund' in step)
-    await shop.cancellations.cancel(staff, order.id, {
+    await shop.operations.call('orders.cancel', staff, {
+      order: order.id,
       cancelId: crypto.randomUUID(),
       reason: 'Changed their mind',
       refund: step.refund,
       returnStock: false,
       tellCustomer: false,
     })
-  else await shop.payments.confirmPayment(staff, order.id)
+  else await shop.operations.call('payments.confirm', staff, { order: order.id })
 }
 
 async function moveItsItem(shop: TestShop, orderId: string, isForward: boolean): Promise<void> {

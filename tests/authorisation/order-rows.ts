@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { by, get, post, type Row, staffOnly } from './row.ts'
+import { by, get, post, postOperation, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'
 
 const bulk = 'routes/admin-orders-bulk.ts'
@@ -41,11 +41,13 @@ export const orderRows: Row[] = [
     intent: 'remove-filter',
   }),
   post(bulk, bulkAt, { intent: 'bulk-status' }, staffOnly(403, 422), { about: 'no orders' }),
-  ...['write-note', 'write-message'].map((intent) =>
-    post(order, orderAt, { intent, text: 'Call before printing' }, staffOnly(), { intent }),
+  ...['orders.write-note', 'orders.write-to-customer'].map((name) =>
+    postOperation(order, orderAt, name, { text: 'Call before printing' }, staffOnly()),
   ),
-  post(order, orderAt, { intent: 'write-note', text: ' ' }, staffOnly(403, 422), { about: 'no words' }),
-  post(order, orderAt, { intent: 'dismiss-messages' }, staffOnly(), { intent: 'dismiss-messages' }),
+  postOperation(order, orderAt, 'orders.write-note', { text: ' ' }, staffOnly(403, 422), {
+    about: 'no words',
+  }),
+  postOperation(order, orderAt, 'orders.dismiss-messages', {}, staffOnly()),
   post(
     'routes/customer-portal.tsx',
     '/customer-portal',
@@ -53,18 +55,12 @@ export const orderRows: Row[] = [
     by(303, 200, 404, 404, 404),
     { intent: 'orders.write-to-shop' },
   ),
-  post(
+  postOperation(
     order,
     async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}`,
-    () => ({
-      intent: 'cancel-order',
-      cancellation: JSON.stringify({
-        ...{ cancelId: randomUUID(), reason: 'A test' },
-        ...{ refund: true, returnStock: true, tellCustomer: false },
-      }),
-    }),
+    'orders.cancel',
+    () => ({ cancelId: randomUUID(), reason: 'A test', refund: 'on', returnStock: 'on' }),
     staffOnly(),
-    { intent: 'cancel-order' },
   ),
   get('routes/admin-dashboard.tsx', '/admin/dashboard?from=2026-01-01&to=2026-02-01', staffOnly()),
   get('routes/admin-dashboard-csv.ts', '/admin/dashboard.csv?table=days', staffOnly()),

@@ -562,44 +562,33 @@ const staffPages: Row[] = [
   get('routes/admin-no-order.tsx', '/admin', staffOnly()),
   get(order, ({ orderId }) => `/admin/orders/${orderId}`, staffOnly()),
   get(order, `/admin/orders/${randomUUID()}`, staffOnly(403, 404), 'no such order'),
-  post(
+  postOperation(
     order,
     async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}`,
-    { intent: 'status', status: 'in_production' },
+    'orders.set-status',
+    { to: 'in_production' },
     staffOnly(),
-    { intent: 'status' },
   ),
-  {
-    route: order,
-    intent: 'print-file',
-    method: 'POST',
-    path: ({ orderId }) => `/admin/orders/${orderId}`,
-    form: ({ itemId }) => ({ intent: 'print-file', itemId }),
-    answers: staffOnly(),
-  },
-  post(
+  postOperation(
     order,
     async ({ unverifiedOrder }) => `/admin/orders/${await unverifiedOrder()}`,
-    { intent: 'confirm-payment' },
+    'payments.confirm',
+    {},
     staffOnly(),
-    { intent: 'confirm-payment' },
   ),
-  post(
+  postOperation(
     order,
     async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}`,
-    () => ({
-      intent: 'refund',
-      refund: JSON.stringify({ refundId: randomUUID(), kind: 'amount', amountCents: 1, reason: 'A test' }),
-    }),
+    'payments.refund',
+    () => ({ refundId: randomUUID(), kind: 'amount', amountCents: '1', reason: 'A test' }),
     staffOnly(),
-    { intent: 'refund' },
   ),
-  post(
+  postOperation(
     order,
     async ({ unverifiedOrder }) => `/admin/orders/${await unverifiedOrder()}`,
-    { intent: 'due', day: '2030-01-02', reason: 'A test', seen: '' },
+    'orders.change-due-date',
+    { day: '2030-01-02', reason: 'A test', seen: '' },
     staffOnly(),
-    { intent: 'due' },
   ),
   post(order, ({ orderId }) => `/admin/orders/${orderId}`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown intent',
@@ -675,7 +664,7 @@ const dataOfPages: Row[] = [
   post(
     order,
     async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}.data`,
-    { intent: 'status', status: 'shipped' },
+    { operation: 'orders.set-status', to: 'shipped' },
     staffOnly(),
     { about: 'data' },
   ),

@@ -156,8 +156,8 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
     form,
     `intent=create&${json('listing', tourTee)}&${json('pictures', ['A\0'])}`,
   ],
-  ['POST', '/admin/orders/x', 404, form, 'intent=confirm-payment'],
-  ['POST', '/admin/orders/x', 404, form, 'intent=status&status=shipped'],
+  ['POST', '/admin/orders/x', 404, form, 'operation=payments.confirm'],
+  ['POST', '/admin/orders/x', 404, form, 'operation=orders.set-status&to=shipped'],
   ['POST', '/payment-success?attempt=x', 404, form, ''],
   ['POST', '/sandbox-pay/x', 404, form, 'intent=pay&card=%00'],
 ]

@@ -128,7 +128,7 @@ async function askForRefund(
     [attemptId],
   )
   const refund = { refundId, kind: 'full', reason: 'Misprint' }
-  const body = new URLSearchParams({ intent: 'refund', refund: JSON.stringify(refund) })
+  const body = new URLSearchParams({ operation: 'payments.refund', ...refund })
   const address = `${new URL(staff.headers.origin ?? '').origin}/admin/orders/${rows[0]?.id}.data`
   const answer = await fetch(address, { method: 'POST', headers: staff.headers, body })
   await answer.text()

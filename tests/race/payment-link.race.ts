@@ -106,7 +106,7 @@ test('money for a cancelled link, which the provider had all the same, waits unv
   const [order] = await shop.database.orm.select().from(orders)
   expect(order).toMatchObject({ paymentStatus: 'unverified', status: 'pending_review' })
   await expectMoneyToAddUp(shop.database)
-  expect(await shop.payments.confirmPayment(staff, orderId)).toEqual({ ok: true })
+  await shop.operations.ask('payments.confirm', staff, { order: orderId })
   expect(await stateOf(shop, id)).toBe('paid')
   await expectMoneyToAddUp(shop.database)
 })

@@ -90,7 +90,7 @@ test('staff confirming and the provider answering at the same moment: paid once,
     const [order] = await shop.orders.listForStaff(owner, {}).then((page) => page.orders)
     if (!order) throw new Error('No order')
     await Promise.all([
-      shop.payments.confirmPayment(owner, order.id),
+      shop.operations.call('payments.confirm', owner, { order: order.id }),
       shop.payments.settle(attemptId, 'webhook'),
       shop.payments.settle(attemptId, 'sweeper'),
     ])

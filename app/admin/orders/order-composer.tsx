@@ -1,28 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { maxOrderMessage } from '#domain/order-message.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
-import type { OrderActionOutcome } from '../order-actions.ts'
+
+type MessageOperation = 'orders.write-note' | 'orders.write-to-customer' | 'orders.dismiss-messages'
 
 /** A note for staff, or a message that the customer is mailed. The text stays until it is sent. */
 export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiting: boolean }) {
-  const fetcher = useFetcher<OrderActionOutcome>()
   const [text, setText] = useState('')
-  const settle = useEffectEvent((outcome: OrderActionOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    if (outcome.intent === 'write-message') notify.success('Message sent', `To ${order.contactEmail}`)
-    if (outcome.intent !== 'dismiss-messages') setText('')
+  const call = useOperation<MessageOperation>({
+    done: {
+      'orders.write-to-customer': { title: 'Message sent', message: `To ${order.contactEmail}` },
+    },
+    failed: (answer) => ({
+      title: 'Nothing was sent',
+      message: answer.reason === 'invalid' ? answer.fieldErrors.text : answer.message,
+    }),
+    onDone: (operation) => operation !== 'orders.dismiss-messages' && setText(''),
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
-  const sending = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
+  const sending = call.fetcher.formData?.get('operation')
 
   return (
-    <fetcher.Form method="post" className="grid gap-2">
+    <OperationForm of={call} className="grid gap-2">
       <TextArea
         label="Note or message"
         name="text"
@@ -38,32 +38,36 @@ export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiti
       />
       <div className="flex flex-wrap justify-end gap-2">
         {isWaiting && (
-          <Button type="submit" name="intent" value="dismiss-messages" size="sm" variant="quiet">
+          <OperationButton
+            of={call}
+            operation="orders.dismiss-messages"
+            size="sm"
+            variant="quiet"
+            isBusy={false}
+          >
             Needs no answer
-          </Button>
+          </OperationButton>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="write-note"
+        <OperationButton
+          of={call}
+          operation="orders.write-note"
           size="sm"
           disabled={text.trim() === ''}
-          isBusy={sending === 'write-note'}
+          isBusy={sending === 'orders.write-note'}
         >
           Add note
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="write-message"
+        </OperationButton>
+        <OperationButton
+          of={call}
+          operation="orders.write-to-customer"
           size="sm"
           variant="primary"
           disabled={text.trim() === '' || order.contactEmail === ''}
-          isBusy={sending === 'write-message'}
+          isBusy={sending === 'orders.write-to-customer'}
         >
           Send to customer
-        </Button>
+        </OperationButton>
       </div>
-    </fetcher.Form>
+    </OperationForm>
   )
 }

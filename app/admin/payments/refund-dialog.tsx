@@ -1,14 +1,13 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { OrderActionOutcome } from '#app/admin/order-actions.ts'
+import { useId, useState } from 'react'
 import { newKey } from '#app/checkout/new-key.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { RefundKind } from '#domain/refund.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -23,57 +22,50 @@ export type RefundDialogProps = {
 
 /** Gives money back: all of it, by line or an amount, with a reason, and says beforehand how much that is. */
 export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: RefundDialogProps) {
-  const fetcher = useFetcher<OrderActionOutcome>()
   const formId = useId()
   const [refundId, setRefundId] = useState(newKey)
   const [kind, setKind] = useState<RefundKind>('full')
   const [pieces, setPieces] = useState<Record<string, number>>({})
   const [withShipping, setWithShipping] = useState(false)
   const [dollars, setDollars] = useState('')
-  const [errors, setErrors] = useState<{ reason?: string; amount?: string }>({})
 
   const amountCents = centsOf(dollars)
   const choice: Choice =
     kind === 'full' ? { kind } : kind === 'lines' ? { kind, pieces, withShipping } : { kind, amountCents }
   const preview = previewOf(refundable, choice)
 
-  const settle = useEffectEvent((outcome: OrderActionOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    onOpenChange(false)
-    // The next refund is another one.
-    setRefundId(newKey())
-    setKind('full')
-    setPieces({})
-    setWithShipping(false)
-    setDollars('')
-    notify.success('Refund sent', 'The customer is mailed as soon as the provider has made it.')
+  const call = useOperation<'payments.refund'>({
+    done: {
+      'payments.refund': {
+        title: 'Refund sent',
+        message: 'The customer is mailed as soon as the provider has made it.',
+      },
+    },
+    failed(answer) {
+      if (answer.reason === 'invalid') return null
+      const isProvider = answer.reason === 'refused' && answer.code === 'conflict'
+      return { title: isProvider ? 'The refund failed' : 'Nothing was refunded', message: answer.message }
+    },
+    // Before anybody is asked to prove who they are.
+    check: (form): FieldErrors => ({
+      ...(String(form.get('reason')).trim() === '' && { reason: 'Say why the money goes back' }),
+      ...(preview === null && { amountCents: amountProblem(kind, refundable) }),
+    }),
+    onDone() {
+      onOpenChange(false)
+      // The next refund is another one.
+      setRefundId(newKey())
+      setKind('full')
+      setPieces({})
+      setWithShipping(false)
+      setDollars('')
+    },
   })
-  useEffect(() => {
-    if (fetcher.data) settle(fetcher.data)
-  }, [fetcher.data])
 
-  const send = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const reason = String(form.get('reason') ?? '').trim()
-    const amountError = preview === null ? amountProblem(kind, refundable) : undefined
-    setErrors({ reason: reason === '' ? 'Say why the money goes back' : undefined, amount: amountError })
-    if (reason === '' || preview === null) return
-    const lines = Object.entries(pieces)
-      .filter(([, quantity]) => quantity > 0)
-      .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
-    const refund = {
-      refundId,
-      kind,
-      lines: kind === 'lines' ? lines : [],
-      withShipping: kind === 'lines' && withShipping,
-      amountCents: kind === 'amount' ? amountCents : null,
-      reason,
-      returnStock: form.get('returnStock') !== null,
-      returnDiscountUse: form.get('returnDiscountUse') !== null,
-    }
-    void fetcher.submit({ intent: 'refund', refund: JSON.stringify(refund) }, { method: 'post' })
-  }
+  const { fieldErrors: errors } = call
+  const lines = Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
 
   return (
     <Dialog
@@ -84,13 +76,17 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={fetcher.state !== 'idle'}>
+          <OperationButton of={call} operation="payments.refund" form={formId} variant="danger">
             {preview === null ? 'Refund' : `Refund ${formatMoney(preview)}`}
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+      <OperationForm of={call} id={formId} noValidate className="grid gap-5">
+        <input type="hidden" name="refundId" value={refundId} />
+        <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+        <input type="hidden" name="withShipping" value={String(withShipping)} />
+        <input type="hidden" name="amountCents" value={amountCents ?? ''} />
         <RadioCards
           label="What goes back"
           name="kind"
@@ -110,7 +106,7 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
             onPieces={(id, count) => setPieces({ ...pieces, [id]: count })}
             withShipping={withShipping}
             onShipping={setWithShipping}
-            error={errors.amount}
+            error={errors.amountCents ?? errors.lines}
           />
         )}
         {kind === 'amount' && (
@@ -122,7 +118,7 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
             autoComplete="off"
             value={dollars}
             onChange={(event) => setDollars(event.currentTarget.value)}
-            error={errors.amount}
+            error={errors.amountCents ?? errors.lines}
             className="max-w-48"
           />
         )}
@@ -143,7 +139,7 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
         <p aria-live="polite" className="figures rounded-md bg-sunken px-4 py-3 font-semibold">
           {preview === null ? 'Nothing to refund yet' : `${formatMoney(preview)} goes back`}
         </p>
-      </form>
+      </OperationForm>
     </Dialog>
   )
 }

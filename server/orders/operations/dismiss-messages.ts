@@ -1,10 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersNeeds } from '../index.ts'
 import { markAnswered } from '../messages/write-message.ts'
-import { anyOrder, orderId } from './order-shapes.ts'
+import { orders } from '../tables.ts'
+import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
 export const dismissMessages = defineOperation({
   name: 'orders.dismiss-messages',
@@ -16,6 +19,8 @@ export const dismissMessages = defineOperation({
   result: z.object({ dismissed: z.int() }),
   async run({ database, clock, realtime }: OrdersNeeds, _actor, { order: id }) {
     return database.transaction(async (transaction) => {
+      const isPlaced = and(eq(orders.id, id), isNotNull(orders.placedAt))
+      if ((await transaction.$count(orders, isPlaced)) === 0) throw new AppError('not_found', orderGone)
       const dismissed = await markAnswered(transaction, id, clock.now())
       if (dismissed > 0) await announceOrder(realtime, transaction, 'order.changed', { id, customerId: null })
       return ok({ dismissed })

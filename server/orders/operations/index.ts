@@ -1,11 +1,15 @@
+import { changeDueDate } from './change-due-date.ts'
 import { dismissMessages } from './dismiss-messages.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { setOrderStatus } from './set-status.ts'
 import { writeNote, writeToCustomer, writeToShop } from './write-message.ts'
 
 export const orderOperations = [
   listOrders,
   getOrder,
+  setOrderStatus,
+  changeDueDate,
   writeNote,
   writeToCustomer,
   writeToShop,

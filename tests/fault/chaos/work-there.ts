@@ -45,18 +45,18 @@ const act = (visit: Visit, staff: Browser, orderId: string, fields: Record<strin
 /** Once: a message has no key of its own, and who was not answered looks before writing again. */
 const writeMessage: Work = async (visit, staff, { orderId }) => {
   const text = `Message ${randomUUID()}`
-  const answer = await act(visit, staff, orderId, { intent: 'write-message', text })
+  const answer = await act(visit, staff, orderId, { operation: 'orders.write-to-customer', text })
   if (answer?.status === 200) visit.told.messages.push({ text })
 }
 
-const askForPrintFile: Work = async (visit, staff, { orderId, itemId }) => {
-  const answer = await act(visit, staff, orderId, { intent: 'print-file', itemId })
+const askForPrintFile: Work = async (visit, staff, { itemId }) => {
+  const answer = await call(visit, staff, 'POST', `/api/v1/order-items/${itemId}/print-file`, {})
   if (answer?.status === 200) visit.told.printFiles.push({ itemId })
 }
 
 const label: Work = async (visit, staff, { orderId }) => {
   const moved = await insist(visit, () =>
-    act(visit, staff, orderId, { intent: 'status', status: 'in_production' }),
+    act(visit, staff, orderId, { operation: 'orders.set-status', to: 'in_production' }),
   )
   if (moved === null) return
   const wanted = { orderId, parcel: defaultPackage, choice: 'cheapest' }
@@ -65,13 +65,13 @@ const label: Work = async (visit, staff, { orderId }) => {
 }
 
 const refund: Work = (visit, staff, order) =>
-  giveMoney(visit, staff, order, { kind: 'amount', amountCents: 137, reason: 'Misprint' })
+  giveMoney(visit, staff, order, { kind: 'amount', amountCents: '137', reason: 'Misprint' })
 
 /** The shirts go back to the shelf, and the code may be used once more. */
 const refundAll: Work = (visit, staff, order) =>
   giveMoney(visit, staff, order, {
     ...{ kind: 'full', reason: 'Wrong size' },
-    ...{ returnStock: true, returnDiscountUse: true },
+    ...{ returnStock: 'on', returnDiscountUse: 'on' },
   })
 
 /** With a key of its own, so that it is asked for until it is answered. */
@@ -79,11 +79,11 @@ async function giveMoney(
   visit: Visit,
   staff: Browser,
   { orderId }: Order,
-  wish: Record<string, unknown>,
+  wish: Record<string, string>,
 ): Promise<void> {
   const refundId = randomUUID()
   const answer = await insist(visit, () =>
-    act(visit, staff, orderId, { intent: 'refund', refund: JSON.stringify({ refundId, ...wish }) }),
+    act(visit, staff, orderId, { operation: 'payments.refund', refundId, ...wish }),
   )
   if (answer?.status === 200) visit.told.refunds.push({ refundId })
 }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { cancellationSchema } from '#domain/cancellation.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { CancellationNeeds } from '../index.ts'
+
+const orderGone = 'There is no such order.'
+
+/**
+ * Money before status: a refund that is refused leaves the order as it was. Each step is done once however often the
+ * same form comes, so whoever was interrupted sends it again.
+ */
+export const cancelOrder = defineOperation({
+  name: 'orders.cancel',
+  route: 'POST /orders/{order}/cancellation',
+  summary:
+    'Cancel an order, with its refund, goods and mail by choice; `cancelId` is yours: sent twice, it is one',
+  may: 'payments.refund',
+  input: cancellationSchema.extend({ order: z.uuid(orderGone) }),
+  example: {
+    order: '8a4c2f6e-0000-4000-8000-000000000000',
+    cancelId: '8a4c2f6e-0000-4000-8000-000000000001',
+    reason: 'Asked for by the customer',
+    ...{ refund: true, returnStock: true, tellCustomer: true },
+  },
+  /** `waiting` while the provider has not said that the refund is done. */
+  result: z.object({ refund: z.enum(['none', 'done', 'waiting']) }),
+  async run(needs: CancellationNeeds, actor, { order: orderId, ...wanted }) {
+    const order = await needs.orders.getForStaff(actor, orderId)
+    if (!order) throw new AppError('not_found', orderGone)
+    if (order.status === 'cancelled') throw new AppError('conflict', cancelledAlready)
+    const { cancelId, reason, refund, returnStock, tellCustomer } = wanted
+    const given = refund ? await giveBack(needs, actor, orderId, wanted) : ('none' as const)
+    if (!refund && returnStock)
+      await needs.database.transaction((transaction) =>
+        needs.inventory.putBack(transaction, orderId, 'all', cancelId),
+      )
+    const changed = await needs.orders.setStatus(actor, orderId, 'cancelled')
+    // Of two who cancel at the same moment one changes the status, and only that one writes.
+    if (!changed.ok) throw new AppError('conflict', cancelledAlready)
+    const kind = tellCustomer && order.contactEmail !== '' ? 'to_customer' : 'note'
+    const words = kind === 'note' ? `Cancelled: ${reason}` : `Your order was cancelled. ${reason}`
+    await needs.orders.messages.write(actor, orderId, { kind, text: words })
+    return ok({ refund: given })
+  },
+})
+
+const cancelledAlready = 'This order is cancelled already.'
+
+async function giveBack(
+  { payments }: Pick<CancellationNeeds, 'payments'>,
+  actor: Actor,
+  orderId: string,
+  { cancelId, reason, returnStock }: { cancelId: string; reason: string; returnStock: boolean },
+): Promise<'done' | 'waiting'> {
+  const wanted = { refundId: cancelId, kind: 'full', reason, returnStock, returnDiscountUse: true }
+  const outcome = await payments.refund(actor, orderId, wanted)
+  if (!outcome.ok) throw new AppError('invalid', outcome.message)
+  const { status, failureReason } = outcome.refund
+  if (status === 'failed') throw new AppError('invalid', failureReason ?? 'The provider refused the refund.')
+  return status === 'done' ? 'done' : 'waiting'
+}

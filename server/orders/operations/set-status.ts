@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatusSchema } from '#domain/order-status-input.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { OrdersNeeds } from '../index.ts'
+import { setStatus } from '../set-status.ts'
+import { anyOrder, orderGone, orderId } from './order-shapes.ts'
+
+export const setOrderStatus = defineOperation({
+  name: 'orders.set-status',
+  route: 'PUT /orders/{order}/status',
+  summary: 'Give an order another status; with `expected`, only while it still has that one',
+  may: 'orders.write',
+  input: z.object({
+    order: orderId,
+    to: z.enum(orderStatuses, 'Choose one of the statuses.'),
+    expected: orderStatusSchema.optional(),
+  }),
+  example: { order: anyOrder, to: 'in_production' },
+  result: z.object({ from: orderStatusSchema, to: orderStatusSchema }),
+  async run(needs: OrdersNeeds, actor, { order, to, expected }) {
+    const outcome = await setStatus(needs, actor, order, to, expected)
+    if (outcome.ok) return ok({ from: outcome.from, to: outcome.to })
+    if (outcome.reason === 'unchanged') return ok({ from: to, to })
+    if (outcome.reason === 'moved') throw new AppError('conflict', 'Somebody has changed it since.')
+    throw new AppError('not_found', orderGone)
+  },
+})

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { statusAfter } from '../apply-refund.ts'
+import type { PaymentsNeeds } from '../index.ts'
+import { paymentAttempts } from '../tables.ts'
+import { anyOrder, orderGone, orderId } from './order-id.ts'
+
+/**
+ * Staff vouch for the money of an unverified order; the whole total counts as received, by their word. What went back
+ * meanwhile stays gone.
+ */
+export const confirmPayment = defineOperation({
+  name: 'payments.confirm',
+  route: 'POST /orders/{order}/payment-confirmation',
+  summary: 'Vouch for the money of an order whose payment could not be verified; it is released then',
+  may: 'payments.write',
+  input: z.object({ order: orderId }),
+  example: { order: anyOrder },
+  result: z.undefined(),
+  async run(needs: PaymentsNeeds, actor, { order: id }) {
+    const { orders } = needs
+    if (await confirm(needs, actor, id)) return ok(undefined)
+    if (!(await orders.labelsOf([id])).has(id)) throw new AppError('not_found', orderGone)
+    throw new AppError('conflict', 'Somebody else or the provider has settled it.')
+  },
+})
+
+const confirm = (
+  { database, clock, orders, onOutcome }: PaymentsNeeds,
+  actor: Actor,
+  orderId: string,
+): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    // Attempt before order, as SETTLE does: two locks taken in the same order cannot block each other.
+    const unsettled = and(
+      eq(paymentAttempts.orderId, orderId),
+      inArray(paymentAttempts.status, ['pending', 'mismatch']),
+    )
+    const [attempt] = await transaction.select().from(paymentAttempts).where(unsettled).for('update')
+    const outcome = await orders.confirmByStaff(transaction, actor, orderId)
+    if (!outcome.ok) return false
+    await onOutcome(transaction, { orderId, outcome: 'paid' })
+    if (!attempt) return true
+    await transaction
+      .update(paymentAttempts)
+      .set({
+        status: 'paid',
+        capturedCents: attempt.amountCents,
+        settledAt: clock.now(),
+        settledBy: 'staff',
+      })
+      .where(eq(paymentAttempts.id, attempt.id))
+    const to = await statusAfter({ orders }, transaction, { attemptId: attempt.id, orderId })
+    if (to && to !== 'paid')
+      await orders.notePayment(transaction, actor, orderId, { to, note: 'Part of it had gone back before' })
+    return true
+  })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { refundKinds, refundSchema } from '#domain/refund.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { PaymentsNeeds } from '../index.ts'
+import { refundOrder as refund } from '../refund-order.ts'
+import { refundStatuses } from '../tables.ts'
+import { anyOrder, orderId } from './order-id.ts'
+
+const refundShape = z.object({
+  refundId: z.uuid(),
+  kind: z.enum(refundKinds),
+  /** `requested` while the provider has not said that it is done. */
+  status: z.enum(refundStatuses),
+  amountCents: z.int(),
+  shippingCents: z.int(),
+  reason: z.string(),
+  createdAt: z.date(),
+  settledAt: z.date().nullable(),
+})
+
+export const refundOrder = defineOperation({
+  name: 'payments.refund',
+  route: 'POST /orders/{order}/refunds',
+  summary:
+    'Give money back, all of it, by line or an amount; `refundId` is yours: sent twice, it is one refund',
+  may: 'payments.refund',
+  input: refundSchema.safeExtend({ order: orderId }),
+  example: {
+    order: anyOrder,
+    refundId: '8a4c2f6e-0000-4000-8000-000000000001',
+    kind: 'amount',
+    amountCents: 500,
+    reason: 'Misprint',
+  },
+  result: z.object({ refund: refundShape }),
+  async run(needs: PaymentsNeeds, actor, { order, ...wanted }) {
+    const outcome = await refund(needs, actor, order, wanted)
+    if (!outcome.ok)
+      throw new AppError(outcome.reason === 'not_found' ? 'not_found' : 'invalid', outcome.message)
+    const { status, failureReason } = outcome.refund
+    if (status === 'failed')
+      throw new AppError('conflict', failureReason ?? 'The provider refused the refund.')
+    return ok({ refund: outcome.refund })
+  },
+})
