@@ -20,14 +20,19 @@ export type GuardedAction = {
 }
 
 export const guardedActions: readonly GuardedAction[] = [
-  { what: 'second factors', method: 'POST', pattern: '/profile', intents: ['begin-app', 'remove-factor'] },
-  { what: 'recovery codes', method: 'POST', pattern: '/profile', intents: ['new-recovery-codes'] },
-  { what: 'passkeys', method: 'POST', pattern: '/profile', intents: ['begin-passkey', 'remove-passkey'] },
+  {
+    what: 'second factors',
+    method: 'POST',
+    pattern: '/profile',
+    intents: ['factors.begin-app', 'factors.remove'],
+  },
+  { what: 'recovery codes', method: 'POST', pattern: '/profile', intents: ['factors.new-recovery-codes'] },
+  { what: 'passkeys', method: 'POST', pattern: '/profile', intents: ['passkeys.begin', 'passkeys.remove'] },
   {
     what: 'linked providers',
     method: 'POST',
     pattern: '/profile',
-    intents: ['link-provider', 'unlink-provider'],
+    intents: ['identities.link', 'identities.unlink'],
   },
   { what: 'one’s own data', method: 'GET', pattern: '/profile/export' },
   {

@@ -392,7 +392,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...{ readSettings: settings.read, readRoom: disk.room },
   })
   const operated = [
-    ...[auth, people, newsletter],
+    ...[auth, people, ownData, newsletter],
     ...[discounts, pricing, catalog, tshirts, tumblers],
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints],

@@ -15,6 +15,7 @@ import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
+import { ownDataOperations } from '#server/own-data/operations/index.ts'
 import { paymentOperations } from '#server/payments/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
@@ -32,6 +33,7 @@ import { webhookOperations } from '#server/webhooks/operations/index.ts'
 export const catalogue = [
   ...authOperations,
   ...peopleOperations,
+  ...ownDataOperations,
   ...newsletterOperations,
   ...discountOperations,
   ...pricingOperations,

@@ -20,12 +20,8 @@ export const permits: ShopPermits = {
   },
   people: {
     changeCustomer: 'orders.write',
-    updateProfile: 'own',
     listAddresses: 'own',
     addAddress: 'own',
-    updateAddress: 'own',
-    removeAddress: 'own',
-    setDefaultAddress: 'own',
     setRole: 'staff.write',
     listCustomRoles: 'staff.write',
     listStaff: 'staff.write',
@@ -239,7 +235,6 @@ export const permits: ShopPermits = {
   },
   ownData: {
     export: 'own',
-    deleteAccount: 'own',
   },
   reports: {
     attention: 'attention.read',

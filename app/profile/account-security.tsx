@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
-export function AccountSecurity({ email }: { email: string }) {
-  const { formData } = useNavigation()
+export function AccountSecurity({ email, call }: { email: string; call: CalledProfile }) {
   return (
     <Card as="section" aria-labelledby="security">
       <h2 id="security" className="text-lg font-bold">
@@ -12,16 +12,11 @@ export function AccountSecurity({ email }: { email: string }) {
       <p className="mt-2 mb-5 text-ink-muted">
         We send a link to {email}. It lets you choose a new password, and signs you out everywhere else.
       </p>
-      <Form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value="reset-password"
-          isBusy={formData?.get('intent') === 'reset-password'}
-        >
+      <OperationForm of={call}>
+        <ProfileButton of={call} operation="profile.reset-password">
           Reset Password
-        </Button>
-      </Form>
+        </ProfileButton>
+      </OperationForm>
     </Card>
   )
 }

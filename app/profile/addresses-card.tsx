@@ -1,11 +1,11 @@
-import { Form } from 'react-router'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { SavedAddressInput } from '#domain/saved-address.ts'
-import type { ProfileAnswer } from './answer-profile-form.ts'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
 export type OwnAddress = SavedAddressInput & { id: string; isDefault: boolean }
 
@@ -19,15 +19,18 @@ const emptyAddress: SavedAddressInput = {
   phone: '',
 }
 
+/** A form that was refused, as it was typed; the id is empty for a new address. */
+type Refused = { id: string; draft: SavedAddressInput; errors: FieldErrors }
+
+function refusedOf({ answer, typed, fieldErrors }: CalledProfile): Refused | undefined {
+  const isOfForm = answer?.operation === 'addresses.add' || answer?.operation === 'addresses.update'
+  if (!isOfForm || answer.ok) return undefined
+  return { id: typed.address ?? '', draft: { ...emptyAddress, ...typed }, errors: fieldErrors }
+}
+
 /** Where parcels go; checkout starts with the default. */
-export function AddressesCard({
-  addresses,
-  answer,
-}: {
-  addresses: OwnAddress[]
-  answer: ProfileAnswer | undefined
-}) {
-  const refused = answer?.address
+export function AddressesCard({ addresses, call }: { addresses: OwnAddress[]; call: CalledProfile }) {
+  const refused = refusedOf(call)
   const isNewRefused = refused?.id === ''
   return (
     <Card as="section" aria-labelledby="addresses">
@@ -42,6 +45,7 @@ export function AddressesCard({
               key={address.id}
               address={address}
               refused={refused?.id === address.id ? refused : undefined}
+              call={call}
             />
           ))}
         </ul>
@@ -52,13 +56,22 @@ export function AddressesCard({
           id=""
           address={isNewRefused ? refused.draft : emptyAddress}
           errors={isNewRefused ? refused.errors : {}}
+          call={call}
         />
       </details>
     </Card>
   )
 }
 
-function AddressRow({ address, refused }: { address: OwnAddress; refused: ProfileAnswer['address'] }) {
+function AddressRow({
+  address,
+  refused,
+  call,
+}: {
+  address: OwnAddress
+  refused: Refused | undefined
+  call: CalledProfile
+}) {
   const { id, name, street1, street2, city, state, zip, isDefault } = address
   return (
     <li className="grid gap-3 py-4 first:pt-0">
@@ -74,48 +87,51 @@ function AddressRow({ address, refused }: { address: OwnAddress; refused: Profil
       </div>
       <details key={JSON.stringify(address)} open={refused ? true : undefined}>
         <summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>
-        <AddressForm id={id} address={refused?.draft ?? address} errors={refused?.errors ?? {}} />
+        <AddressForm id={id} address={refused?.draft ?? address} errors={refused?.errors ?? {}} call={call} />
       </details>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <input type="hidden" name="addressId" value={id} />
+      <OperationForm of={call} className="flex flex-wrap gap-3">
+        <input type="hidden" name="address" value={id} />
         {!isDefault && (
-          <Button
-            type="submit"
-            name="intent"
-            value="set-default-address"
+          <ProfileButton
+            of={call}
+            operation="addresses.set-default"
             size="sm"
             aria-label={`Make ${street1} the default`}
           >
             Make Default
-          </Button>
+          </ProfileButton>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="remove-address"
+        <ProfileButton
+          of={call}
+          operation="addresses.remove"
           size="sm"
           variant="quiet"
           className="text-red-ink"
           aria-label={`Remove ${street1}`}
         >
           Remove
-        </Button>
-      </Form>
+        </ProfileButton>
+      </OperationForm>
     </li>
   )
 }
 
-type AddressFormProps = { id: string; address: SavedAddressInput; errors: FieldErrors }
+type AddressFormProps = {
+  id: string
+  address: SavedAddressInput
+  errors: FieldErrors
+  call: CalledProfile
+}
 
-function AddressForm({ id, address, errors }: AddressFormProps) {
+function AddressForm({ id, address, errors, call }: AddressFormProps) {
   const field = (name: keyof SavedAddressInput) => ({
     name,
     defaultValue: address[name],
     error: errors[name],
   })
   return (
-    <Form method="post" className="mt-4 grid gap-4 sm:grid-cols-6">
-      <input type="hidden" name="addressId" value={id} />
+    <OperationForm of={call} className="mt-4 grid gap-4 sm:grid-cols-6">
+      <input type="hidden" name="address" value={id} />
       <TextField
         {...field('name')}
         label="Name on the parcel"
@@ -156,10 +172,10 @@ function AddressForm({ id, address, errors }: AddressFormProps) {
         className="sm:col-span-2"
       />
       <div className="sm:col-span-6">
-        <Button type="submit" name="intent" value="save-address">
+        <ProfileButton of={call} operation={id === '' ? 'addresses.add' : 'addresses.update'}>
           Save Address
-        </Button>
+        </ProfileButton>
       </div>
-    </Form>
+    </OperationForm>
   )
 }

@@ -1,7 +1,9 @@
 import { Link2 } from 'lucide-react'
-import { Form } from 'react-router'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
 export type OwnIdentity = { id: string; label: string; address: string; isRemovable: boolean }
 
@@ -12,10 +14,11 @@ type IdentitiesCardProps = {
   isEmailProven: boolean
   /** Whether the shop lets people link and unlink by themselves. */
   mayLink: boolean
+  call: CalledProfile
 }
 
 /** By what one signs in, and what else one could. */
-export function IdentitiesCard({ identities, providers, isEmailProven, mayLink }: IdentitiesCardProps) {
+export function IdentitiesCard({ identities, providers, isEmailProven, mayLink, call }: IdentitiesCardProps) {
   return (
     <Card as="section" aria-labelledby="identities">
       <h2 id="identities" className="text-lg font-bold">
@@ -32,34 +35,33 @@ export function IdentitiesCard({ identities, providers, isEmailProven, mayLink }
               {address && <p className="text-sm break-all text-ink-muted">{address}</p>}
             </div>
             {isRemovable && mayLink && (
-              <Form method="post">
-                <input type="hidden" name="identityId" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="unlink-provider"
+              <OperationForm of={call}>
+                <input type="hidden" name="identity" value={id} />
+                <ProfileButton
+                  of={call}
+                  operation="identities.unlink"
                   size="sm"
                   variant="quiet"
                   className="text-red-ink"
                   aria-label={`Unlink ${label}`}
                 >
                   Unlink
-                </Button>
-              </Form>
+                </ProfileButton>
+              </OperationForm>
             )}
           </li>
         ))}
       </ul>
       {mayLink && providers.length > 0 && isEmailProven && (
-        <Form method="post" className="mt-5 flex flex-wrap gap-3">
-          <input type="hidden" name="intent" value="link-provider" />
+        <OperationForm of={call} className="mt-5 flex flex-wrap gap-3">
+          <input type="hidden" name="operation" value="identities.link" />
           {providers.map(({ name, label }) => (
             <Button key={name} type="submit" name="provider" value={name}>
               <Link2 className="size-5" aria-hidden />
               Link {label}
             </Button>
           ))}
-        </Form>
+        </OperationForm>
       )}
       {mayLink && providers.length > 0 && !isEmailProven && (
         <p className="mt-5 text-sm text-ink-muted">

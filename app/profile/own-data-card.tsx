@@ -1,17 +1,18 @@
 import { Download } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ProfileAnswer } from './answer-profile-form.ts'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
-type OwnDataCardProps = { email: string; hasPassword: boolean; answer: ProfileAnswer | undefined }
+type OwnDataCardProps = { email: string; hasPassword: boolean; call: CalledProfile }
 
 /** Taking one's data along, and leaving. */
-export function OwnDataCard({ email, hasPassword, answer }: OwnDataCardProps) {
-  const deletion = answer?.deletion
+export function OwnDataCard({ email, hasPassword, call }: OwnDataCardProps) {
+  const isBegun =
+    call.answer?.operation === 'account.delete' || call.answer?.operation === 'account.mail-deletion-code'
   return (
     <Card as="section" aria-labelledby="own-data">
       <h2 id="own-data" className="text-lg font-bold">
@@ -25,10 +26,10 @@ export function OwnDataCard({ email, hasPassword, answer }: OwnDataCardProps) {
         <Download className="size-5" aria-hidden />
         Download My Data
       </LinkButton>
-      <details className="mt-6 border-t border-line pt-5" open={deletion ? true : undefined}>
+      <details className="mt-6 border-t border-line pt-5" open={isBegun || undefined}>
         <summary className="cursor-pointer font-semibold text-red-ink">Delete my account</summary>
         <WhatHappens />
-        <DeletionForm email={email} hasPassword={hasPassword} deletion={deletion} />
+        <DeletionForm email={email} hasPassword={hasPassword} call={call} />
       </details>
     </Card>
   )
@@ -51,20 +52,15 @@ function WhatHappens() {
   )
 }
 
-function DeletionForm({
-  email,
-  hasPassword,
-  deletion,
-}: {
-  email: string
-  hasPassword: boolean
-  deletion: ProfileAnswer['deletion']
-}) {
-  const { formData } = useNavigation()
-  const isBusy = (intent: string): boolean => formData?.get('intent') === intent
-  const isByCode = deletion?.isCodeSent === true || !hasPassword
+function DeletionForm({ email, hasPassword, call }: OwnDataCardProps) {
+  const { answer, typed } = call
+  const errors = answer?.operation === 'account.delete' ? call.fieldErrors : {}
+  const isMailed = answer?.operation === 'account.mail-deletion-code' && answer.ok
+  const isCodeSent = isMailed || (answer?.operation === 'account.delete' && typed.way === 'code')
+  const isByCode = isCodeSent || !hasPassword
   return (
-    <Form method="post" className="mt-5 grid max-w-md gap-4" aria-label="Delete my account">
+    <OperationForm of={call} className="mt-5 grid max-w-md gap-4" aria-label="Delete my account">
+      <input type="hidden" name="way" value={isByCode ? 'code' : 'password'} />
       {isByCode ? (
         <TextField
           label="Code from the mail"
@@ -72,8 +68,8 @@ function DeletionForm({
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint={deletion?.isCodeSent ? `We sent six digits to ${email}` : 'Ask for it first'}
-          error={deletion?.errors.code}
+          hint={isCodeSent ? `We sent six digits to ${email}` : 'Ask for it first'}
+          error={errors.code}
         />
       ) : (
         <TextField
@@ -82,34 +78,22 @@ function DeletionForm({
           type="password"
           autoComplete="current-password"
           maxLength={256}
-          error={deletion?.errors.password}
+          error={errors.password}
         />
       )}
       <Checkbox
         label="I understand that my account and my designs are gone for good"
         name="understood"
-        error={deletion?.errors.understood}
+        error={errors.understood}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="delete-account"
-          variant="danger"
-          isBusy={isBusy('delete-account')}
-        >
+        <ProfileButton of={call} operation="account.delete" variant="danger">
           Delete My Account
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="mail-deletion-code"
-          variant="quiet"
-          isBusy={isBusy('mail-deletion-code')}
-        >
-          {isByCode && deletion?.isCodeSent ? 'Mail Me Another Code' : 'Mail Me a Code'}
-        </Button>
+        </ProfileButton>
+        <ProfileButton of={call} operation="account.mail-deletion-code" variant="quiet">
+          {isCodeSent ? 'Mail Me Another Code' : 'Mail Me a Code'}
+        </ProfileButton>
       </div>
-    </Form>
+    </OperationForm>
   )
 }

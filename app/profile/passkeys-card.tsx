@@ -1,17 +1,19 @@
 import { Fingerprint } from 'lucide-react'
-import { Form } from 'react-router'
 import { useHasPasskeys } from '#app/auth/use-has-passkeys.ts'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 export type OwnPasskey = { id: string; name: string; created: string; lastUsed: string | null }
 
 /** Signing in by a fingerprint, a face or a key instead of the password. */
-export function PasskeysCard({ passkeys }: { passkeys: OwnPasskey[] }) {
+export function PasskeysCard({ passkeys, call }: { passkeys: OwnPasskey[]; call: CalledProfile }) {
   const hasPasskeys = useHasPasskeys()
-  const { begin, isBusy } = useAddPasskey()
+  const { begin, isBusy } = useAddPasskey(call)
   return (
     <Card as="section" aria-labelledby="passkeys">
       <h2 id="passkeys" className="text-lg font-bold">
@@ -23,7 +25,7 @@ export function PasskeysCard({ passkeys }: { passkeys: OwnPasskey[] }) {
       {passkeys.length > 0 && (
         <ul className="mb-5 grid divide-y divide-line">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow key={passkey.id} passkey={passkey} call={call} />
           ))}
         </ul>
       )}
@@ -39,11 +41,12 @@ export function PasskeysCard({ passkeys }: { passkeys: OwnPasskey[] }) {
   )
 }
 
-function PasskeyRow({ passkey: { id, name, created, lastUsed } }: { passkey: OwnPasskey }) {
+function PasskeyRow({ passkey, call }: { passkey: OwnPasskey; call: CalledProfile }) {
+  const { id, name, created, lastUsed } = passkey
   return (
     <li className="grid gap-2 py-4 first:pt-0">
-      <Form method="post" className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="passkeyId" value={id} />
+      <OperationForm of={call} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="passkey" value={id} />
         <TextField
           key={name}
           label={`Name of ${name}`}
@@ -56,19 +59,12 @@ function PasskeyRow({ passkey: { id, name, created, lastUsed } }: { passkey: Own
           autoComplete="off"
           className="min-w-40 flex-1"
         />
-        <Button
-          type="submit"
-          name="intent"
-          value="rename-passkey"
-          size="sm"
-          aria-label={`Save name of ${name}`}
-        >
+        <ProfileButton of={call} operation="passkeys.rename" size="sm" aria-label={`Save name of ${name}`}>
           Save Name
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="remove-passkey"
+        </ProfileButton>
+        <ProfileButton
+          of={call}
+          operation="passkeys.remove"
           size="sm"
           variant="quiet"
           className="text-red-ink"
@@ -76,8 +72,8 @@ function PasskeyRow({ passkey: { id, name, created, lastUsed } }: { passkey: Own
           aria-label={`Remove ${name}`}
         >
           Remove
-        </Button>
-      </Form>
+        </ProfileButton>
+      </OperationForm>
       <p className="text-sm text-ink-muted">
         Added {created} · {lastUsed === null ? 'not used yet' : `last used ${lastUsed}`}
       </p>

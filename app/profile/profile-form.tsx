@@ -1,19 +1,19 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
 export type ProfileView = { email: string; accountType: string; fullName: string; phone: string }
 
-export function ProfileForm({ profile, errors }: { profile: ProfileView; errors: FieldErrors }) {
-  const { formData } = useNavigation()
+export function ProfileForm({ profile, call }: { profile: ProfileView; call: CalledProfile }) {
+  const errors = call.answer?.operation === 'profile.update' ? call.fieldErrors : {}
   return (
     <Card as="section" aria-labelledby="personal">
       <h2 id="personal" className="mb-5 text-lg font-bold">
         Personal information
       </h2>
-      <Form method="post" className="grid gap-5 sm:grid-cols-2">
+      <OperationForm of={call} className="grid gap-5 sm:grid-cols-2">
         <TextField label="Email" value={profile.email} readOnly hint="Your email cannot be changed here" />
         <TextField label="Account type" value={profile.accountType} readOnly />
         <TextField
@@ -36,17 +36,11 @@ export function ProfileForm({ profile, errors }: { profile: ProfileView; errors:
           error={errors.phone}
         />
         <div className="sm:col-span-2">
-          <Button
-            type="submit"
-            name="intent"
-            value="update"
-            variant="primary"
-            isBusy={formData?.get('intent') === 'update'}
-          >
+          <ProfileButton of={call} operation="profile.update" variant="primary">
             Save Changes
-          </Button>
+          </ProfileButton>
         </div>
-      </Form>
+      </OperationForm>
     </Card>
   )
 }

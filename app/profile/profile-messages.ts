@@ -1,31 +1,66 @@
+import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import type { Notice } from '#app/shell/notices.ts'
+import { table } from '#domain/table.ts'
+
+export type ProfileCall =
+  | 'profile.update'
+  | 'profile.reset-password'
+  | `addresses.${'add' | 'update' | 'remove' | 'set-default'}`
+  | 'sessions.end'
+  | `factors.${'begin-app' | 'finish-app' | 'remove' | 'new-recovery-codes'}`
+  | `passkeys.${'begin' | 'add' | 'rename' | 'remove'}`
+  | `identities.${'link' | 'unlink'}`
+  | `account.${'mail-deletion-code' | 'delete'}`
+
+export type CalledProfile = CalledOperation<ProfileCall>
 
 /** The specification's words (back office section 8). */
-export const profileMessages = {
-  updated: { tone: 'success', title: 'Profile updated successfully' },
-  update_failed: { tone: 'error', title: 'Failed to update profile' },
-  reset_requested: { tone: 'success', title: 'Check your email for the password reset link!' },
-  way_closed: { tone: 'error', title: 'This is not offered here' },
-  factor_added: {
+const done: { [One in ProfileCall]?: Notice } = {
+  'profile.update': { tone: 'success', title: 'Profile updated successfully' },
+  'profile.reset-password': { tone: 'success', title: 'Check your email for the password reset link!' },
+  'factors.finish-app': {
     tone: 'success',
     title: 'Your second factor is on',
     description: 'All other devices are signed out.',
   },
-  factor_removed: { tone: 'success', title: 'Removed' },
-  codes_made: { tone: 'success', title: 'New recovery codes', description: 'Those of before hold no more.' },
-  code_rejected: { tone: 'error', title: 'That code is not right', description: 'Please begin again.' },
-  too_many_factors: { tone: 'error', title: 'You have too many factors', description: 'Remove one first.' },
-  passkey_added: {
+  'factors.remove': { tone: 'success', title: 'Removed' },
+  'factors.new-recovery-codes': {
+    tone: 'success',
+    title: 'New recovery codes',
+    description: 'Those of before hold no more.',
+  },
+  'passkeys.add': {
     tone: 'success',
     title: 'Passkey added',
     description: 'Sign in with it from now on. Give it a name that you recognize.',
   },
-  passkey_renamed: { tone: 'success', title: 'Name saved' },
-  passkey_removed: {
+  'passkeys.rename': { tone: 'success', title: 'Name saved' },
+  'passkeys.remove': {
     tone: 'success',
     title: 'Passkey removed',
     description: 'It signs nobody in here any more. Your device may still list it.',
   },
+  'addresses.add': { tone: 'success', title: 'Address saved' },
+  'addresses.update': { tone: 'success', title: 'Address saved' },
+  'addresses.remove': { tone: 'success', title: 'Address removed' },
+  'addresses.set-default': { tone: 'success', title: 'Checkout starts with this address now' },
+  'sessions.end': { tone: 'success', title: 'Signed out there' },
+  'account.mail-deletion-code': { tone: 'success', title: 'Check your email for the code!' },
+  'identities.unlink': {
+    tone: 'success',
+    title: 'Unlinked',
+    description: 'It signs nobody in here any more.',
+  },
+}
+
+const othersEnded: Notice = { tone: 'success', title: 'All other devices are signed out' }
+
+/** By what refused it. */
+const failed = table<Notice>({
+  update_failed: { tone: 'error', title: 'Failed to update profile' },
+  way_closed: { tone: 'error', title: 'This is not offered here' },
+  code_rejected: { tone: 'error', title: 'That code is not right', description: 'Please begin again.' },
+  too_many_factors: { tone: 'error', title: 'You have too many factors', description: 'Remove one first.' },
   passkey_rejected: { tone: 'error', title: 'The passkey was not added', description: 'Please try again.' },
   passkey_name_taken: {
     tone: 'error',
@@ -33,13 +68,7 @@ export const profileMessages = {
     description: 'Choose a different name.',
   },
   passkey_name_invalid: { tone: 'error', title: 'Enter a name of at most 60 characters' },
-  address_saved: { tone: 'success', title: 'Address saved' },
-  address_removed: { tone: 'success', title: 'Address removed' },
-  default_address_set: { tone: 'success', title: 'Checkout starts with this address now' },
   too_many_addresses: { tone: 'error', title: 'You have 20 addresses', description: 'Remove one first.' },
-  session_ended: { tone: 'success', title: 'Signed out there' },
-  others_ended: { tone: 'success', title: 'All other devices are signed out' },
-  deletion_code_sent: { tone: 'success', title: 'Check your email for the code!' },
   address_unproven: {
     tone: 'error',
     title: 'Please confirm your email address first',
@@ -60,7 +89,6 @@ export const profileMessages = {
     title: 'We could not reach that service',
     description: 'Please try again later.',
   },
-  identity_unlinked: { tone: 'success', title: 'Unlinked', description: 'It signs nobody in here any more.' },
   last_identity: {
     tone: 'error',
     title: 'This is your last way to sign in',
@@ -72,6 +100,26 @@ export const profileMessages = {
     title: 'Too many attempts',
     description: 'Please wait a while, then try again.',
   },
-} as const satisfies Record<string, Notice>
+})
 
-export type ProfileMessageCode = keyof typeof profileMessages
+/** Where a form says nothing of a wrong field by itself. */
+const invalid: { [One in ProfileCall]?: Notice } = {
+  'passkeys.add': failed.passkey_rejected,
+  'passkeys.rename': failed.passkey_name_invalid,
+  'factors.finish-app': failed.code_rejected,
+}
+
+/** What came of a form, above the page and in a toast; null where its fields say so. */
+export function messageOf(answer: CalledProfile['answer']): Notice | null {
+  if (!answer) return null
+  if (answer.ok) {
+    const areAll = answer.operation === 'sessions.end' && answer.value.wereAll
+    return areAll ? othersEnded : (done[answer.operation] ?? null)
+  }
+  if (answer.reason === 'invalid') return invalid[answer.operation] ?? null
+  const known = answer.reason === 'refused' && answer.because ? failed[answer.because] : undefined
+  if (known) return known
+  return answer.operation === 'profile.update'
+    ? (failed.update_failed ?? null)
+    : { tone: 'error', title: answer.message }
+}

@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ProfileAnswer } from './answer-profile-form.ts'
+import type { ValueOf } from '#server/operations.ts'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
 export type OwnFactor = { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string }
 
@@ -13,12 +14,14 @@ const words = { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Sec
 export function SecondFactorCard({
   factors,
   codesLeft,
-  answer,
+  call,
 }: {
   factors: OwnFactor[]
   codesLeft: number
-  answer: ProfileAnswer | undefined
+  call: CalledProfile
 }) {
+  const enrolment = call.valueOf('factors.begin-app')
+  const made = call.valueOf('factors.finish-app') ?? call.valueOf('factors.new-recovery-codes')
   return (
     <Card as="section" aria-labelledby="second-factor">
       <h2 id="second-factor" className="text-lg font-bold">
@@ -27,7 +30,7 @@ export function SecondFactorCard({
       <p className="mt-2 mb-5 text-ink-muted">
         A code from your phone, asked for after the password. A stolen password alone then opens nothing.
       </p>
-      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {made && <RecoveryCodes codes={made.recoveryCodes} />}
       {factors.length > 0 && (
         <ul className="mb-5 grid gap-3">
           {factors.map(({ id, type, name }) => (
@@ -35,47 +38,48 @@ export function SecondFactorCard({
               <span className="flex items-center gap-2.5 font-semibold">
                 {name || words[type]} <Badge tone="green">On</Badge>
               </span>
-              <Form method="post">
-                <input type="hidden" name="factorId" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="remove-factor"
+              <OperationForm of={call}>
+                <input type="hidden" name="factor" value={id} />
+                <ProfileButton
+                  of={call}
+                  operation="factors.remove"
                   size="sm"
                   variant="quiet"
                   className="text-red-ink"
                 >
                   Remove
-                </Button>
-              </Form>
+                </ProfileButton>
+              </OperationForm>
             </li>
           ))}
         </ul>
       )}
-      {answer?.enrolment ? (
-        <Enrolment {...answer.enrolment} />
+      {enrolment ? (
+        <Enrolment {...enrolment} call={call} />
       ) : (
-        <Form method="post" className="flex flex-wrap items-center gap-3">
-          <Button type="submit" name="intent" value="begin-app">
+        <OperationForm of={call} className="flex flex-wrap items-center gap-3">
+          <ProfileButton of={call} operation="factors.begin-app">
             {factors.length === 0 ? 'Set Up an Authenticator App' : 'Add Another App'}
-          </Button>
+          </ProfileButton>
           {factors.length > 0 && (
             <>
-              <Button type="submit" name="intent" value="new-recovery-codes" variant="quiet">
+              <ProfileButton of={call} operation="factors.new-recovery-codes" variant="quiet">
                 Make New Recovery Codes
-              </Button>
+              </ProfileButton>
               <span className="text-sm text-ink-muted">{codesLeft} left</span>
             </>
           )}
-        </Form>
+        </OperationForm>
       )}
     </Card>
   )
 }
 
-function Enrolment({ factorId, secret, picture }: NonNullable<ProfileAnswer['enrolment']>) {
+type EnrolmentProps = ValueOf<'factors.begin-app'> & { call: CalledProfile }
+
+function Enrolment({ factor, secret, picture, call }: EnrolmentProps) {
   return (
-    <Form method="post" className="grid gap-5 sm:grid-cols-[auto_1fr]">
+    <OperationForm of={call} className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <img
         src={`data:image/svg+xml;utf8,${encodeURIComponent(picture)}`}
         alt="QR code for your authenticator app"
@@ -84,7 +88,7 @@ function Enrolment({ factorId, secret, picture }: NonNullable<ProfileAnswer['enr
       <div className="grid content-start gap-4">
         <p>Scan the picture with your authenticator app, or type this key into it:</p>
         <p className="slug break-all select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
-        <input type="hidden" name="factorId" value={factorId} />
+        <input type="hidden" name="factor" value={factor} />
         <TextField
           label="Code from the app"
           name="code"
@@ -94,12 +98,12 @@ function Enrolment({ factorId, secret, picture }: NonNullable<ProfileAnswer['enr
           maxLength={10}
         />
         <div>
-          <Button type="submit" name="intent" value="finish-app" variant="primary">
+          <ProfileButton of={call} operation="factors.finish-app" variant="primary">
             Turn On
-          </Button>
+          </ProfileButton>
         </div>
       </div>
-    </Form>
+    </OperationForm>
   )
 }
 

@@ -1,13 +1,14 @@
-import { Form } from 'react-router'
+import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { describeBrowser } from '#domain/describe-browser.ts'
+import { ProfileButton } from './profile-button.tsx'
+import type { CalledProfile } from './profile-messages.ts'
 
 export type OwnSession = { id: string; isThis: boolean; userAgent: string; address: string; lastUsed: string }
 
 /** Where one is signed in. */
-export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
+export function SessionsCard({ sessions, call }: { sessions: OwnSession[]; call: CalledProfile }) {
   return (
     <Card as="section" aria-labelledby="sessions">
       <h2 id="sessions" className="text-lg font-bold">
@@ -25,22 +26,23 @@ export function SessionsCard({ sessions }: { sessions: OwnSession[] }) {
               </p>
             </div>
             {!isThis && (
-              <Form method="post">
-                <input type="hidden" name="sessionId" value={id} />
-                <Button type="submit" name="intent" value="end-session" size="sm">
+              <OperationForm of={call}>
+                <input type="hidden" name="session" value={id} />
+                <ProfileButton of={call} operation="sessions.end" size="sm">
                   Sign Out There
-                </Button>
-              </Form>
+                </ProfileButton>
+              </OperationForm>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" className="mt-4">
-          <Button type="submit" name="intent" value="end-others">
+        <OperationForm of={call} className="mt-4">
+          <input type="hidden" name="session" value="others" />
+          <ProfileButton of={call} operation="sessions.end">
             Sign Out All Others
-          </Button>
-        </Form>
+          </ProfileButton>
+        </OperationForm>
       )}
     </Card>
   )

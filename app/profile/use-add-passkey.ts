@@ -1,37 +1,29 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
-import { useEffect, useState } from 'react'
-import { useFetcher, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { ProfileAnswer } from './answer-profile-form.ts'
+import type { CalledProfile } from './profile-messages.ts'
 
 /** Asks the browser's authenticator for a new passkey, and brings it to the profile page. */
-export function useAddPasskey(): { begin(): void; isBusy: boolean } {
-  const asking = useFetcher<ProfileAnswer>()
-  const submit = useSubmit()
+export function useAddPasskey(page: CalledProfile): { begin(): void; isBusy: boolean } {
   const [isOpen, setOpen] = useState(false)
-  const question = asking.data?.question
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one ceremony for each question that arrives.
-  useEffect(() => {
-    if (!question) return
-    setOpen(true)
-    startRegistration({ optionsJSON: question.options as PublicKeyCredentialCreationOptionsJSON })
-      .then((credential) =>
-        submit(
-          {
-            intent: 'add-passkey',
-            challengeId: question.challengeId,
-            credential: JSON.stringify(credential),
-          },
-          { method: 'post', action: '/profile' },
-        ),
-      )
-      .catch(() => notify.info('No passkey was added', 'Try again, or use another device.'))
-      .finally(() => setOpen(false))
-  }, [question])
-
+  const asking = useOperation<'passkeys.begin'>({
+    failed: 'The passkey was not added',
+    onDone: (_operation, { challengeId, options }) => {
+      setOpen(true)
+      startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+        .then((credential) =>
+          page.fetcher.submit(
+            { operation: 'passkeys.add', challengeId, credential: JSON.stringify(credential) },
+            { method: 'post' },
+          ),
+        )
+        .catch(() => notify.info('No passkey was added', 'Try again, or use another device.'))
+        .finally(() => setOpen(false))
+    },
+  })
   return {
-    begin: () => asking.submit({ intent: 'begin-passkey' }, { method: 'post', action: '/profile' }),
-    isBusy: isOpen || asking.state !== 'idle',
+    begin: () => void asking.fetcher.submit({ operation: 'passkeys.begin' }, { method: 'post' }),
+    isBusy: isOpen || asking.isBusy,
   }
 }

@@ -2,17 +2,17 @@ import { data, redirect } from 'react-router'
 import { FormMessage } from '#app/auth/form-message.tsx'
 import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
 import { shopContext, visitContext } from '#app/context.ts'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { AccountSecurity } from '#app/profile/account-security.tsx'
 import { AddressesCard } from '#app/profile/addresses-card.tsx'
-import { answerProfileForm } from '#app/profile/answer-profile-form.ts'
+import { answerProfile } from '#app/profile/answer-profile.ts'
 import { IdentitiesCard } from '#app/profile/identities-card.tsx'
 import { OwnDataCard } from '#app/profile/own-data-card.tsx'
 import { PasskeysCard } from '#app/profile/passkeys-card.tsx'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
-import { profileMessages } from '#app/profile/profile-messages.ts'
+import { messageOf, type ProfileCall } from '#app/profile/profile-messages.ts'
 import { SecondFactorCard } from '#app/profile/second-factor-card.tsx'
 import { SessionsCard } from '#app/profile/sessions-card.tsx'
-import { readForm } from '#app/read-body.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -86,16 +86,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
-  const { user } = visit.actor
-  if (!user) throw signInFirst()
-  return answerProfileForm({ shop: context.get(shopContext), visit, user, form: await readForm(request) })
+export async function action(call: Route.ActionArgs) {
+  if (!call.context.get(visitContext).actor.user) throw signInFirst()
+  return answerProfile(call)
 }
 
-export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const message = answer?.message ? profileMessages[answer.message] : null
-  useAnswerToast(answer, message)
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const call = useOperation<ProfileCall>({ failed: () => null })
+  const message = messageOf(call.answer)
+  useAnswerToast(call.answer, message)
   const { profile, addresses, factors, passkeys, codesLeft, sessions, hasPassword, ways } = loaderData
   if (profile === null || ways === null) {
     return (
@@ -108,14 +107,14 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
     <div className="page grid max-w-3xl gap-6 py-10 sm:py-14">
       <PageHeader title="Profile Settings" description="How we reach you about your orders." />
       {message && <FormMessage notice={message} />}
-      <ProfileForm profile={profile} errors={answer?.fieldErrors ?? {}} />
-      <AddressesCard addresses={addresses} answer={answer} />
-      <IdentitiesCard {...loaderData} mayLink={ways.linking} />
-      {ways.password && <AccountSecurity email={profile.email} />}
-      <SecondFactorCard factors={factors} codesLeft={codesLeft} answer={answer} />
-      {ways.passkey && <PasskeysCard passkeys={passkeys} />}
-      <SessionsCard sessions={sessions} />
-      <OwnDataCard email={profile.email} hasPassword={hasPassword} answer={answer} />
+      <ProfileForm profile={profile} call={call} />
+      <AddressesCard addresses={addresses} call={call} />
+      <IdentitiesCard {...loaderData} mayLink={ways.linking} call={call} />
+      {ways.password && <AccountSecurity email={profile.email} call={call} />}
+      <SecondFactorCard factors={factors} codesLeft={codesLeft} call={call} />
+      {ways.passkey && <PasskeysCard passkeys={passkeys} call={call} />}
+      <SessionsCard sessions={sessions} call={call} />
+      <OwnDataCard email={profile.email} hasPassword={hasPassword} call={call} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
 import { authOperations } from './operations/index.ts'
+import type { PageOperationNeeds } from './operations/needs.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { canAnOwnerEnter, firstOwnerEmail } from './owner-entry.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
@@ -162,8 +163,9 @@ export function createAuth(needs: AuthNeeds): Auth {
   jobs.handle(forgetExpiredJob, () => forgetExpired(parts))
   jobs.schedule(forgetExpiredJob, '17 3 * * *', {})
 
+  const pages = createPageDoor(parts)
   return {
-    ...createPageDoor(parts),
+    ...pages,
     authenticate: (sessionToken) => authenticate(parts, sessionToken),
     async authenticateBearer(accessToken) {
       const outcome = await authenticateBearer(parts, accessToken)
@@ -198,6 +200,6 @@ export function createAuth(needs: AuthNeeds): Auth {
       countLost: () => countLostSecrets(parts),
       forgetLost: () => forgetLostSecrets(parts),
     },
-    operations: bindOperations(authOperations, parts),
+    operations: bindOperations<PageOperationNeeds>(authOperations, { ...parts, pages }),
   }
 }

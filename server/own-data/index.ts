@@ -1,32 +1,25 @@
 import type { OwnAccount } from '#server/auth/index.ts'
-import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
-import { type DeleteAccountOutcome, deleteAccount, deleteCustomer } from './delete-account.ts'
+import { deleteCustomer } from './delete-account.ts'
 import { type ExportOutcome, exportOwnData } from './export-own-data.ts'
+import { ownDataOperations } from './operations/index.ts'
 import { removeFilesJob } from './remove-files.ts'
-
-export type { DeleteAccountOutcome } from './delete-account.ts'
 
 /** What the shop knows of the person who asks: taken along as a file, or forgotten with the account. */
 export type OwnData = {
   /** One JSON document, written while it is read. */
   export(actor: Actor): Promise<ExportOutcome>
-  /** A code for who has no password at hand. */
-  sendCode(user: SignedInUser, clientAddress: string): ReturnType<OwnAccount['sendCode']>
-  /** For good, after showing the password or such a code. */
-  deleteAccount(
-    actor: Actor,
-    proof: { password?: string; code?: string },
-    clientAddress: string,
-  ): Promise<DeleteAccountOutcome>
   /** By another system of the shop's owner. */
   deleteCustomer(actor: SystemActor, userId: string): ReturnType<typeof deleteCustomer>
+  operations: BoundOperation[]
 }
 
 export type OwnDataNeeds = {
@@ -50,8 +43,7 @@ export function createOwnData(needs: OwnDataNeeds): OwnData {
   })
   return {
     export: (actor) => exportOwnData(needs, actor),
-    sendCode: (user, clientAddress) => needs.account.sendCode(user, clientAddress),
     deleteCustomer: (actor, userId) => deleteCustomer(needs, actor, userId),
-    deleteAccount: (actor, proof, clientAddress) => deleteAccount(needs, actor, proof, clientAddress),
+    operations: bindOperations(ownDataOperations, needs),
   }
 }

@@ -22,6 +22,9 @@ const person = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512
 const password = 'ink on film and foil'
 const network = '192.0.2.7'
 
+const leave = (shop: TestShop, actor: Actor, proof: { password?: string; code?: string }) =>
+  shop.operations.call('account.delete', { ...actor, network }, { understood: true, ...proof })
+
 type Customer = Actor & { user: SignedInUser }
 
 async function join(shop: TestShop, given = person, role: 'customer' | 'admin' | 'owner' = 'customer') {
@@ -185,7 +188,7 @@ test('after the deletion no table names the person; the books still stand', asyn
   for (const told of [person.email, person.fullName, person.phone, '12 Analytical Way', 'Ring twice'])
     expect(await everything(shop)).toContain(told)
 
-  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toEqual({ ok: true })
+  expect(await leave(shop, actor, { password })).toMatchObject({ ok: true })
   await shop.jobs.runDue()
 
   const [receipt, ...more] = (await shop.mail.list()).filter(({ to }) => to === person.email)
@@ -333,7 +336,7 @@ test('forgetting one account leaves every other row and file as it was, and noth
   await shop.jobs.runDue()
   const before = await rowsByKey(shop)
 
-  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toEqual({ ok: true })
+  expect(await leave(shop, actor, { password })).toMatchObject({ ok: true })
   await shop.jobs.runDue()
   const after = await rowsByKey(shop)
   for (const key of others.keys()) expect([key, after.get(key)]).toEqual([key, before.get(key)])
@@ -363,7 +366,7 @@ test('drafts go with their files; what an order was printed from stays, and is n
   const keys = [draft?.storageKey, draft?.previewKey, draft?.thumbnailKey].map((key) => key ?? '')
   for (const key of keys) expect(await shop.files.exists(key)).toBe(true)
 
-  await shop.ownData.deleteAccount(actor, { password }, network)
+  await leave(shop, actor, { password })
   await shop.jobs.runDue()
 
   for (const key of keys) expect(await shop.files.exists(key)).toBe(false)
@@ -384,7 +387,7 @@ test('a PDF of which an order prints a page keeps its bytes', async () => {
   const storageKey = printed?.storageKey ?? ''
   await shop.database.orm.update(artworks).set({ storageKey }).where(eq(artworks.id, sold.draft))
 
-  await shop.ownData.deleteAccount(actor, { password }, network)
+  await leave(shop, actor, { password })
   await shop.jobs.runDue()
 
   expect(await shop.files.exists(storageKey)).toBe(true)
@@ -396,17 +399,16 @@ test('without the password or a fresh code nothing changes, and guesses are coun
   await noteWrites(shop)
   const changes = await fromNow(shop)
   const tries = [
-    [{}, 'reauthentication_needed'],
-    [{ password: 'wrong' }, 'wrong_current_password'],
-    [{ code: '000000' }, 'reauthentication_not_valid'],
+    [{}, { password: 'Enter your password' }],
+    [{ password: 'wrong' }, { password: 'That password is not right' }],
+    [{ code: '000000' }, { code: 'That code is not right' }],
   ] as const
-  for (const [proof, reason] of tries)
-    expect(await shop.ownData.deleteAccount(actor, proof, network)).toEqual({ ok: false, reason })
-  for (let count = tries.length; count < 20; count++)
-    await shop.ownData.deleteAccount(actor, { password: 'wrong' }, network)
-  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toMatchObject({
+  for (const [proof, fieldErrors] of tries)
+    expect(await leave(shop, actor, proof)).toMatchObject({ reason: 'invalid', fieldErrors })
+  for (let count = tries.length; count < 20; count++) await leave(shop, actor, { password: 'wrong' })
+  expect(await leave(shop, actor, { password })).toMatchObject({
     ok: false,
-    reason: 'too_many_attempts',
+    because: 'too_many_attempts',
   })
   expect(await changes()).toEqual({ tables: [], files: [] })
 })
@@ -414,10 +416,10 @@ test('without the password or a fresh code nothing changes, and guesses are coun
 test('a mailed code is as good as the password, once', async () => {
   await using shop = await startTestShop()
   const { actor } = await join(shop)
-  expect(await shop.ownData.sendCode(actor.user, network)).toEqual({ ok: true })
+  await shop.operations.ask('account.mail-deletion-code', { ...actor, network }, {})
   const code = await codeSentTo(shop, person.email)
 
-  expect(await shop.ownData.deleteAccount(actor, { code }, network)).toEqual({ ok: true })
+  expect(await leave(shop, actor, { code })).toMatchObject({ ok: true })
   expect(await shop.auth.userIdOf(person.email)).toBeNull()
 })
 
@@ -430,9 +432,9 @@ test('while something is to be made or picked up the account stays, with all tha
   await noteWrites(shop)
   const changes = await fromNow(shop)
 
-  expect(await shop.ownData.deleteAccount(actor, { password }, network)).toEqual({
+  expect(await leave(shop, actor, { password })).toMatchObject({
     ok: false,
-    reason: 'open_orders',
+    because: 'open_orders',
   })
   expect(await changes()).toEqual({ tables: [], files: [] })
 })
@@ -440,17 +442,17 @@ test('while something is to be made or picked up the account stays, with all tha
 test('the last owner stays; of two who leave at once one does', async () => {
   await using shop = await startTestShop()
   const one = await join(shop, { email: 'one@shop.example', fullName: 'One', phone: '' }, 'owner')
-  expect(await shop.ownData.deleteAccount(one.actor, { password }, network)).toEqual({
+  expect(await leave(shop, one.actor, { password })).toMatchObject({
     ok: false,
-    reason: 'last_owner',
+    because: 'last_owner',
   })
   const two = await join(shop, { email: 'two@shop.example', fullName: 'Two', phone: '' }, 'owner')
-  const outcomes = await Promise.all(
-    [one, two].map(({ actor }) => shop.ownData.deleteAccount(actor, { password }, network)),
-  )
+  const outcomes = await Promise.all([one, two].map(({ actor }) => leave(shop, actor, { password })))
 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'last_owner')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => 'because' in outcome && outcome.because === 'last_owner')).toHaveLength(
+    1,
+  )
 })
 
 test('who signed up with somebody else’s address neither reads nor removes what is that person’s', async () => {
@@ -466,7 +468,7 @@ test('who signed up with somebody else’s address neither reads nor removes wha
   const eve: Actor = { visitorId: '', user }
 
   expect(await exported(shop, eve)).toMatchObject({ newsletter: [], quotes: [] })
-  expect(await shop.ownData.deleteAccount(eve, { password }, network)).toEqual({ ok: true })
+  expect(await leave(shop, eve, { password })).toMatchObject({ ok: true })
   expect(await shop.database.orm.$count(bulkQuotes)).toBe(1)
   expect(await shop.database.orm.$count(newsletterSignups)).toBe(0)
 })

@@ -5,9 +5,10 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { profileOf } from './find-people.ts'
-import { toProfile } from './present.ts'
+import { type Profile, toProfile } from './present.ts'
 import { profiles } from './tables.ts'
-import type { UpdateProfileOutcome } from './update-profile.ts'
+
+export type ChangeCustomerOutcome = { ok: true; profile: Profile } | { ok: false; reason: 'not_found' }
 
 /** Name and phone of a customer; never of staff. */
 export async function changeCustomer(
@@ -15,8 +16,8 @@ export async function changeCustomer(
   actor: Actor,
   userId: string,
   { fullName, phone }: ProfileInput,
-): Promise<UpdateProfileOutcome> {
-  return database.transaction(async (transaction): Promise<UpdateProfileOutcome> => {
+): Promise<ChangeCustomerOutcome> {
+  return database.transaction(async (transaction): Promise<ChangeCustomerOutcome> => {
     const before = await profileOf(transaction, userId)
     const [row] = await transaction
       .update(profiles)

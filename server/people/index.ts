@@ -2,25 +2,16 @@ import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProfileInput } from '#domain/account.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { Role, RoleChoice } from '#domain/role.ts'
-import type { SavedAddressDraft } from '#domain/saved-address.ts'
+import { type SavedAddressDraft, savedAddressSchema } from '#domain/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import {
-  addAddress,
-  type ChangeAddressOutcome,
-  listAddresses,
-  removeAddress,
-  type SaveAddressOutcome,
-  type SavedAddress,
-  setDefaultAddress,
-  updateAddress,
-} from './addresses.ts'
+import { addAddress, listAddresses, type SavedAddress } from './addresses.ts'
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
-import { changeCustomer } from './change-customer.ts'
+import { type ChangeCustomerOutcome, changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { listCustomRoles, nameOfRole } from './custom-role.ts'
 import { activeRoleOf, findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
@@ -31,15 +22,13 @@ import { isLastOwner, peopleOwnData } from './own-data.ts'
 import type { Profile } from './present.ts'
 import { type SetRoleOutcome, setRole } from './set-role.ts'
 import { customRoles, profiles } from './tables.ts'
-import { type UpdateProfileOutcome, updateProfile } from './update-profile.ts'
 
-export type { ChangeAddressOutcome, SaveAddressOutcome, SavedAddress } from './addresses.ts'
+export type { SavedAddress } from './addresses.ts'
 export type { NewProfile } from './create-profile.ts'
 export type { StaffMember } from './list-staff.ts'
 export type { CustomRole } from './operations/custom-role-shape.ts'
 export type { Profile } from './present.ts'
 export type { SetRoleOutcome } from './set-role.ts'
-export type { UpdateProfileOutcome } from './update-profile.ts'
 
 export type People = {
   profileOf(userId: string): Promise<Profile | null>
@@ -53,14 +42,11 @@ export type People = {
   /** All customers in pages, oldest first; for exports. */
   readCustomers(pageSize: number): AsyncGenerator<Profile>
   /** Name and phone of a customer, by staff: for imports. */
-  changeCustomer(actor: Actor, userId: string, input: ProfileInput): Promise<UpdateProfileOutcome>
-  updateProfile(actor: Actor, input: ProfileInput): Promise<UpdateProfileOutcome>
-  /** The signed-in person's own addresses, as the four below; @throws AppError when nobody is signed in. */
+  changeCustomer(actor: Actor, userId: string, input: ProfileInput): Promise<ChangeCustomerOutcome>
+  /** The signed-in person's own addresses; @throws AppError when nobody is signed in. */
   listAddresses(actor: Actor): Promise<SavedAddress[]>
-  addAddress(actor: Actor, draft: SavedAddressDraft): Promise<SaveAddressOutcome>
-  updateAddress(actor: Actor, id: string, draft: SavedAddressDraft): Promise<SaveAddressOutcome>
-  removeAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
-  setDefaultAddress(actor: Actor, id: string): Promise<ChangeAddressOutcome>
+  /** Null, too, for what is no whole address. */
+  addAddress(actor: Actor, draft: SavedAddressDraft): Promise<SavedAddress | null>
   setRole(actor: Actor | SystemActor, userId: string, role: RoleChoice): Promise<SetRoleOutcome>
   /** Roles that the owner made, by name. */
   listCustomRoles(actor: Actor): Promise<CustomRole[]>
@@ -99,12 +85,11 @@ export function createPeople(needs: PeopleNeeds): People {
     findByEmails: (emails) => findByEmails(database.orm, emails),
     readCustomers: (pageSize) => readCustomers(database.orm, pageSize),
     changeCustomer: (actor, userId, input) => changeCustomer({ database, clock }, actor, userId, input),
-    updateProfile: (actor, input) => updateProfile(database, clock, actor, input),
     listAddresses: (actor) => listAddresses({ database, clock }, actor),
-    addAddress: (actor, draft) => addAddress({ database, clock }, actor, draft),
-    updateAddress: (actor, id, draft) => updateAddress({ database, clock }, actor, id, draft),
-    removeAddress: (actor, id) => removeAddress({ database, clock }, actor, id),
-    setDefaultAddress: (actor, id) => setDefaultAddress({ database, clock }, actor, id),
+    async addAddress(actor, draft) {
+      const { data } = savedAddressSchema.safeParse(draft)
+      return data ? addAddress({ database, clock }, actor, data) : null
+    },
     setRole: (actor, userId, role) => setRole(database, clock, actor, userId, role, realtime),
     listCustomRoles: () => listCustomRoles(database.orm),
     listStaff: () => listStaff(database),

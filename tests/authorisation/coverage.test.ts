@@ -45,7 +45,7 @@ async function askedByPages(): Promise<Set<string>> {
       /(?:\bintent"? ?(?:===|:|=) ?|name="intent"[^>]*value=|get\('intent'\) === )["']([a-z][a-z-]*)["']/g,
     ))
       intents.add(intent)
-    if (source.includes('answerOperation('))
+    if (/\banswerOperation[(<]/.test(source))
       for (const { name, route } of catalogue)
         if (!String(route).startsWith('GET') && source.includes(`'${name}'`)) intents.add(name)
   }

@@ -176,6 +176,7 @@ const newAccount = {
   confirmPassword: 'ink on film',
 }
 const profile = { fullName: 'Ada Byron', phone: '512 555 0123' }
+const home = { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' }
 const badLink = { token: 'x', password: 'ink on film', confirmPassword: 'ink on film' }
 
 const auth = (
@@ -184,6 +185,44 @@ const auth = (
   answers: Row['answers'],
   more: Partial<Row> = {},
 ) => post('routes/auth.tsx', '/auth', form, answers, { intent, by: 'spent', ...more })
+
+const ofProfile = (
+  operation: string,
+  fields: Record<string, string> = {},
+  success = 200,
+  more: Partial<Row> = {},
+) =>
+  post('routes/profile.tsx', '/profile', { operation, ...fields }, signedInOnly(303, success), {
+    intent: operation,
+    ...more,
+  })
+
+const nobodys = randomUUID()
+
+const profileForms: Row[] = [
+  ofProfile('profile.update', profile),
+  ofProfile('factors.begin-app'),
+  ofProfile('factors.finish-app', { factor: nobodys, code: '0' }, 400),
+  ofProfile('factors.remove', { factor: nobodys }, 404),
+  ofProfile('factors.new-recovery-codes', {}, 404),
+  ofProfile('sessions.end', { session: nobodys }, 404),
+  ofProfile('addresses.add', {}, 422),
+  ofProfile('addresses.update', { ...home, address: nobodys }, 404),
+  ofProfile('addresses.remove', { address: nobodys }, 404),
+  ofProfile('addresses.set-default', { address: nobodys }, 404),
+  ofProfile('passkeys.begin'),
+  ofProfile('passkeys.add', { challengeId: nobodys, credential: '{}' }, 400),
+  ofProfile('passkeys.rename', { passkey: nobodys, name: 'x' }, 409),
+  ofProfile('passkeys.remove', { passkey: nobodys }, 404),
+  ofProfile('profile.reset-password'),
+  ofProfile('identities.link', { provider: 'nobody' }, 404),
+  ofProfile('identities.unlink', { identity: nobodys }, 404),
+  ofProfile('account.mail-deletion-code'),
+  ofProfile('account.delete', { understood: 'on', password: 'a guess' }, 422, {
+    about: 'without the password',
+  }),
+  ofProfile('no-such-thing', {}, 400, { about: 'unknown operation' }),
+]
 
 const accountPages: Row[] = [
   get('routes/auth.tsx', '/auth', all(200)),
@@ -228,52 +267,7 @@ const accountPages: Row[] = [
   auth('sign-out', { intent: 'sign-out' }, all(303)),
   auth('', { intent: 'no-such-thing' }, all(400), { about: 'unknown intent' }),
   get('routes/profile.tsx', '/profile', signedInOnly(303)),
-  post('routes/profile.tsx', '/profile', { ...profile, intent: 'update' }, signedInOnly(303), {
-    intent: 'update',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'begin-app' }, signedInOnly(303), { intent: 'begin-app' }),
-  post('routes/profile.tsx', '/profile', { intent: 'finish-app', code: '0' }, signedInOnly(303, 400), {
-    intent: 'finish-app',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'remove-factor' }, signedInOnly(303, 404), {
-    intent: 'remove-factor',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'new-recovery-codes' }, signedInOnly(303, 404), {
-    intent: 'new-recovery-codes',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'end-session' }, signedInOnly(303, 404), {
-    intent: 'end-session',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'save-address' }, signedInOnly(303, 422), {
-    intent: 'save-address',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'remove-address' }, signedInOnly(303, 404), {
-    intent: 'remove-address',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'set-default-address' }, signedInOnly(303, 404), {
-    intent: 'set-default-address',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'begin-passkey' }, signedInOnly(303), {
-    intent: 'begin-passkey',
-  }),
-  post(
-    'routes/profile.tsx',
-    '/profile',
-    { intent: 'add-passkey', credential: '{}' },
-    signedInOnly(303, 400),
-    {
-      intent: 'add-passkey',
-    },
-  ),
-  post('routes/profile.tsx', '/profile', { intent: 'rename-passkey', name: 'x' }, signedInOnly(303, 404), {
-    intent: 'rename-passkey',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'remove-passkey' }, signedInOnly(303, 404), {
-    intent: 'remove-passkey',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'reset-password' }, signedInOnly(303), {
-    intent: 'reset-password',
-  }),
+  ...profileForms,
   get('routes/profile-export.ts', '/profile/export', signedInOnly(303)),
   get('routes/prove.tsx', '/auth/prove?next=/profile', signedInOnly(303)),
   post('routes/prove.tsx', '/auth/prove', { intent: 'prove', password: 'wrong' }, signedInOnly(303, 422), {
@@ -288,22 +282,6 @@ const accountPages: Row[] = [
   }),
   post('routes/proof.ts', '/auth/proof', { intent: 'send-proof-code' }, signedInOnly(401), {
     intent: 'send-proof-code',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'mail-deletion-code' }, signedInOnly(303), {
-    intent: 'mail-deletion-code',
-  }),
-  post(
-    'routes/profile.tsx',
-    '/profile',
-    { intent: 'delete-account', understood: 'on', password: 'a guess' },
-    signedInOnly(303, 422),
-    { intent: 'delete-account', about: 'without the password' },
-  ),
-  post('routes/profile.tsx', '/profile', { intent: 'link-provider' }, signedInOnly(303, 404), {
-    intent: 'link-provider',
-  }),
-  post('routes/profile.tsx', '/profile', { intent: 'unlink-provider' }, signedInOnly(303, 404), {
-    intent: 'unlink-provider',
   }),
   get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
 ]
@@ -422,6 +400,23 @@ const staffRows: Row[] = [
     ownerOnly(403, 404),
     { about: 'nobody' },
   ),
+  staffForm('roles.create', (_, { name }) => ({
+    operation: 'roles.create',
+    name: `Lead ${name}`.slice(0, 40),
+    permissions: 'orders.read',
+  })),
+  staffForm(
+    'roles.update',
+    {
+      operation: 'roles.update',
+      role: randomUUID(),
+      version: '1',
+      name: 'Lead of nobody',
+      permissions: 'orders.read',
+    },
+    ownerOnly(403, 404),
+  ),
+  staffForm('roles.remove', { operation: 'roles.remove', role: randomUUID() }, ownerOnly(403, 404)),
 ]
 
 const editRequestRows: Row[] = [
@@ -668,9 +663,15 @@ const dataOfPages: Row[] = [
     staffOnly(),
     { about: 'data' },
   ),
-  post('routes/profile.tsx', '/profile.data', profile, signedInOnly(202), {
-    about: 'data',
-  }),
+  post(
+    'routes/profile.tsx',
+    '/profile.data',
+    { ...profile, operation: 'profile.update' },
+    signedInOnly(202),
+    {
+      about: 'data',
+    },
+  ),
 ]
 
 export const pageRows: Row[] = [

@@ -116,7 +116,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['POST', '/auth', 400, form, 'intent=__proto__'],
   ['POST', '/auth', 400, form, 'intent=constructor'],
   ['POST', '/auth', 400, form, 'intent=confirm-email&token=%00'],
-  ['POST', '/profile', 200, form, 'intent=update&fullName=A%00da&phone=512%00555'],
+  ['POST', '/profile', 200, form, 'operation=profile.update&fullName=A%00da&phone=512%00555'],
   ['POST', '/api/v1/article-views', 400, form, 'article=%00'],
   ['POST', '/api/v1/article-views', 400, 'application/json', '{'],
   ['POST', '/cart/quote', 422, 'application/json', '{'],

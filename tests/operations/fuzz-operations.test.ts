@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyPermissions } from '#domain/api-key.ts'
 import { parseJsonText } from '#domain/json-text.ts'
-import { roles } from '#domain/role.ts'
+import { builtInRoles, roles } from '#domain/role.ts'
+import { users } from '#server/auth/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { May, OperationShape } from '#server/kernel/operations/define-operation.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import { catalogue } from '#server/operations.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { inputsOf } from './inputs-of.ts'
 
 /** `npm run test:fuzz` makes a hundred thousand. */
@@ -18,7 +19,8 @@ const keys: fc.Arbitrary<Actor> = fc.subarray([...keyPermissions]).map((permissi
   ...visitor(),
   key: { id: crypto.randomUUID(), name: 'Fuzz', permissions: new Set(permissions) },
 }))
-const people = fc.constantFrom(visitor(), ...roles.map((role) => signedIn(role)))
+const staffAndCustomers = roles.map((role) => signedIn(role))
+const people = fc.constantFrom(visitor(), ...staffAndCustomers)
 
 const byName = new Map<string, OperationShape>(catalogue.map((operation) => [operation.name, operation]))
 
@@ -31,6 +33,7 @@ const calling = fc.oneof(
 test('whatever is asked by whomever, no operation breaks, and none is done without its permission', async () => {
   await using shop = await startTestShop()
   await sellGangSheet(shop, signedIn())
+  await giveAccounts(shop)
   await fc.assert(
     fc.asyncProperty(calling, async ({ name, actor, input }) => {
       const sent = parseJsonText(JSON.stringify(input))
@@ -43,6 +46,20 @@ test('whatever is asked by whomever, no operation breaks, and none is done witho
     { numRuns: calls },
   )
 }, 6_000_000)
+
+/** What an account has refers to it. */
+async function giveAccounts({ database, people: { createProfile } }: TestShop): Promise<void> {
+  const now = new Date()
+  for (const { user } of staffAndCustomers) {
+    if (!user) continue
+    const { id, email } = user
+    const role = builtInRoles.find((known) => known === user.role) ?? 'customer'
+    await database.transaction(async (transaction) => {
+      await transaction.insert(users).values({ id, email, createdAt: now, updatedAt: now })
+      await createProfile(transaction, { userId: id, email, fullName: 'Ada', phone: '', role })
+    })
+  }
+}
 
 const isLetIn = (may: May, actor: Actor): boolean =>
   may === 'anyone' || (may === 'signed_in' ? actor.user !== null || !!actor.key : mayDo(actor, may))

@@ -1,3 +1,11 @@
+import {
+  addOwnAddress,
+  chooseDefaultAddress,
+  listOwnAddresses,
+  removeOwnAddress,
+  updateOwnAddress,
+} from './own-addresses.ts'
+import { updateProfile } from './own-profile.ts'
 import { removeCustomRole } from './remove-custom-role.ts'
 import { createCustomRole, updateCustomRole } from './save-custom-role.ts'
 import { setStaffRole } from './set-staff-role.ts'
@@ -10,4 +18,10 @@ export const peopleOperations = [
   createCustomRole,
   updateCustomRole,
   removeCustomRole,
+  updateProfile,
+  listOwnAddresses,
+  addOwnAddress,
+  updateOwnAddress,
+  removeOwnAddress,
+  chooseDefaultAddress,
 ] as const

@@ -1,0 +1,32 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import { type OpenWays, openWays } from '../account-rules.ts'
+import type { PageDoor } from '../page-door.ts'
+import type { AuthParts, SignInMeta } from '../types.ts'
+
+export type PageOperationNeeds = AuthParts & { pages: PageDoor }
+
+/** Why no other program calls what pages call: it has the same by a contract of its own. */
+export const byContract = 'programs have it at /auth/v1'
+
+/** A refusal by its reason, for which pages have words of their own. */
+export function refusalFor(because: string, code: ErrorCode = 'bad_request'): AppError {
+  if (because === 'too_many_attempts')
+    return new AppError('too_many_requests', 'Too many attempts. Please wait a while, then try again.', {
+      because,
+    })
+  return new AppError(code, 'This was not accepted.', { because })
+}
+
+/** @throws AppError where the operator has closed one of these ways. */
+export function requireWays(parts: AuthParts, needed: readonly (keyof OpenWays)[]): void {
+  const ways = openWays(parts)
+  const closed = needed.find((way) => !ways[way])
+  if (closed) throw refusalFor(closed === 'signUp' ? 'sign_up_closed' : 'way_closed', 'forbidden')
+}
+
+export const metaOf = ({ network = '', visitorId }: Actor, userAgent = ''): SignInMeta => ({
+  clientAddress: network,
+  userAgent,
+  visitorId,
+})

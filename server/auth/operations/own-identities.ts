@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { userOf } from '#server/kernel/user-of.ts'
+import { byContract, metaOf, type PageOperationNeeds, refusalFor, requireWays } from './needs.ts'
+
+const route = { onlyPages: byContract }
+
+/** The page's browser holds the verifier until it is back. */
+export const linkProvider = defineOperation({
+  name: 'identities.link',
+  route,
+  summary: 'Begin a trip to a provider, by which you sign in, too, from then on',
+  may: 'signed_in',
+  input: z.object({ provider: z.string().max(60), returnPath: z.string().max(200) }),
+  example: { provider: 'google', returnPath: '/' },
+  result: z.object({ url: z.string(), verifier: z.string() }),
+  async run(needs: PageOperationNeeds, actor, { provider, returnPath }) {
+    requireWays(needs, ['linking'])
+    const { clientAddress } = metaOf(actor)
+    const outcome = await needs.pages.providers.beginLink(userOf(actor), provider, returnPath, clientAddress)
+    if (outcome.ok) return ok({ url: outcome.url, verifier: outcome.verifier })
+    if (outcome.reason === 'too_many_attempts') throw refusalFor(outcome.reason)
+    if (outcome.reason === 'email_not_confirmed') throw refusalFor('address_unproven', 'conflict')
+    const code = outcome.reason === 'provider_not_found' ? 'not_found' : 'unavailable'
+    throw refusalFor('provider_not_reached', code)
+  },
+})
+
+export const unlinkProvider = defineOperation({
+  name: 'identities.unlink',
+  route,
+  summary: 'Sign in by a provider no more; never the last way',
+  may: 'signed_in',
+  input: z.object({ identity: z.uuid() }),
+  example: { identity: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result: z.undefined(),
+  async run(needs: PageOperationNeeds, actor, { identity }) {
+    requireWays(needs, ['linking'])
+    const outcome = await needs.pages.providers.unlink(userOf(actor), identity)
+    if (outcome.ok) return ok(undefined)
+    throw outcome.reason === 'single_identity_not_deletable'
+      ? refusalFor('last_identity', 'conflict')
+      : refusalFor('not_there', 'not_found')
+  },
+})
+
+export const resetOwnPassword = defineOperation({
+  name: 'profile.reset-password',
+  route,
+  summary: 'Have a link mailed to yourself that lets you choose a new password',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: z.undefined(),
+  async run(needs: PageOperationNeeds, actor) {
+    requireWays(needs, ['password'])
+    const outcome = await needs.pages.requestPasswordReset({ email: userOf(actor).email }, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(undefined)
+  },
+})

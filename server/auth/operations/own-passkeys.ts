@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { describeBrowser } from '#domain/describe-browser.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { userOf } from '#server/kernel/user-of.ts'
+import { byContract, type PageOperationNeeds, refusalFor, requireWays } from './needs.ts'
+import { questionShape } from './session-shape.ts'
+
+const route = { onlyPages: byContract }
+const passkey = z.uuid()
+const anyPasskey = '8a4c2f6e-0000-4000-8000-000000000000'
+
+export const beginPasskey = defineOperation({
+  name: 'passkeys.begin',
+  route,
+  summary: 'Ask what the browser’s authenticator is asked for a new passkey',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: questionShape,
+  async run(needs: PageOperationNeeds, actor) {
+    requireWays(needs, ['passkey'])
+    const { challengeId, options } = await needs.pages.factors.beginPasskey(userOf(actor))
+    return ok({ challengeId, options })
+  },
+})
+
+/** It is named after the browser at first, so that people tell theirs apart. */
+export const addPasskey = defineOperation({
+  name: 'passkeys.add',
+  route,
+  summary: 'Bring what the browser’s authenticator answered',
+  may: 'signed_in',
+  input: z.object({ challengeId: z.uuid(), credential: z.unknown(), userAgent: z.string().max(1_000) }),
+  example: { challengeId: anyPasskey, credential: {}, userAgent: '' },
+  result: z.undefined(),
+  async run(needs: PageOperationNeeds, actor, { challengeId, credential, userAgent }) {
+    requireWays(needs, ['passkey'])
+    const { factors } = needs.pages
+    const response = factors.readCreation(credential)
+    if (!response) throw refusalFor('passkey_rejected')
+    const input = { challengeId, response, name: describeBrowser(userAgent) }
+    const outcome = await factors.addPasskey(userOf(actor), input)
+    if (outcome.ok) return ok(undefined)
+    throw outcome.reason === 'too_many_factors'
+      ? refusalFor(outcome.reason, 'conflict')
+      : refusalFor('passkey_rejected')
+  },
+})
+
+export const renamePasskey = defineOperation({
+  name: 'passkeys.rename',
+  route,
+  summary: 'Give one of your passkeys a name',
+  may: 'signed_in',
+  input: z.object({ passkey, name: z.string().trim().min(1).max(60) }),
+  example: { passkey: anyPasskey, name: 'Laptop' },
+  result: z.undefined(),
+  async run({ pages }: PageOperationNeeds, actor, { passkey: id, name }) {
+    const isRenamed = await pages.factors.renamePasskey(userOf(actor), { id, name })
+    if (!isRenamed) throw refusalFor('passkey_name_taken', 'conflict')
+    return ok(undefined)
+  },
+})
+
+export const removePasskey = defineOperation({
+  name: 'passkeys.remove',
+  route,
+  summary: 'Take one of your passkeys away',
+  may: 'signed_in',
+  input: z.object({ passkey }),
+  example: { passkey: anyPasskey },
+  result: z.undefined(),
+  async run({ pages }: PageOperationNeeds, actor, { passkey: id }) {
+    const outcome = await pages.factors.removePasskey(userOf(actor), id)
+    if (!outcome.ok) throw refusalFor('not_there', 'not_found')
+    return ok(undefined)
+  },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { userOf } from '#server/kernel/user-of.ts'
+import { deleteAccount } from '../delete-account.ts'
+import type { OwnDataNeeds } from '../index.ts'
+
+const route = { onlyPages: 'whoever is at the keyboard shows a password or a mailed code, and is signed out' }
+
+export const mailDeletionCode = defineOperation({
+  name: 'account.mail-deletion-code',
+  route,
+  summary: 'Have a code mailed to yourself, to delete your account without a password',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: z.undefined(),
+  async run({ account }: OwnDataNeeds, actor) {
+    const sent = await account.sendCode(userOf(actor), actor.network ?? '')
+    if (sent.ok) return ok(undefined)
+    throw sent.reason === 'too_many_attempts' ? tooMany() : refusalFor('address_unproven')
+  },
+})
+
+const proof = z.string().max(256)
+
+export const deleteOwnAccount = defineOperation({
+  name: 'account.delete',
+  route,
+  summary: 'Delete your account for good, by your password or a mailed code',
+  may: 'signed_in',
+  input: z.object({
+    understood: z.literal(true, 'Please tick this to go on'),
+    password: proof.optional(),
+    /** In place of the password. */
+    code: proof.optional(),
+  }),
+  example: { understood: true, password: 'ink on film' },
+  result: z.undefined(),
+  async run(needs: OwnDataNeeds, actor, { password, code: typed }) {
+    const code = typed?.replace(/\s/g, '')
+    const isByCode = code !== undefined
+    const shown = isByCode ? { code } : { password }
+    const outcome = await deleteAccount(needs, actor, shown, actor.network ?? '')
+    if (outcome.ok) return ok(undefined)
+    if (outcome.reason === 'too_many_attempts') throw tooMany()
+    if (outcome.reason === 'last_owner' || outcome.reason === 'open_orders') throw refusalFor(outcome.reason)
+    return isByCode
+      ? invalid({ code: code === '' ? 'Enter the code from the mail' : 'That code is not right' })
+      : invalid({ password: password ? 'That password is not right' : 'Enter your password' })
+  },
+})
+
+const refusalFor = (because: string) => new AppError('conflict', 'This was not done.', { because })
+
+const tooMany = () =>
+  new AppError('too_many_requests', 'Too many attempts. Please wait a while, then try again.', {
+    because: 'too_many_attempts',
+  })
