@@ -398,7 +398,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[blog, prints],
     manualOrders,
     ...[designs, editRequests, reorder],
-    ...[designs, editRequests, reorder, payments],
+    ...[designs, editRequests, reorder, payments, shipping],
     createCancellations({ database, orders, payments, inventory }),
   ]
 

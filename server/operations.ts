@@ -19,12 +19,13 @@ import { ownDataOperations } from '#server/own-data/operations/index.ts'
 import { paymentOperations } from '#server/payments/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
-import { listPrintFiles } from '#server/printfiles/operations/list-print-files.ts'
+import { printFileOperations } from '#server/printfiles/operations/index.ts'
 import { printOperations } from '#server/prints/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
 import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
+import { shippingOperations } from '#server/shipping/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
@@ -42,7 +43,7 @@ export const catalogue = [
   engravingPrices,
   ...manualOrderOperations,
   ...orderOperations,
-  listPrintFiles,
+  ...printFileOperations,
   ...quoteOperations,
   ...reportOperations,
   ...settingsOperations,
@@ -54,6 +55,7 @@ export const catalogue = [
   orderAgain,
   cancelOrder,
   ...paymentOperations,
+  ...shippingOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

@@ -146,11 +146,8 @@ export const permits: ShopPermits = {
     takeNumber: 'orders.write',
     listForLabels: 'shipping.read',
     desk: {
-      setStatuses: 'orders.write',
       export: 'data.export',
       listFilters: 'orders.read',
-      saveFilter: 'orders.read',
-      removeFilter: 'orders.read',
     },
     messages: {
       write: 'orders.write',

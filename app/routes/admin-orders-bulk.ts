@@ -1,12 +1,16 @@
-import { data } from 'react-router'
-import { runBulkAction } from '#app/admin/orders/bulk-actions.ts'
-import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { readBulkIds } from '#app/admin/orders/bulk-ids.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/admin-orders-bulk.ts'
 
-/** One thing done to many orders, and saved filters; each order is answered by itself. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const outcome = await runBulkAction(context.get(shopContext), actor, await readForm(request))
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
-}
+/** One thing done to many orders, and saved filters. */
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, {
+    'orders.set-statuses': (form) => ({ changes: readJsonField(form, 'changes') }),
+    'print-files.make': readOrders,
+    'shipping.mail-customers': readOrders,
+    'order-filters.save': (form) => ({ name: form.get('name'), query: form.get('query') }),
+    'order-filters.remove': (form) => ({ filter: form.get('filter') }),
+  })
+
+const readOrders = (form: FormData) => ({ orders: readBulkIds(form) })

@@ -1,4 +1,4 @@
-import { readBulkIds } from '#app/admin/orders/bulk-actions.ts'
+import { readBulkIds } from '#app/admin/orders/bulk-ids.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
 import { readOrderFilters } from '#domain/order-filters.ts'

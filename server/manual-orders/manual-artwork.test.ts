@@ -167,7 +167,10 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
     ...form,
     lines: [line, customLine()],
   })
-  expect(quoted).toMatchObject({ ok: true, value: { warnings: { [line.id]: [expect.stringContaining('30 dpi')] } } })
+  expect(quoted).toMatchObject({
+    ok: true,
+    value: { warnings: { [line.id]: [expect.stringContaining('30 dpi')] } },
+  })
   const taken = await shop.operations.call('manual-orders.take-new', staff, {
     ...form,
     ...cash,

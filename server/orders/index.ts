@@ -69,7 +69,7 @@ import { orderItems } from './tables.ts'
 import { type TimelineEntry, timelinesOf } from './timelines.ts'
 
 export type { OrderItemDescription } from './describe-items.ts'
-export type { SavedFilter, StatusResult, StatusWish } from './desk/index.ts'
+export type { SavedFilter } from './desk/index.ts'
 export type { KnownCheckout } from './find-by-checkout-key.ts'
 export type { FloorItem, FloorOrder } from './for-production.ts'
 export type { ShippableOrder } from './for-shipping.ts'
@@ -145,7 +145,7 @@ export type Orders = {
     status: OrderStatus,
     expected?: OrderStatus,
   ): Promise<SetStatusOutcome>
-  /** Many orders at once, and saved filters. Staff only. */
+  /** Orders as a file, and saved filters. Staff only. */
   desk: OrderDesk
   /** Notes of staff, and what shop and customer write to each other. */
   messages: OrderMessages

@@ -10,7 +10,7 @@ import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-pri
 import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
 import { type PrintFilesNeeds, pdfJob, renderJob } from './needs.ts'
-import { listPrintFiles } from './operations/list-print-files.ts'
+import { printFileOperations } from './operations/index.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import { printFileWork } from './pending-work.ts'
 import { type PrintFileView, toView } from './present.ts'
@@ -91,6 +91,6 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     downloadPdf: (_actor, printFileId) => downloadPdf(needs, printFileId),
     downloadManifest: (_actor, printFileId, kind) => downloadManifest(needs, printFileId, kind),
     downloadAll: (_actor, orderItemId) => downloadAllFiles(needs, orderItemId),
-    operations: bindOperations([listPrintFiles], needs),
+    operations: bindOperations(printFileOperations, needs),
   }
 }

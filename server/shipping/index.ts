@@ -1,5 +1,6 @@
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
@@ -28,6 +29,7 @@ import {
   trackDueJob,
   trackOneJob,
 } from './needs.ts'
+import { shippingOperations } from './operations/index.ts'
 import { shippingOwnData } from './own-data.ts'
 import { shippingWork } from './pending-work.ts'
 import { type HandOutOutcome, handOut, type PickupView, pickupsOf, sendPickupReady } from './pickups.ts'
@@ -96,6 +98,7 @@ export type Shipping = {
   start(): Promise<void>
   ownData: OwnDataPart
   pendingWork: readonly PendingWork[]
+  operations: BoundOperation[]
 }
 
 export function createShipping(needs: ShippingNeeds): Shipping {
@@ -136,5 +139,6 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     start: () => jobs.enqueue(database.orm, checkPurchasesJob, {}),
     ownData: shippingOwnData(needs),
     pendingWork: shippingWork(needs),
+    operations: bindOperations(shippingOperations, needs),
   }
 }

@@ -35,6 +35,7 @@ export type ShippingNeeds = {
     | 'saveShippingAddress'
     | 'completeByLabel'
     | 'setStatus'
+    | 'getForStaff'
   >
   listUnpacked: Production['listUnpacked']
   readSettings(): Promise<ShopSettings>

@@ -16,31 +16,22 @@ export const orderRows: Row[] = [
     staffOnly(),
     'filtered',
   ),
-  post(
+  postOperation(
     bulk,
     bulkAt,
+    'orders.set-statuses',
     async ({ freshOrder }) => ({
-      intent: 'bulk-status',
-      status: 'in_production',
-      orderId: (await freshOrder()).orderId,
+      changes: JSON.stringify([{ order: (await freshOrder()).orderId, to: 'in_production' }]),
     }),
     staffOnly(),
-    { intent: 'bulk-status' },
   ),
-  post(bulk, bulkAt, { intent: 'bulk-undo', changes: '[]' }, staffOnly(), { intent: 'bulk-undo' }),
-  post(bulk, bulkAt, ({ orderId }) => ({ intent: 'bulk-print-files', orderId }), staffOnly(), {
-    intent: 'bulk-print-files',
+  postOperation(bulk, bulkAt, 'print-files.make', ({ orderId }) => ({ orderId }), staffOnly()),
+  postOperation(bulk, bulkAt, 'shipping.mail-customers', ({ orderId }) => ({ orderId }), staffOnly()),
+  postOperation(bulk, bulkAt, 'order-filters.save', { name: 'Rush', query: 'status=shipped' }, staffOnly()),
+  postOperation(bulk, bulkAt, 'order-filters.remove', { filter: randomUUID() }, staffOnly(403, 404)),
+  postOperation(bulk, bulkAt, 'orders.set-statuses', { changes: '[]' }, staffOnly(403, 422), {
+    about: 'no orders',
   }),
-  post(bulk, bulkAt, ({ orderId }) => ({ intent: 'bulk-mail', orderId }), staffOnly(), {
-    intent: 'bulk-mail',
-  }),
-  post(bulk, bulkAt, { intent: 'save-filter', name: 'Rush', query: 'status=shipped' }, staffOnly(), {
-    intent: 'save-filter',
-  }),
-  post(bulk, bulkAt, { intent: 'remove-filter', id: randomUUID() }, staffOnly(403, 404), {
-    intent: 'remove-filter',
-  }),
-  post(bulk, bulkAt, { intent: 'bulk-status' }, staffOnly(403, 422), { about: 'no orders' }),
   ...['orders.write-note', 'orders.write-to-customer'].map((name) =>
     postOperation(order, orderAt, name, { text: 'Call before printing' }, staffOnly()),
   ),

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { orderStatuses, orderStatusNames } from '#domain/order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -37,7 +37,13 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: Bulk 
           options={statuses}
           value=""
           disabled={bulk.isBusy}
-          onChange={(event) => bulk.run('bulk-status', orderIds, { status: event.currentTarget.value })}
+          onChange={(event) => {
+            const to = event.currentTarget.value as OrderStatus
+            bulk.change(
+              'status',
+              orderIds.map((order) => ({ order, to })),
+            )
+          }}
         />
         <LinkButton
           size="sm"
@@ -49,8 +55,8 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: Bulk 
         </LinkButton>
         <Button
           size="sm"
-          isBusy={bulk.isBusy && bulk.intent === 'bulk-print-files'}
-          onClick={() => bulk.run('bulk-print-files', orderIds)}
+          isBusy={bulk.isBusy && bulk.operation === 'print-files.make'}
+          onClick={() => bulk.run('print-files', orderIds)}
         >
           <Printer aria-hidden className="size-4" />
           Print files

@@ -2,14 +2,13 @@ import { CircleCheck, CircleX, Mail, Undo2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { orderStatusNames } from '#domain/order-status.ts'
-import type { BulkResult } from './bulk-actions.ts'
-import type { Bulk, BulkReport } from './use-bulk.ts'
+import type { Bulk, BulkKind, BulkResult } from './use-bulk.ts'
 
 /** What came of it, order by order; statuses can be taken back from here. */
 export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
   const { report } = bulk
   if (!report) return null
-  const { intent, results } = report
+  const { kind, results } = report
   const done = results.filter(({ ok }) => ok)
   const changes = results.flatMap((one) =>
     one.ok && 'to' in one ? [{ orderId: one.orderId, from: one.from, to: one.to }] : [],
@@ -19,7 +18,7 @@ export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
     <section aria-label="Result" aria-live="polite" className="border-line border-b bg-raised px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <p className="font-semibold">
-          {titles[intent]}: {done.length} of {results.length}
+          {titles[kind]}: {done.length} of {results.length}
         </p>
         <Button size="sm" variant="quiet" isSquare aria-label="Close the result" onClick={bulk.dismiss}>
           <X aria-hidden className="size-4" />
@@ -45,12 +44,17 @@ export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
           </li>
         ))}
       </ul>
-      {intent === 'bulk-status' && changes.length > 0 && (
+      {kind === 'status' && changes.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             size="sm"
             isBusy={bulk.isBusy}
-            onClick={() => bulk.run('bulk-undo', [], { changes: JSON.stringify(changes) })}
+            onClick={() =>
+              bulk.change(
+                'undo',
+                changes.map(({ orderId, from, to }) => ({ order: orderId, to: from, expected: to })),
+              )
+            }
           >
             <Undo2 aria-hidden className="size-4" />
             Undo
@@ -60,7 +64,7 @@ export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
               size="sm"
               onClick={() =>
                 bulk.run(
-                  'bulk-mail',
+                  'mail',
                   changes.map(({ orderId }) => orderId),
                 )
               }
@@ -75,11 +79,11 @@ export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
   )
 }
 
-const titles: Record<BulkReport['intent'], string> = {
-  'bulk-status': 'Status changed',
-  'bulk-undo': 'Taken back',
-  'bulk-print-files': 'Print files',
-  'bulk-mail': 'Mails',
+const titles: Record<BulkKind, string> = {
+  status: 'Status changed',
+  undo: 'Taken back',
+  'print-files': 'Print files',
+  mail: 'Mails',
 }
 
 const describe = (one: BulkResult): string =>

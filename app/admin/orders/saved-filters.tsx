@@ -1,48 +1,56 @@
 import { BookmarkPlus, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  type Said,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { SavedFilter } from '#server/orders/index.ts'
-import type { BulkOutcome } from './bulk-actions.ts'
+
+type FilterOperation = 'order-filters.save' | 'order-filters.remove'
 
 const action = '/admin/orders/bulk'
 
 /** The person's own views of the list, each one press away. */
 export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: string }) {
   const [isNaming, setIsNaming] = useState(false)
-  const fetcher = useFetcher<BulkOutcome>()
   const removed = useRef<SavedFilter | null>(null)
   const isSaved = saved.some((filter) => filter.query === query)
-  const tell = useEffectEvent((outcome: BulkOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    if (outcome.intent === 'save-filter') {
-      setIsNaming(false)
-      notify.success(`Saved as “${outcome.filter.name}”`)
-    }
-    const filter = removed.current
-    if (outcome.intent !== 'remove-filter' || !filter) return
-    notify.success(`“${filter.name}” removed`, undefined, {
-      action: {
-        label: 'Undo',
-        onClick: () =>
-          void fetcher.submit(
-            { intent: 'save-filter', name: filter.name, query: filter.query },
-            { method: 'post', action },
-          ),
-      },
-    })
+  const call: CalledOperation<FilterOperation> = useOperation<FilterOperation>({
+    done: {
+      'order-filters.save': ({ filter }) => `Saved as “${filter.name}”`,
+      'order-filters.remove': () => removedWords(removed.current),
+    },
+    failed: (answer) =>
+      answer.operation === 'order-filters.remove'
+        ? { title: answer.message }
+        : {
+            title: 'The filter was not saved',
+            message: answer.reason === 'invalid' ? answer.fieldErrors.name : answer.message,
+          },
+    onDone: (operation) => operation === 'order-filters.save' && setIsNaming(false),
   })
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
-  }, [fetcher.data])
+  const removedWords = (filter: SavedFilter | null): Said | null =>
+    filter && {
+      title: `“${filter.name}” removed`,
+      options: {
+        action: {
+          label: 'Undo',
+          onClick: () => call.send('order-filters.save', { name: filter.name, query: filter.query }, action),
+        },
+      },
+    }
 
   const remove = (filter: SavedFilter): void => {
     removed.current = filter
-    void fetcher.submit({ intent: 'remove-filter', id: filter.id }, { method: 'post', action })
+    call.send('order-filters.remove', { filter: filter.id }, action)
   }
   if (saved.length === 0 && query === '') return null
   return (
@@ -89,14 +97,13 @@ export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: st
         description="It stands above your list from now on. Only you see it."
         size="sm"
       >
-        <fetcher.Form method="post" action={action} className="grid gap-4">
-          <input type="hidden" name="intent" value="save-filter" />
+        <OperationForm of={call} action={action} className="grid gap-4">
           <input type="hidden" name="query" value={query} />
           <TextField label="Name" name="name" maxLength={40} required autoComplete="off" />
-          <Button type="submit" variant="primary" isBusy={fetcher.state !== 'idle'}>
+          <OperationButton of={call} operation="order-filters.save" variant="primary">
             Save filter
-          </Button>
-        </fetcher.Form>
+          </OperationButton>
+        </OperationForm>
       </Dialog>
     </div>
   )

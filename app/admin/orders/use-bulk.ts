@@ -1,36 +1,51 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { notify } from '#app/ui/toast.tsx'
-import type { BulkOutcome, BulkResult } from './bulk-actions.ts'
+import { useRef, useState } from 'react'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { ValueOf } from '#server/operations.ts'
 
-type BulkIntent = 'bulk-status' | 'bulk-undo' | 'bulk-print-files' | 'bulk-mail'
-export type BulkReport = { intent: BulkIntent; results: BulkResult[] }
+type BulkOperation = 'orders.set-statuses' | 'print-files.make' | 'shipping.mail-customers'
+/** What happened to one order. */
+export type BulkResult = ValueOf<BulkOperation>['results'][number]
+/** What was done; statuses can be taken back. */
+export type BulkKind = 'status' | 'undo' | 'print-files' | 'mail'
+export type BulkReport = { kind: BulkKind; results: BulkResult[] }
+
+type Change = { order: string; to: OrderStatus; expected?: OrderStatus }
+
+const operations = {
+  status: 'orders.set-statuses',
+  undo: 'orders.set-statuses',
+  'print-files': 'print-files.make',
+  mail: 'shipping.mail-customers',
+} as const satisfies Record<BulkKind, BulkOperation>
 
 /** Sends what is to be done to many orders, and keeps what came of it until it is dismissed. */
 export function useBulk() {
-  const fetcher = useFetcher<BulkOutcome>()
   const [report, setReport] = useState<BulkReport | null>(null)
-  const tell = useEffectEvent((outcome: BulkOutcome) => {
-    if (!outcome.ok) return notify.error(outcome.title, outcome.description)
-    if ('results' in outcome) setReport(outcome)
+  const kind = useRef<BulkKind>('status')
+  const call = useOperation<BulkOperation>({
+    failed: ({ message }) => ({ title: 'Nothing was changed', message }),
+    onDone: (_operation, { results }) => setReport({ kind: kind.current, results }),
   })
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
-  }, [fetcher.data])
-
-  const send = (form: FormData): void =>
-    void fetcher.submit(form, { method: 'post', action: '/admin/orders/bulk' })
+  const send = (wanted: BulkKind, form: FormData): void => {
+    kind.current = wanted
+    form.set('operation', operations[wanted])
+    void call.fetcher.submit(form, { method: 'post', action: '/admin/orders/bulk' })
+  }
   return {
     report,
     dismiss: (): void => setReport(null),
-    isBusy: fetcher.state !== 'idle',
-    intent: fetcher.formData?.get('intent') ?? null,
-    run(intent: BulkIntent, orderIds: readonly string[], fields: Record<string, string> = {}): void {
+    isBusy: call.isBusy,
+    operation: call.fetcher.formData?.get('operation') ?? null,
+    change(wanted: 'status' | 'undo', changes: readonly Change[]): void {
       const form = new FormData()
-      form.set('intent', intent)
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      form.set('changes', JSON.stringify(changes))
+      send(wanted, form)
+    },
+    run(wanted: 'print-files' | 'mail', orderIds: readonly string[]): void {
+      const form = new FormData()
       for (const id of orderIds) form.append('orderId', id)
-      send(form)
+      send(wanted, form)
     },
   }
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { OrderFilters } from '#domain/order-filters.ts'
 import { shopTimeZone } from '#domain/shop-time.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
+import type { InputOf } from '#server/operations.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { orderHistory, orders } from '../tables.ts'
@@ -71,12 +73,10 @@ test('many statuses at once: each order is answered by itself, and taking back l
   const [first = '', second = ''] = await sellTwo(shop)
   await shop.orders.setStatus(staff, second, 'in_production')
   const gone = randomUUID()
-  const { desk } = shop.orders
+  const change = async (changes: InputOf<'orders.set-statuses'>['changes']) =>
+    (await shop.operations.ask('orders.set-statuses', staff, { changes })).results
 
-  const results = await desk.setStatuses(
-    staff,
-    [first, second, gone].map((orderId) => ({ orderId, status: 'in_production' })),
-  )
+  const results = await change([first, second, gone].map((order) => ({ order, to: 'in_production' })))
 
   expect(results).toEqual([
     {
@@ -94,9 +94,9 @@ test('many statuses at once: each order is answered by itself, and taking back l
     },
     { orderId: gone, orderNumber: '', ok: false, message: 'There is no such order' },
   ])
-  const back = { orderId: first, status: 'pending_review', expected: 'in_production' } as const
-  expect(await desk.setStatuses(staff, [back])).toMatchObject([{ ok: true, to: 'pending_review' }])
-  expect(await desk.setStatuses(staff, [back])).toMatchObject([
+  const back = { order: first, to: 'pending_review', expected: 'in_production' } as const
+  expect(await change([back])).toMatchObject([{ ok: true, to: 'pending_review' }])
+  expect(await change([back])).toMatchObject([
     { ok: false, message: 'Somebody has changed it since, so it was left alone' },
   ])
 })
@@ -104,20 +104,26 @@ test('many statuses at once: each order is answered by itself, and taking back l
 test('saved filters are one’s own, named once, and hold nothing but filters', async () => {
   await using shop = await startTestShop()
   const { desk } = shop.orders
+  const save = (actor: Actor, name: string, query: string) =>
+    shop.operations.call('order-filters.save', actor, { name, query })
+  const remove = (actor: Actor, filter: string) =>
+    shop.operations.call('order-filters.remove', actor, { filter })
 
-  expect(await desk.saveFilter(staff, { name: '  ', query: 'status=shipped' })).toMatchObject({ ok: false })
-  expect(await desk.saveFilter(staff, { name: 'None', query: 'page=2&status=lost' })).toEqual({
+  expect(await save(staff, '  ', 'status=shipped')).toMatchObject({
+    fieldErrors: { name: 'Give the filter a name' },
+  })
+  expect(await save(staff, 'None', 'page=2&status=lost')).toMatchObject({
     ok: false,
     message: 'Choose a filter or search first',
   })
-  await desk.saveFilter(staff, { name: 'Rush', query: 'delivery=pickup&status=shipped&pages=9' })
-  const renewed = await desk.saveFilter(staff, { name: 'Rush', query: 'status=cancelled' })
-  await desk.saveFilter(other, { name: 'Rush', query: 'status=shipped' })
+  await save(staff, 'Rush', 'delivery=pickup&status=shipped&pages=9')
+  const renewed = await save(staff, 'Rush', 'status=cancelled')
+  await save(other, 'Rush', 'status=shipped')
 
   expect(await desk.listFilters(staff)).toMatchObject([{ name: 'Rush', query: 'status=cancelled' }])
-  const id = renewed.ok ? renewed.filter.id : ''
-  expect(await desk.removeFilter(other, id)).toBe(false)
-  expect(await desk.removeFilter(staff, id)).toBe(true)
+  const id = renewed.ok ? renewed.value.filter.id : ''
+  expect(await remove(other, id)).toMatchObject({ code: 'not_found' })
+  expect(await remove(staff, id)).toMatchObject({ ok: true })
   expect(await desk.listFilters(staff)).toEqual([])
   expect(await desk.listFilters(other)).toHaveLength(1)
 })
@@ -150,11 +156,16 @@ test('nobody but staff does any of it, and nothing happens when they try', async
   const [orderId = ''] = await sellTwo(shop)
   const { desk } = shop.orders
   for (const actor of [visitor(), signedIn('customer')]) {
-    await expect(desk.setStatuses(actor, [{ orderId, status: 'shipped' }])).rejects.toThrow('Access Denied')
+    const refused = { ok: false, reason: 'refused' }
+    const changes = [{ order: orderId, to: 'shipped' }]
+    for (const [name, sent] of [
+      ['orders.set-statuses', { changes }],
+      ['order-filters.save', { name: 'A', query: 'status=shipped' }],
+      ['order-filters.remove', { filter: orderId }],
+    ] as const)
+      expect(await shop.operations.callByName(name, actor, sent)).toMatchObject(refused)
     await expect(desk.export(actor, { filters: {} })).rejects.toThrow('Access Denied')
     await expect(desk.listFilters(actor)).rejects.toThrow('Access Denied')
-    await expect(desk.saveFilter(actor, { name: 'A', query: 'status=shipped' })).rejects.toThrow()
-    await expect(desk.removeFilter(actor, orderId)).rejects.toThrow('Access Denied')
   }
   expect(await shop.database.orm.$count(orderHistory)).toBe(4)
   expect((await shop.database.orm.select().from(orders)).map(({ status }) => status)).toEqual([

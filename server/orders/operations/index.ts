@@ -2,16 +2,21 @@ import { changeDueDate } from './change-due-date.ts'
 import { dismissMessages } from './dismiss-messages.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { removeFilter, saveFilter } from './save-filter.ts'
 import { setOrderStatus } from './set-status.ts'
+import { setStatuses } from './set-statuses.ts'
 import { writeNote, writeToCustomer, writeToShop } from './write-message.ts'
 
 export const orderOperations = [
   listOrders,
   getOrder,
   setOrderStatus,
+  setStatuses,
   changeDueDate,
   writeNote,
   writeToCustomer,
   writeToShop,
   dismissMessages,
+  saveFilter,
+  removeFilter,
 ] as const

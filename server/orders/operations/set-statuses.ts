@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatusSchema } from '#domain/order-status-input.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { OrdersNeeds } from '../index.ts'
+import { labelsOf } from '../labels-of.ts'
+import { setStatus } from '../set-status.ts'
+import { anyOrder, orderId } from './order-shapes.ts'
+
+/** As many as the list can show: 30 pages of 10. */
+const maxOrders = 300
+
+const change = z.object({
+  order: orderId,
+  to: z.enum(orderStatuses, 'Choose one of the statuses.'),
+  /** Given to take a change back. */
+  expected: orderStatusSchema.optional(),
+})
+
+const named = { orderId: z.uuid(), orderNumber: z.string() }
+const result = z.discriminatedUnion('ok', [
+  z.object({ ...named, ok: z.literal(true), from: orderStatusSchema, to: orderStatusSchema }),
+  z.object({ ...named, ok: z.literal(false), message: z.string() }),
+])
+
+type StatusResult = z.output<typeof result>
+
+/** Each order by itself, in the order of the changes: one that cannot be changed keeps no other waiting. */
+export const setStatuses = defineOperation({
+  name: 'orders.set-statuses',
+  route: 'PATCH /orders/statuses',
+  summary: 'Give many orders another status; each is answered by itself',
+  may: 'orders.write',
+  input: z.object({
+    changes: z.array(change).min(1, 'Choose some orders first').max(maxOrders, 'At most 300 orders at once'),
+  }),
+  example: { changes: [{ order: anyOrder, to: 'in_production' }] },
+  result: z.object({ results: z.array(result) }),
+  async run(needs: OrdersNeeds, actor, { changes }) {
+    const ids = changes.map(({ order }) => order)
+    const labels = await labelsOf(needs.database.orm, ids)
+    const results: StatusResult[] = []
+    for (const { order, to, expected } of changes) {
+      const name = { orderId: order, orderNumber: labels.get(order)?.orderNumber ?? '' }
+      const outcome = await setStatus(needs, actor, order, to, expected)
+      results.push(
+        outcome.ok ? { ...name, ...outcome } : { ...name, ok: false, message: refusals[outcome.reason] },
+      )
+    }
+    return ok({ results })
+  },
+})
+
+const refusals = {
+  not_found: 'There is no such order',
+  unchanged: 'It has this status already',
+  moved: 'Somebody has changed it since, so it was left alone',
+}

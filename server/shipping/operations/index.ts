@@ -1,0 +1,3 @@
+import { mailCustomers } from './mail-customers.ts'
+
+export const shippingOperations = [mailCustomers] as const
