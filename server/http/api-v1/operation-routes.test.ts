@@ -258,9 +258,10 @@ test('what needs a fresh proof on a page needs it here, too; a key was made afte
   expect(await answers(key, 'three')).toEqual([201, 403, 200, 404])
 })
 
-test('roles, invitations and keys are given by nobody whose proof is old', async () => {
+test('roles, invitations and keys are given, and much money is given back, by nobody whose proof is old', async () => {
   const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
+  await using shop = await startTestShop({ clock, settings: { REFUND_PROOF_DOLLARS: '0' } })
+  const { order } = await sellDrawnSheet(shop, signedIn())
   const owner = await signInFrom(shop, browse(shop), 'owner')
   const guarded = (catalogue as readonly OperationShape[])
     .filter(isPublic)
@@ -283,4 +284,9 @@ test('roles, invitations and keys are given by nobody whose proof is old', async
   expect(await proofIsAsked()).toEqual([])
   clock.advance(minutes(11))
   expect(await proofIsAsked()).toEqual(guarded.map(({ name }) => name))
+  for (const large of ['refunds', 'cancellation'])
+    expect((await owner.send('POST', `/api/v1/orders/${order.id}/${large}`, {})).status, large).toBe(403)
+  clock.advance(-minutes(11))
+  for (const large of ['refunds', 'cancellation'])
+    expect((await owner.send('POST', `/api/v1/orders/${order.id}/${large}`, {})).status, large).toBe(422)
 })
