@@ -9,6 +9,7 @@ export const keyPermissions = [
   'orders.read',
   'orders.write',
   'payments.write',
+  'mails.write',
   'quotes.read',
   'quotes.write',
   'production.read',

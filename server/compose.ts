@@ -397,8 +397,8 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints],
     manualOrders,
-    ...[designs, editRequests, reorder],
     ...[designs, editRequests, reorder, payments, shipping],
+    mail,
     createCancellations({ database, orders, payments, inventory }),
   ]
 

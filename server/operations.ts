@@ -12,6 +12,7 @@ import type { OperationShape } from '#server/kernel/operations/define-operation.
 import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { mailOperations } from '#server/mail/operations/index.ts'
 import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
@@ -42,6 +43,7 @@ export const catalogue = [
   garmentPrices,
   engravingPrices,
   ...manualOrderOperations,
+  ...mailOperations,
   ...orderOperations,
   ...printFileOperations,
   ...quoteOperations,

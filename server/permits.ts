@@ -119,8 +119,6 @@ export const permits: ShopPermits = {
   },
   mail: {
     listForStaff: 'mails.read',
-    resendAll: 'mails.write',
-    resend: 'mails.write',
     previews: 'mails.read',
     previewLook: 'content.read',
     simulateBounce: 'staff.write',
@@ -160,8 +158,6 @@ export const permits: ShopPermits = {
     listRefunds: 'payments.read',
     list: 'payments.read',
     get: 'payments.read',
-    check: 'payments.write',
-    noteDifference: 'payments.write',
     countDifferences: 'payments.read',
     listForOrder: 'payments.read',
   },

@@ -142,7 +142,9 @@ function Verifying() {
 function CheckAgain() {
   return (
     <Form method="post" className="mt-4">
-      <Button type="submit">Check my payment</Button>
+      <Button type="submit" name="operation" value="payments.settle">
+        Check my payment
+      </Button>
     </Form>
   )
 }

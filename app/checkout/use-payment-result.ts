@@ -27,7 +27,7 @@ export function usePaymentResult(settlement: Settlement | null): void {
 
   const ask = useEffectEvent(() => {
     asked.current += 1
-    void submit(null, { method: 'post', replace: true, preventScrollReset: true })
+    void submit({ operation: 'payments.settle' }, { method: 'post', replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (state !== 'pending' && state !== 'processing') return

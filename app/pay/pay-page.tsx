@@ -1,8 +1,8 @@
 import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { promiseWords } from '#domain/due-date.ts'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
@@ -10,8 +10,6 @@ import { cents, formatMoney } from '#domain/money.ts'
 import type { PayView } from '#server/manual-orders/index.ts'
 import { BillCard } from './bill-card.tsx'
 import { usePayEvents } from './use-pay-events.ts'
-
-export type PayAnswer = { ok: true } | { ok: false; message: string }
 
 export type PayPageProps = {
   view: PayView
@@ -143,21 +141,14 @@ const shipsTo = (place: string): string =>
   place ? `We ship it to ${place}.` : 'We ship it, and ask for your address before.'
 
 function PayNow({ view, total }: { view: PayView; total: string }) {
-  const fetcher = useFetcher<PayAnswer>()
+  const call = useOperation<'payment-links.pay'>({ failed: () => null })
   const { timeZone } = useShopClock()
-  const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data.message : null
+  const refusal = call.answer?.ok === false ? call.answer.message : null
   return (
-    <fetcher.Form method="post" className="mt-5">
-      <Button
-        type="submit"
-        name="intent"
-        value="pay-link"
-        variant="primary"
-        isBusy={fetcher.state !== 'idle'}
-        className="w-full"
-      >
+    <OperationForm of={call} className="mt-5">
+      <OperationButton of={call} operation="payment-links.pay" variant="primary" className="w-full">
         <LockKeyhole aria-hidden className="size-4" /> Pay {total} now
-      </Button>
+      </OperationButton>
       {refusal && (
         <p role="alert" className="mt-3 text-red-ink">
           {refusal}
@@ -168,6 +159,6 @@ function PayNow({ view, total }: { view: PayView; total: string }) {
           Can be paid until {formatLocalDay(localTimeOf(view.expiresAt, timeZone).day)}.
         </p>
       )}
-    </fetcher.Form>
+    </OperationForm>
   )
 }

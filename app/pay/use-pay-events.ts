@@ -20,12 +20,15 @@ export function usePayEvents({ state, isUnderWay }: PayView, came: PayCame): voi
   const tell = useEffectEvent(() => {
     if (hasTold.current || state !== 'open') return
     hasTold.current = true
-    void seen.submit({ intent: 'see-link' }, { method: 'post' })
+    void seen.submit({ operation: 'payment-links.see' }, { method: 'post' })
   })
   useEffect(() => tell(), [])
 
   const ask = useEffectEvent(() => {
-    void submit({ intent: 'settle-link' }, { method: 'post', replace: true, preventScrollReset: true })
+    void submit(
+      { operation: 'payment-links.settle' },
+      { method: 'post', replace: true, preventScrollReset: true },
+    )
   })
   const isWaiting = state === 'open' && (came === 'processing' || (isBack && isUnderWay && came === null))
   useEffect(() => {

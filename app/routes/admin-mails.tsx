@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { MailsPage } from '#app/admin/mails/mails-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/admin-mails.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mails · Admin Portal' }]
@@ -26,17 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, search, open: found.mails.find(({ id }) => id === openId) ?? found.mails[0] ?? null }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const form = await readForm(request)
-  const intent = form.get('intent')
-  if (intent === 'resend-all') return data(await context.get(shopContext).mail.resendAll(actor))
-  const mailId = z.uuid().safeParse(form.get('mailId'))
-  if (intent !== 'resend-mail' || !mailId.success)
-    return data({ ok: false as const, message: 'The form was not understood.' }, { status: 400 })
-  const outcome = await context.get(shopContext).mail.resend(actor, mailId.data)
-  return data(outcome, { status: outcome.ok ? 200 : outcome.reason === 'not_found' ? 404 : 409 })
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'mails.resend' | 'mails.resend-all'>(asked, {
+    'mails.resend': (form) => ({ mail: form.get('mail') }),
+    'mails.resend-all': () => ({}),
+  })
 
 /** While mails are on their way, how far they are. */
 const lookAgainAfter = 4_000

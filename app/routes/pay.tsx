@@ -1,9 +1,8 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { shopContext, visitContext } from '#app/context.ts'
-import { PayPage } from '#app/pay/pay-page.tsx'
-import { readForm } from '#app/read-body.ts'
+import { shopContext } from '#app/context.ts'
+import { answerOperation, type OperationAnswer } from '#app/operations/answer-operation.ts'
+import { type PayCame, PayPage } from '#app/pay/pay-page.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
-import type { PayOutcome } from '#server/manual-orders/index.ts'
 import type { Route } from './+types/pay.ts'
 
 /** Whoever has the address has the bill: no search engine keeps it. */
@@ -11,6 +10,8 @@ export const meta: Route.MetaFunction = () => [
   { title: 'Your order' },
   { name: 'robots', content: 'noindex' },
 ]
+
+type PayCall = 'payment-links.see' | 'payment-links.settle' | 'payment-links.pay'
 
 const unknown = 'There is no such bill. Look at the link in our mail again, or ask us for a new one.'
 
@@ -23,41 +24,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, shop: { siteName, email, phone } }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { manualOrders } = context.get(shopContext)
-  const intent = (await readForm(request)).get('intent')
-  if (intent === 'see-link') {
-    await manualOrders.noteSeen(params.token)
-    return { came: null }
-  }
-  if (intent === 'settle-link') {
-    const settlement = await manualOrders.settle(params.token)
-    if (!settlement) return data({ came: null }, { status: 404 })
-    const { state } = settlement
-    return { came: state === 'processing' || state === 'open' ? state : null }
-  }
-  if (intent !== 'pay-link')
-    return data({ ok: false as const, message: 'The form was not understood.' }, { status: 400 })
-  const outcome = await manualOrders.pay(params.token, context.get(visitContext))
-  if (outcome.ok) return redirect(outcome.url)
-  return refusalOf(outcome)
-}
-
-const refuse = (status: number, message: string) => data({ ok: false as const, message }, { status })
-
-function refusalOf(outcome: Extract<PayOutcome, { ok: false }>) {
-  switch (outcome.reason) {
-    case 'not_found':
-      return refuse(404, unknown)
-    case 'ended':
-      return refuse(409, 'This bill was paid, cancelled or is over. Load the page again.')
-    case 'too_many_requests':
-      return refuse(429, `Too many tries. Try again in ${Math.ceil(outcome.retryAfterSeconds / 60)} minutes.`)
-    case 'provider_failed': {
-      const nothing = 'The payment page could not be opened. Nothing was charged; try again in a minute.'
-      return refuse(503, outcome.message ?? nothing)
-    }
-  }
+export const action = (asked: Route.ActionArgs) => {
+  const { token } = asked.params
+  const ofLink = () => ({ token })
+  return answerOperation<PayCall>(
+    asked,
+    { 'payment-links.see': ofLink, 'payment-links.settle': ofLink, 'payment-links.pay': ofLink },
+    {
+      'payment-links.pay': ({ url }) => {
+        throw redirect(url)
+      },
+    },
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -71,6 +49,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const came = actionData && 'came' in actionData ? actionData.came : null
-  return <PayPage {...loaderData} came={came} />
+  return <PayPage {...loaderData} came={cameOf(actionData)} />
+}
+
+/** What the provider has just said of the page that somebody came back from, where it is not over. */
+function cameOf(answer: OperationAnswer<PayCall> | undefined): PayCame {
+  if (!answer?.ok || answer.operation !== 'payment-links.settle') return null
+  const { state } = answer.value
+  return state === 'processing' || state === 'open' ? state : null
 }

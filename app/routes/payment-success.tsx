@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import { z } from 'zod'
 import { PaymentSuccessPage } from '#app/checkout/payment-success-page.tsx'
 import { shopContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/payment-success.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -23,28 +23,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { settlement, contact: { email: contactEmail, phone: contactPhone } }
 }
 
-/** SETTLE by the return page. */
-export async function action({ context, url }: Route.ActionArgs) {
-  const attemptId = attemptIn(url)
-  const { payments } = context.get(shopContext)
-  const isKnown = attemptId !== null && (await payments.view(attemptId)) !== null
-  if (!isKnown) return data({ settlement: null }, { status: 404 })
-  return { settlement: await payments.settle(attemptId, 'return') }
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'payments.settle'>(asked, {
+    'payments.settle': () => ({ payment: attemptIn(asked.url) ?? '' }),
+  })
 
 /** On a bad network the page goes on verifying and asks again, instead of failing. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch {
-    return { settlement: undefined }
+    return null
   }
 }
 
 export default function PaymentSuccess({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PaymentSuccessPage
-      settlement={actionData?.settlement ?? loaderData.settlement}
+      settlement={actionData?.ok ? actionData.value : loaderData.settlement}
       contact={loaderData.contact}
     />
   )

@@ -91,7 +91,9 @@ test('the books of nothing agree, and nothing of it goes back', async () => {
   await (await freeCheckout(shop)).press()
   const { order, attempts } = await books(shop)
 
-  expect(await shop.payments.check(owner, attempts[0]?.id ?? '')).toEqual({ ok: true, differences: [] })
+  expect(await shop.operations.ask('payments.check', owner, { payment: attempts[0]?.id ?? '' })).toEqual({
+    differences: [],
+  })
   expect(
     await shop.payments.refund(owner, order?.id ?? '', {
       refundId: crypto.randomUUID(),

@@ -3,6 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
@@ -14,11 +15,8 @@ import {
   type MailSearch,
   previewLook,
   previewMails,
-  type ResendAllOutcome,
-  type ResendOutcome,
-  resendAll,
-  resendMail,
 } from './mail-desk.ts'
+import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
 import { type BounceNeeds, type BounceOutcome, noteBounce, receiveBounce } from './receive-bounce.ts'
@@ -26,7 +24,7 @@ import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
 
-export type { MailPreview, ResendAllOutcome, StaffMail } from './mail-desk.ts'
+export type { MailPreview, StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail } from './port.ts'
 export type { MailState } from './tables.ts'
 
@@ -71,13 +69,11 @@ export type Mail = {
   get(id: string): Promise<MailView | null>
   /** The mail room of the back office. Staff only. */
   listForStaff(actor: Actor, search: MailSearch): Promise<MailRoom>
-  /** Everything that failed or waits for its next try goes out now; pressed twice, each goes once. Staff only. */
-  resendAll(actor: Actor): Promise<ResendAllOutcome>
-  resend(actor: Actor, mailId: string): Promise<ResendOutcome>
   previews(actor: Actor): Promise<MailPreview[]>
   /** HTML of a made-up order's confirmation in a look that need not be saved. */
   previewLook(actor: Actor, look: MailShop['look']): Promise<string>
   ownData: OwnDataPart
+  operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
   /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
   receiveBounce(authorization: string | null, rawBody: string): Promise<BounceOutcome>
@@ -99,6 +95,7 @@ export function createMail(needs: MailNeeds): Mail {
 
   return {
     ownData: mailOwnData,
+    operations: bindOperations(mailOperations, desk),
     pendingWork: mailWork(desk),
     hasTransport: needs.transport !== null,
 
@@ -150,8 +147,6 @@ export function createMail(needs: MailNeeds): Mail {
     },
 
     listForStaff: (_actor, search) => listMails(desk, search),
-    resendAll: (actor) => resendAll(desk, actor),
-    resend: (actor, mailId) => resendMail(desk, actor, mailId),
     previews: () => previewMails(desk),
     previewLook: (_actor, look) => previewLook(desk, look),
     receiveBounce: (authorization, rawBody) => receiveBounce(needs, authorization, rawBody),

@@ -1,20 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { and, desc, eq, gt, ilike, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
@@ -45,20 +29,14 @@ export type StaffMail = {
 
 export type MailSearch = { state?: MailState; text?: string; before?: string }
 
-export type ResendOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'not_found' | 'secret' | 'bulk' | 'waiting'; message: string }
-
 /** `stuck`: failed, or tried in vain and waiting for the next try; all of these can be sent again at once. */
 export type MailRoom = { mails: StaffMail[]; next: string | null; failed: number; stuck: number }
-
-export type ResendAllOutcome = { ok: true; mails: number }
 
 export type MailPreview = { name: string; subject: string; html: string; text: string }
 
 const perPage = 50
 
-type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'from'> & { jobs: Jobs }
+export type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'from'> & { jobs: Jobs }
 
 /** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
 export async function listMails(needs: DeskNeeds, { state, text, before }: MailSearch): Promise<MailRoom> {
@@ -81,67 +59,8 @@ export async function listMails(needs: DeskNeeds, { state, text, before }: MailS
   }
 }
 
-/** Sends a mail once more, with the words of now. Staff only. */
-export async function resendMail(needs: DeskNeeds, actor: Actor, mailId: string): Promise<ResendOutcome> {
-  return needs.database.transaction(async (transaction): Promise<ResendOutcome> => {
-    const [known] = await transaction.select().from(mails).where(eq(mails.id, mailId))
-    if (!known) return { ok: false, reason: 'not_found', message: 'There is no such mail.' }
-    const template = needs.templates.get(known.template)
-    if (template?.isBulk && known.state === 'sent')
-      return { ok: false, reason: 'bulk', message: 'A campaign goes to each person once.' }
-    if (template?.holdsSecret && !mayResend(known, needs))
-      return {
-        ok: false,
-        reason: 'secret',
-        message: 'It holds a link that opens an account. Its owner asks for a new one.',
-      }
-    const [row] = await transaction
-      .update(mails)
-      .set({ state: 'queued', error: null, queuedAt: needs.clock.now() })
-      .where(and(eq(mails.id, mailId), or(ne(mails.state, 'queued'), isNotNull(mails.error))))
-      .returning({ id: mails.id })
-    if (!row) return { ok: false, reason: 'waiting', message: 'It is waiting to be sent already.' }
-    await askAgain(needs, transaction, [known])
-    await audit(transaction, actor, { action: 'mail.resend', subject: `mail:${mailId}` })
-    return { ok: true }
-  })
-}
-
-/** More than these go with the next press; it bounds how long one takes. */
-const mostAtOnce = 2_000
-
-/**
- * Everything that failed, and what waits for its next try, goes out now with the words of now. Each mail moves from
- * `failed` to `queued` once, so that two who press send nothing twice. Links that have ended stay, and so does what may
- * have arrived. Staff only.
- */
-export async function resendAll(needs: DeskNeeds, actor: Actor): Promise<ResendAllOutcome> {
-  return needs.database.transaction(async (transaction) => {
-    const some = transaction
-      .select({ id: mails.id })
-      .from(mails)
-      .where(isStuck(needs))
-      .orderBy(mails.createdAt)
-      .limit(mostAtOnce)
-      .for('update', { skipLocked: true })
-    const moved = await transaction
-      .update(mails)
-      .set({ state: 'queued', error: null, queuedAt: needs.clock.now() })
-      .where(inArray(mails.id, some))
-      .returning({ id: mails.id, template: mails.template })
-    await askAgain(needs, transaction, moved)
-    if (moved.length > 0)
-      await audit(transaction, actor, {
-        action: 'mail.resend-all',
-        subject: 'mails',
-        after: { mails: moved.length },
-      })
-    return { ok: true, mails: moved.length }
-  })
-}
-
 /** What staff can do something about by sending it once more. */
-const isStuck = ({ templates, clock }: DeskNeeds) =>
+export const isStuck = ({ templates, clock }: DeskNeeds) =>
   and(
     or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), isNotNull(mails.error))),
     or(isNull(mails.expiresAt), gt(mails.expiresAt, clock.now())),
@@ -153,7 +72,7 @@ const bulkNames = (templates: DeskNeeds['templates']): string[] =>
   [...templates.values()].flatMap(({ isBulk, name }) => (isBulk ? [name] : []))
 
 /** A job that waits for its next try waits no more; where there is none, there is one again. */
-async function askAgain(
+export async function askAgain(
   { jobs, templates }: DeskNeeds,
   transaction: Transaction,
   asked: readonly Pick<typeof mails.$inferSelect, 'id' | 'template'>[],
@@ -166,7 +85,7 @@ async function askAgain(
 }
 
 /** A link or code goes out again while it holds and its words are still there. */
-const mayResend = (
+export const mayResend = (
   { template, state, expiresAt }: typeof mails.$inferSelect,
   { templates, clock }: DeskNeeds,
 ): boolean =>

@@ -27,7 +27,7 @@ test('a mail that came back is shown with its cause, waits for attention, and is
   const { mails } = await shop.mail.listForStaff(staff, { state: 'failed' })
   expect(mails).toMatchObject([{ id: mail?.id, error: 'Came back: 550 No such mailbox' }])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'mail_failed', id: mail?.id }])
-  await shop.mail.resend(staff, mail?.id ?? '')
+  await shop.operations.ask('mails.resend', staff, { mail: mail?.id ?? '' })
   await shop.jobs.runDue()
   expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({ state: 'sent', error: null })
   expect(await shop.reports.attention(staff)).toEqual([])

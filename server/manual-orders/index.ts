@@ -3,19 +3,18 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import type { Caller } from '#server/kernel/rate-limit.ts'
-import type { PaymentOutcome, Settlement } from '#server/payments/index.ts'
+import type { PaymentOutcome } from '#server/payments/index.ts'
 import { get, listOf, listWaiting } from './find.ts'
 import { followPayment } from './follow-payment.ts'
 import type { ManualOrderNeeds } from './needs.ts'
 import { manualOrderOperations } from './operations/index.ts'
 import { manualOrdersOwnData } from './own-data.ts'
-import { noteSeen, type PayOutcome, type PayView, pay, settleByPayer, viewForPayer } from './pay.ts'
 import type { ManualOrderCard, StaffManualOrder } from './present.ts'
 import { manualOrders } from './tables.ts'
+import { type PayView, viewForPayer } from './view-for-payer.ts'
 
-export type { PayOutcome, PayView } from './pay.ts'
 export type { Bill, ManualOrderCard, StaffManualOrder } from './present.ts'
+export type { PayView } from './view-for-payer.ts'
 
 /** Orders that staff write, and the links by which customers pay them (docs/adr/0012). */
 export type ManualOrders = {
@@ -24,9 +23,6 @@ export type ManualOrders = {
   listOf(actor: Actor, of: { orderId: string } | { quoteId: string }): Promise<ManualOrderCard[]>
   /** For whoever has the link; null when it is none. */
   view(token: string): Promise<PayView | null>
-  noteSeen(token: string): Promise<void>
-  pay(token: string, caller: Caller): Promise<PayOutcome>
-  settle(token: string): Promise<Settlement | null>
   /** SETTLE, called by payments only. */
   followPayment(
     transaction: Transaction,
@@ -44,9 +40,6 @@ export function createManualOrders(needs: ManualOrderNeeds): ManualOrders {
     listWaiting: () => listWaiting(needs),
     listOf: (_actor, of) => listOf(needs, of),
     view: (token) => viewForPayer(needs, token),
-    noteSeen: (token) => noteSeen(needs, token),
-    pay: (token, caller) => pay(needs, token, caller),
-    settle: (token) => settleByPayer(needs, token),
     followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
     findArtworkUses: async (executor, ids) => [
       ...(await namedInJson(executor, manualOrders, manualOrders.draft, ids)),

@@ -20,7 +20,11 @@ const staff = signedIn('admin')
 const byField = ({ lines, ...errors }: Record<string, string>) =>
   Object.keys(errors).length > 0 ? errors : { lines }
 
-const visit = { clientAddress: '127.0.0.1', actor: visitor() }
+const ended = {
+  ok: false,
+  code: 'conflict',
+  message: expect.stringContaining('was paid, cancelled or is over'),
+}
 
 const rowOf = async ({ database }: TestShop, id: string) => {
   const [row] = await database.orm.select().from(manualOrders).where(eq(manualOrders.id, id))
@@ -41,9 +45,9 @@ async function send(shop: TestShop, form = manualForm()) {
 
 /** Opens the payment page; its name at the sandbox. */
 async function openPage(shop: TestShop, token: string): Promise<string> {
-  const opened = await shop.manualOrders.pay(token, visit)
+  const opened = await shop.operations.call('payment-links.pay', visitor(), { token })
   if (!opened.ok) throw new Error(`No page: ${JSON.stringify(opened)}`)
-  return opened.url.split('/').at(-1) ?? ''
+  return opened.value.url.split('/').at(-1) ?? ''
 }
 
 test('an order paid at the counter is priced as a cart, counted as stock, printed once its artwork is there, and given back by hand', async () => {
@@ -131,7 +135,9 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     ok: true,
     refund: { status: 'done', amountCents: 2_189 },
   })
-  expect(await shop.payments.check(staff, attempt?.id ?? '')).toMatchObject({ ok: true })
+  expect(await shop.operations.call('payments.check', staff, { payment: attempt?.id ?? '' })).toMatchObject({
+    ok: true,
+  })
   await expectMoneyToAddUp(shop.database)
 })
 
@@ -181,14 +187,17 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
     ['payment-link', form.contact.email],
   ])
   expect(await heldOf(shop, shirt.id)).toEqual([3, 3])
-  await shop.manualOrders.noteSeen(token)
+  await shop.operations.ask('payment-links.see', visitor(), { token: token })
   expect((await rowOf(shop, form.id)).seenAt).not.toBeNull()
 
   // Days later a card is declined: the bill is still there, and so are its shirts.
   clock.advance(days(5))
   await shop.inventory.releaseExpired()
   await shop.sandbox.pay(await openPage(shop, token), 'declined')
-  expect(await shop.manualOrders.settle(token)).toMatchObject({ state: 'failed' })
+  expect(await shop.operations.call('payment-links.settle', visitor(), { token })).toMatchObject({
+    ok: true,
+    value: { state: 'failed' },
+  })
   expect(await shop.manualOrders.view(token)).toMatchObject({
     ...{ state: 'open', isUnderWay: false, lastTry: 'failed' },
   })
@@ -201,10 +210,12 @@ test('a link is mailed, seen, declined once and paid: one order, its stock held 
   const reference = await openPage(shop, token)
   expect(reference).not.toBe(left)
   await shop.sandbox.pay(reference, 'approved')
-  expect(await shop.manualOrders.settle(token)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
+  expect(await shop.operations.call('payment-links.settle', visitor(), { token })).toMatchObject({
+    ...{ ok: true, value: { state: 'paid', orderNumber: 'GW-000001' } },
+  })
 
   expect(await shop.manualOrders.view(token)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
-  expect(await shop.manualOrders.pay(token, visit)).toEqual({ ok: false, reason: 'ended' })
+  expect(await shop.operations.call('payment-links.pay', visitor(), { token })).toMatchObject(ended)
   expect(await heldOf(shop, shirt.id)).toEqual([0, 0])
   const placed = await shop.database.orm.select().from(orders).where(eq(orders.paymentStatus, 'paid'))
   expect(placed).toHaveLength(1)
@@ -223,7 +234,9 @@ test('a cancelled link and one whose time is over say so, and their stock is fre
     await shop.operations.call('manual-orders.cancel', staff, { manualOrder: cancelled.id }),
   ).toMatchObject({ ok: true })
   expect(await shop.manualOrders.view(cancelled.token)).toMatchObject({ state: 'cancelled' })
-  expect(await shop.manualOrders.pay(cancelled.token, visit)).toEqual({ ok: false, reason: 'ended' })
+  expect(
+    await shop.operations.call('payment-links.pay', visitor(), { token: cancelled.token }),
+  ).toMatchObject(ended)
   expect(
     await shop.operations.call('manual-orders.cancel', staff, { manualOrder: cancelled.id }),
   ).toMatchObject({ reason: 'refused', code: 'conflict' })

@@ -16,9 +16,9 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 const staff = signedIn('admin', 'sam@example.com')
 
 async function openPage(shop: TestShop, token: string): Promise<string> {
-  const opened = await shop.manualOrders.pay(token, { clientAddress: '127.0.0.1', actor: visitor() })
+  const opened = await shop.operations.call('payment-links.pay', visitor(), { token })
   if (!opened.ok) throw new Error(`No page: ${JSON.stringify(opened)}`)
-  return opened.url
+  return opened.value.url
 }
 
 const placedIn = async ({ database }: TestShop) =>
@@ -47,18 +47,17 @@ describe.each([
     await fake.pay(page)
     const events = fake.takeEvents(shop.origin)
     await Promise.all([
-      shop.manualOrders.settle(token),
+      shop.operations.call('payment-links.settle', visitor(), { token }),
       ...[...events, ...events].map((event) => deliver(shop, fake.key, event)),
     ])
     await shop.jobs.runDue()
-    await shop.manualOrders.settle(token)
+    await shop.operations.call('payment-links.settle', visitor(), { token })
     expect(await shop.manualOrders.view(token)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
     expect(await placedIn(shop)).toMatchObject([{ paymentStatus: 'paid', totalCents: 13_044 }])
     expect((await shop.manualOrders.get(staff, id))?.state).toBe('paid')
     expect(fake.collected((await attemptAt(shop, page)).id)).toMatchObject({ count: 1, cents: 13_044 })
-    expect(await shop.manualOrders.pay(token, { clientAddress: '127.0.0.1', actor: visitor() })).toEqual({
-      ok: false,
-      reason: 'ended',
+    expect(await shop.operations.call('payment-links.pay', visitor(), { token })).toMatchObject({
+      ...{ ok: false, code: 'conflict' },
     })
     expect(fake.contractProblems).toEqual([])
     await expectMoneyToAddUp(shop.database)
@@ -107,14 +106,14 @@ describe.each([
     const { id, token } = await sendLink(shop, staff)
     const page = await openPage(shop, token)
     await fake.pay(page, { card: 'slow' })
-    await shop.manualOrders.settle(token)
+    await shop.operations.call('payment-links.settle', visitor(), { token })
     expect(await placedIn(shop)).toEqual([])
     // Staff cannot call off what somebody is paying.
     expect(await shop.operations.call('manual-orders.cancel', staff, { manualOrder: id })).toMatchObject({
       ...{ ok: false, code: 'conflict', message: expect.stringContaining('is paying it right now') },
     })
     fake.finishLate((await attemptAt(shop, page)).id)
-    await shop.manualOrders.settle(token)
+    await shop.operations.call('payment-links.settle', visitor(), { token })
     expect(await placedIn(shop)).toMatchObject([{ paymentStatus: 'paid' }])
     expect(await shop.manualOrders.view(token)).toMatchObject({ state: 'paid' })
     expect(fake.contractProblems).toEqual([])

@@ -19,7 +19,9 @@ test('books that agree say so; one that lost its money is named, listed and coun
   await using shop = await startTestShop()
   const { attemptId } = await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor())
-  expect(await shop.payments.check(owner, attemptId)).toEqual({ ok: true, differences: [] })
+  expect(await shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
+    differences: [],
+  })
   expect(await shop.payments.reconcile()).toEqual({ checked: 2, different: 0 })
 
   await shop.database.pool.query(

@@ -13,13 +13,11 @@ import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
-import { type CheckOutcome, checkNow } from './check-now.ts'
 import { getPayment, type PaymentDetail } from './get-payment.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
 import { listPayments, type PaymentListInput, type PaymentPage } from './list-payments.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
-import { type NoteDifferenceOutcome, noteDifference } from './note-difference.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import { paymentOperations } from './operations/index.ts'
 import { paymentsOwnData } from './own-data.ts'
@@ -34,12 +32,10 @@ import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
 import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 
-export type { CheckOutcome } from './check-now.ts'
 export type { PaymentDetail } from './get-payment.ts'
 export type { PaymentView } from './list-for-order.ts'
 export type { ListedPayment, PaymentPage } from './list-payments.ts'
 export type { RefundView } from './list-refunds.ts'
-export type { NoteDifferenceOutcome } from './note-difference.ts'
 export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
 export type { Settlement } from './view-settlement.ts'
 
@@ -70,11 +66,7 @@ export type Payments = {
   /** All payments, newest first, 25 a page. Staff only. */
   list(actor: Actor, input: PaymentListInput): Promise<PaymentPage>
   get(actor: Actor, attemptId: string): Promise<PaymentDetail | null>
-  /** Asks the provider now, settles what can be settled and records what differs. Staff only. */
-  check(actor: Actor, attemptId: string): Promise<CheckOutcome>
-  /** A difference that staff know of and leave as it is; `seen` is what they read. Staff only. */
-  noteDifference(actor: Actor, attemptId: string, seen: string): Promise<NoteDifferenceOutcome>
-  /** The same as `check` for all recent payments; what the nightly job does. */
+  /** Compares the books of all recent payments; what the nightly job does. */
   reconcile(): Promise<{ checked: number; different: number }>
   /** How many payments staff should look at. */
   countDifferences(actor: Actor): Promise<number>
@@ -86,8 +78,8 @@ export type Payments = {
   /** The attempts of an order, for staff. */
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
   ownData: OwnDataPart
-  pendingWork: readonly PendingWork[]
   operations: BoundOperation[]
+  pendingWork: readonly PendingWork[]
 }
 
 /** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
@@ -163,8 +155,6 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     listRefunds: (_actor, orderId) => listRefunds(needs.database, orderId),
     list: (_actor, input) => listPayments(needs, input),
     get: (_actor, attemptId) => getPayment(needs, attemptId),
-    check: (_actor, attemptId) => checkNow(needs, attemptId),
-    noteDifference: (actor, attemptId, seen) => noteDifference(needs, actor, attemptId, seen),
     reconcile: () => reconcile(needs),
     countDifferences: () => countDifferences(needs),
     withdraw: (transaction, orderIds, reason) => withdraw(needs, transaction, orderIds, reason),
@@ -172,7 +162,7 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     closePage: (orderId) => closePage(needs, orderId),
     listForOrder: (_actor, orderId) => listForOrder(needs.database, orderId),
     ownData: paymentsOwnData(needs),
-    pendingWork: paymentWork(needs),
     operations: bindOperations(paymentOperations, needs),
+    pendingWork: paymentWork(needs),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { OrderLabel } from '#server/orders/index.ts'
 import type { PaymentsNeeds } from './index.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
-import { needsLook } from './note-difference.ts'
+import { needsLook } from './needs-look.ts'
 import { type AttemptStatus, attemptStatuses, paymentAttempts } from './tables.ts'
 
 /** `attention`: the provider's books differ and nobody has noted it, or the amount was wrong. */

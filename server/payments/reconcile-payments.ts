@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentsNeeds } from './index.ts'
-import { needsLook } from './note-difference.ts'
+import { needsLook } from './needs-look.ts'
 import { hasOpenDifference, paymentAttempts } from './tables.ts'
 
 /** Banks take money back for weeks; what was never paid is looked at for a few days. */

@@ -1,21 +1,7 @@
+import type { SettlementState } from '#domain/settlement.ts'
 import type { Attempt } from './attempts.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsNeeds } from './index.ts'
-
-/**
- * Where an attempt stands, as the shopper is told.
- * `pending`: nobody has asked yet. `open`: the payment page was not finished. `processing`: finished, but the
- * provider is not certain yet. `unverified`: the order is created, its money is not certain.
- */
-export type SettlementState =
-  | 'pending'
-  | 'open'
-  | 'processing'
-  | 'paid'
-  | 'unverified'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
 
 export type Settlement = {
   attemptId: string

@@ -106,7 +106,7 @@ test('a print file that failed waits until a newer one is made, a mail until it 
   ])
   await shop.database.orm.insert(printFiles).values({ ...made, state: 'queued' })
   const [failed] = (await shop.mail.list()).filter(({ state }) => state === 'failed')
-  await shop.mail.resend(staff, failed?.id ?? '')
+  await shop.operations.ask('mails.resend', staff, { mail: failed?.id ?? '' })
   expect(await kindsOf(shop)).toEqual([])
 })
 
@@ -201,7 +201,7 @@ test('books that differ from the provider’s wait until they agree again', asyn
   const { id } = await newestOrder(shop)
   expect(await kindsOf(shop)).toEqual(['unverified_payment'])
   await shop.operations.ask('payments.confirm', staff, { order: id })
-  await shop.payments.check(staff, attemptId)
+  await shop.operations.call('payments.check', staff, { payment: attemptId })
   const title = 'GW-000001 · Ada Lovelace'
   expect(await shop.reports.attention(staff)).toMatchObject([
     {
@@ -212,12 +212,12 @@ test('books that differ from the provider’s wait until they agree again', asyn
 
   // They asked for the rest, and it came.
   await square.pay(redirectUrl, { amountCents: 147 })
-  await shop.payments.check(staff, attemptId)
+  await shop.operations.call('payments.check', staff, { payment: attemptId })
   expect(await kindsOf(shop)).toEqual([])
 
   // Somebody pressed "refund" in Square's own dashboard.
   square.refundAtDesk(attemptId, 500)
-  await shop.payments.check(staff, attemptId)
+  await shop.operations.call('payments.check', staff, { payment: attemptId })
   expect(await shop.reports.attention(staff)).toMatchObject([
     {
       kind: 'payment_difference',
@@ -228,11 +228,18 @@ test('books that differ from the provider’s wait until they agree again', asyn
 
   // Staff know of it. It is noted with their name, and whatever comes on top of it is to be looked at again.
   const seen = 'Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there'
-  const other = await shop.payments.noteDifference(staff, attemptId, 'Something else')
-  expect(other).toEqual({ ok: false, reason: 'changed' })
-  await expect(shop.payments.noteDifference(actor, attemptId, seen)).rejects.toThrow('Access Denied')
+  const other = await shop.operations.call('payments.note-difference', staff, {
+    payment: attemptId,
+    difference: 'Something else',
+  })
+  expect(other).toMatchObject({ ok: false, code: 'conflict' })
+  expect(
+    await shop.operations.call('payments.note-difference', actor, { payment: attemptId, difference: seen }),
+  ).toMatchObject({ ok: false, reason: 'refused' })
   for (const by of [staff, signedIn('owner', 'olga@example.com')])
-    expect(await shop.payments.noteDifference(by, attemptId, seen)).toEqual({ ok: true })
+    expect(
+      await shop.operations.call('payments.note-difference', by, { payment: attemptId, difference: seen }),
+    ).toMatchObject({ ok: true })
   expect(await kindsOf(shop)).toEqual([])
   expect(await shop.payments.countDifferences(staff)).toBe(0)
   expect(await shop.payments.get(staff, attemptId)).toMatchObject({
@@ -243,10 +250,10 @@ test('books that differ from the provider’s wait until they agree again', asyn
     note: `Noted: ${seen}`,
     actorName: staff.user?.email,
   })
-  await shop.payments.check(staff, attemptId)
+  await shop.operations.call('payments.check', staff, { payment: attemptId })
   expect(await kindsOf(shop)).toEqual([])
   square.refundAtDesk(attemptId, 300)
-  await shop.payments.check(staff, attemptId)
+  await shop.operations.call('payments.check', staff, { payment: attemptId })
   expect(await kindsOf(shop)).toEqual(['payment_difference'])
 })
 
@@ -255,7 +262,7 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
   await using shop = await startTestShop({ clock })
   const unopened = await sendLink(shop, staff)
   const opened = await sendLink(shop, staff)
-  await shop.manualOrders.noteSeen(opened.token)
+  await shop.operations.ask('payment-links.see', visitor(), { token: opened.token })
   await shop.jobs.runDue()
   clock.advance(days(paymentLinkPatienceDays) - minutes(1))
   expect(await kindsOf(shop)).toEqual([])

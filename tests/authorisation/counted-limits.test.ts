@@ -35,7 +35,11 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     refusal: 'too_many_requests',
   },
   payLink: {
-    call: async (shop, caller) => reasonOf(await shop.manualOrders.pay(randomUUID(), caller)),
+    async call(shop, { clientAddress: network, actor }) {
+      const caller = { ...actor, network }
+      const outcome = await shop.operations.call('payment-links.pay', caller, { token: randomUUID() })
+      return !outcome.ok && outcome.reason === 'refused' ? outcome.code : 'ok'
+    },
     refusal: 'too_many_requests',
   },
   promoGuess: {

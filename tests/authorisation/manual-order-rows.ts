@@ -55,11 +55,11 @@ export const manualOrderRows: Row[] = [
   }),
   get(pay, payAt, all(200)),
   get(pay, '/pay/no-such-link', all(404), 'no such link'),
-  post(pay, payAt, { intent: 'see-link' }, all(200), { intent: 'see-link' }),
-  post(pay, payAt, { intent: 'settle-link' }, all(200), { intent: 'settle-link' }),
-  post(pay, payAt, { intent: 'pay-link' }, all(302), { intent: 'pay-link' }),
-  post(pay, '/pay/no-such-link', { intent: 'pay-link' }, all(404), {
-    intent: 'pay-link',
+  post(pay, payAt, { operation: 'payment-links.see' }, all(200), { intent: 'payment-links.see' }),
+  post(pay, payAt, { operation: 'payment-links.settle' }, all(200), { intent: 'payment-links.settle' }),
+  post(pay, payAt, { operation: 'payment-links.pay' }, all(302), { intent: 'payment-links.pay' }),
+  post(pay, '/pay/no-such-link', { operation: 'payment-links.pay' }, all(404), {
+    intent: 'payment-links.pay',
     about: 'no such link',
   }),
 ]

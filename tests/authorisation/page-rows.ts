@@ -145,12 +145,20 @@ const payingPages: Row[] = [
   post(
     'routes/payment-success.tsx',
     ({ attemptId }) => `/payment-success?attempt=${attemptId}`,
-    {},
+    { operation: 'payments.settle' },
     all(200),
+    { intent: 'payments.settle' },
   ),
-  post('routes/payment-success.tsx', `/payment-success?attempt=${randomUUID()}`, {}, all(404), {
-    about: 'no such payment',
-  }),
+  post(
+    'routes/payment-success.tsx',
+    `/payment-success?attempt=${randomUUID()}`,
+    { operation: 'payments.settle' },
+    all(404),
+    {
+      intent: 'payments.settle',
+      about: 'no such payment',
+    },
+  ),
   get('routes/sandbox-pay.tsx', ({ reference }) => `/sandbox-pay/${reference}`, all(200)),
   get('routes/sandbox-pay.tsx', '/sandbox-pay/unknown', all(404), 'no such payment'),
   post(
@@ -595,16 +603,16 @@ const staffPages: Row[] = [
   post(
     'routes/admin-payment.tsx',
     ({ attemptId }) => `/admin/payments/${attemptId}`,
-    { intent: 'check' },
+    { operation: 'payments.check' },
     staffOnly(),
-    { intent: 'check' },
+    { intent: 'payments.check' },
   ),
   post(
     'routes/admin-payment.tsx',
     ({ attemptId }) => `/admin/payments/${attemptId}`,
-    { intent: 'note', difference: 'None that is there' },
-    staffOnly(),
-    { intent: 'note' },
+    { operation: 'payments.note-difference', difference: 'None that is there' },
+    staffOnly(403, 409),
+    { intent: 'payments.note-difference' },
   ),
   get('routes/admin-prints.tsx', '/admin/prints', staffOnly()),
   post(

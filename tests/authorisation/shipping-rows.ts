@@ -139,12 +139,12 @@ const rooms: Row[] = [
   }),
   room('admin-mails.tsx', '/admin/mails'),
   form('admin-mails.tsx', '/admin/mails', staffOnly(403, 404), {
-    intent: 'resend-mail',
-    form: { intent: 'resend-mail', mailId: unknown },
+    intent: 'mails.resend',
+    form: { operation: 'mails.resend', mail: unknown },
   }),
   form('admin-mails.tsx', '/admin/mails', staffOnly(403, 200), {
-    intent: 'resend-all',
-    form: { intent: 'resend-all' },
+    intent: 'mails.resend-all',
+    form: { operation: 'mails.resend-all' },
   }),
   room('admin-mail-templates.tsx', '/admin/mails/templates'),
 ]

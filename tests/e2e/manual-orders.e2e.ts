@@ -182,11 +182,11 @@ test('staff take an order by phone with its artwork; the customer pays by the li
 
 /** As its customer does, without their pages. */
 async function payByLink(token: string): Promise<void> {
-  const visit = { actor: visitor(), clientAddress: randomUUID() }
-  const opened = await shop.manualOrders.pay(token, visit)
+  const customer = { ...visitor(), network: randomUUID() }
+  const opened = await shop.operations.call('payment-links.pay', customer, { token })
   if (!opened.ok) throw new Error(`No page to pay on: ${JSON.stringify(opened)}`)
-  await shop.sandbox.pay(opened.url.split('/').at(-1) ?? '', 'approved')
-  await shop.manualOrders.settle(token)
+  await shop.sandbox.pay(opened.value.url.split('/').at(-1) ?? '', 'approved')
+  await shop.operations.call('payment-links.settle', visitor(), { token })
 }
 
 test('a link that staff cancel says so, and a draft is gone on with', async () => {

@@ -113,7 +113,9 @@ async function buy(shopper: Browser, form: unknown, fake: FakeProvider): Promise
   const prepared = (await answer.json()) as { redirectUrl: string; attemptId: string }
   const isPaid = fake.collected(prepared.attemptId).count > 0
   if (!isPaid) await fake.pay(prepared.redirectUrl)
-  await shopper.send('POST', `/payment-success?attempt=${prepared.attemptId}`)
+  const page = new URL(`/payment-success?attempt=${prepared.attemptId}`, answer.url)
+  const body = new URLSearchParams({ operation: 'payments.settle' })
+  await fetch(page, { method: 'POST', headers: shopper.headers, body })
   return prepared.attemptId
 }
 

@@ -60,6 +60,7 @@ test('killed while the payment page sends the shopper back: webhook and return a
       fetch(`${again.origin}/payment-success?attempt=${attemptId}`, {
         method: 'POST',
         headers: browser.headers,
+        body: new URLSearchParams({ operation: 'payments.settle' }),
       }),
     ),
   )

@@ -144,7 +144,10 @@ describe.each([
     at.fake.holdRefunds()
     expect(await ask(1_000)).toMatchObject({ ok: true, refund: { status: 'pending' } })
     // What is under way may have gone or not: either is right.
-    expect(await at.shop.payments.check(owner, attemptId)).toEqual({ ok: true, differences: [] })
+    expect(await at.shop.operations.call('payments.check', owner, { payment: attemptId })).toEqual({
+      ok: true,
+      differences: [],
+    })
     expect((await at.order()).paymentStatus).toBe('paid')
     at.fake.finishRefunds('done')
     for (const event of at.events()) expect((await at.send(event)).status).toBe(200)
@@ -170,13 +173,17 @@ describe.each([
     at.fake.holdRefunds()
     const part = { refundId: randomUUID(), kind: 'amount', amountCents: 1_000, reason: 'Late' }
     await at.shop.payments.refund(owner, id, part)
-    expect(await at.shop.payments.check(owner, attemptId)).toEqual({ ok: true, differences: [] })
+    expect(await at.shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
+      differences: [],
+    })
 
     at.fake.finishRefunds('done')
     at.fake.refundAtDesk(attemptId, 500)
 
     const named = 'Given back 10.00 USD here, 15.00 USD at the provider: 5.00 USD more there'
-    expect(await at.shop.payments.check(owner, attemptId)).toEqual({ ok: true, differences: [named] })
+    expect(await at.shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
+      differences: [named],
+    })
     expect(await at.shop.payments.get(owner, attemptId)).toMatchObject({
       refundedCents: 1_000,
       truth: { state: 'paid', amountCents: 4_147, refundedCents: 1_500 },

@@ -17,13 +17,17 @@ async function openLink(shop: TestShop) {
   await shop.operations.call('manual-orders.send-link', staff, form)
   const [row] = await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, form.id))
   if (!row?.orderId) throw new Error('The link was not sent')
-  const opened = await shop.manualOrders.pay(row.token, { clientAddress: form.id, actor: visitor() })
+  const opened = await shop.operations.call(
+    'payment-links.pay',
+    { ...visitor(), network: form.id },
+    { token: row.token },
+  )
   if (!opened.ok) throw new Error('The link has no page')
   return {
     id: form.id,
     token: row.token,
     orderId: row.orderId,
-    reference: opened.url.split('/').at(-1) ?? '',
+    reference: opened.value.url.split('/').at(-1) ?? '',
   }
 }
 
@@ -42,9 +46,9 @@ test('a link paid and settled by many at once is one order each time', async () 
   )
   await Promise.all(
     links.flatMap(({ token }) => [
-      shop.manualOrders.settle(token),
-      shop.manualOrders.settle(token),
-      shop.manualOrders.pay(token, { clientAddress: token, actor: visitor() }),
+      shop.operations.call('payment-links.settle', visitor(), { token }),
+      shop.operations.call('payment-links.settle', visitor(), { token }),
+      shop.operations.call('payment-links.pay', { ...visitor(), network: token }, { token }),
     ]),
   )
 
@@ -63,9 +67,9 @@ test('a link cancelled while it is paid: it is paid, or it is cancelled and nobo
       const [paid, cancelled] = await Promise.all([
         shop.sandbox.pay(reference, 'approved'),
         shop.operations.call('manual-orders.cancel', staff, { manualOrder: id }),
-        shop.manualOrders.settle(token),
+        shop.operations.call('payment-links.settle', visitor(), { token }),
       ])
-      await shop.manualOrders.settle(token)
+      await shop.operations.call('payment-links.settle', visitor(), { token })
       return { isPaid: paid.ok, isCancelled: cancelled.ok, state: await stateOf(shop, id) }
     }),
   )

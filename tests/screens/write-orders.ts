@@ -112,13 +112,11 @@ async function send(
   return { id: order.id, path: known.path }
 }
 
-async function payFor({ manualOrders, sandbox }: Shop, { path }: Written): Promise<void> {
+async function payFor({ operations, sandbox }: Shop, { path }: Written): Promise<void> {
   const token = path.split('/').at(-1) ?? ''
-  const page = await manualOrders.pay(token, {
-    clientAddress: '127.0.0.1',
-    actor: { visitorId: randomUUID(), user: null },
-  })
+  const customer = { visitorId: randomUUID(), user: null }
+  const page = await operations.call('payment-links.pay', customer, { token })
   if (!page.ok) throw new Error(`The link could not be paid: ${JSON.stringify(page)}`)
-  await sandbox.pay(new URL(page.url, 'http://localhost').pathname.split('/').at(-1) ?? '', 'approved')
-  await manualOrders.settle(token)
+  await sandbox.pay(new URL(page.value.url, 'http://localhost').pathname.split('/').at(-1) ?? '', 'approved')
+  await operations.call('payment-links.settle', customer, { token })
 }

@@ -1,14 +1,11 @@
 import { CircleCheck, CircleX, Clock, Hourglass, Send } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { ListBeside, StateSearch } from '#app/admin/list-beside.tsx'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { MailState, StaffMail } from '#server/mail/index.ts'
 import { MailView } from './mail-view.tsx'
@@ -89,14 +86,11 @@ function StateBadge({ state }: { state: MailState }) {
   )
 }
 
-type Resent = { ok: true } | { ok: false; message: string }
-
 function OpenMail({ mail }: { mail: StaffMail }) {
-  const fetcher = useFetcher<Resent>()
-  useEffect(() => {
-    if (fetcher.data?.ok) notify.success('The mail goes out again')
-    else if (fetcher.data) notify.error('The mail was not sent again', fetcher.data.message)
-  }, [fetcher.data])
+  const call = useOperation<'mails.resend'>({
+    done: { 'mails.resend': 'The mail goes out again' },
+    failed: 'The mail was not sent again',
+  })
   return (
     <article
       aria-label={mail.subject}
@@ -113,18 +107,12 @@ function OpenMail({ mail }: { mail: StaffMail }) {
           {mail.error && <p className="mt-2 break-words text-red-ink">{mail.error}</p>}
         </div>
         {mail.mayResend && (
-          <fetcher.Form method="post">
-            <input type="hidden" name="mailId" value={mail.id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="resend-mail"
-              size="sm"
-              isBusy={fetcher.state !== 'idle'}
-            >
+          <OperationForm of={call}>
+            <input type="hidden" name="mail" value={mail.id} />
+            <OperationButton of={call} operation="mails.resend" size="sm">
               <Send aria-hidden /> Send again
-            </Button>
-          </fetcher.Form>
+            </OperationButton>
+          </OperationForm>
         )}
       </header>
       {mail.isSecret ? (

@@ -1,26 +1,22 @@
 import { Send } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
-
-type Sent = { ok: true; mails?: number } | { ok: false; message: string }
 
 /** Everything that is stuck, at once; asked first, since people get mail by it. It stays to tell what came of it. */
 export function SendAllAgain({ stuck }: { stuck: number }) {
-  const fetcher = useFetcher<Sent>()
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState(stuck)
-  const isBusy = fetcher.state !== 'idle'
-  const settle = useEffectEvent((sent: Sent) => {
-    setAsking(false)
-    if (!sent.ok) return notify.error('Nothing was sent again', sent.message)
-    notify.success(sent.mails === 1 ? 'One mail goes out again' : `${sent.mails} mails go out again`)
+  const call = useOperation<'mails.resend-all'>({
+    done: {
+      'mails.resend-all': ({ mails }) =>
+        mails === 1 ? 'One mail goes out again' : `${mails} mails go out again`,
+    },
+    failed: 'Nothing was sent again',
+    onDone: () => setAsking(false),
+    onFailed: () => setAsking(false),
   })
-  useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) settle(fetcher.data)
-  }, [fetcher.state, fetcher.data])
   return (
     <>
       {stuck > 0 && (
@@ -44,18 +40,11 @@ export function SendAllAgain({ stuck }: { stuck: number }) {
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <fetcher.Form method="post">
-              <Button
-                type="submit"
-                name="intent"
-                value="resend-all"
-                variant="primary"
-                isBusy={isBusy}
-                className="w-full"
-              >
+            <OperationForm of={call}>
+              <OperationButton of={call} operation="mails.resend-all" variant="primary" className="w-full">
                 Send {words(asked)}
-              </Button>
-            </fetcher.Form>
+              </OperationButton>
+            </OperationForm>
           </>
         }
       />

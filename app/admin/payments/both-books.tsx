@@ -1,27 +1,20 @@
 import { Check, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
-import type { CheckOutcome, NoteDifferenceOutcome, PaymentDetail } from '#server/payments/index.ts'
-
-export type PaymentAnswer =
-  | { intent: 'check'; outcome: CheckOutcome }
-  | { intent: 'note'; outcome: NoteDifferenceOutcome }
+import type { PaymentDetail } from '#server/payments/index.ts'
 
 /** The provider's books beside ours, what differs in words, and 'Check now'. */
 export function BothBooks({ payment }: { payment: PaymentDetail }) {
-  const fetcher = useFetcher<PaymentAnswer>()
-  useEffect(() => {
-    if (fetcher.data?.intent !== 'check') return
-    const { outcome } = fetcher.data
-    if (!outcome.ok)
-      notify.error('Not compared', `${payment.provider} could not be asked. Try again in a minute.`)
-    else if (outcome.differences.length === 0) notify.success('Both books say the same')
-    else notify.error('The books differ', outcome.differences.join('. '))
-  }, [fetcher.data, payment.provider])
-
+  const call = useOperation<'payments.check'>({
+    done: {
+      'payments.check': ({ differences }) => (differences.length === 0 ? 'Both books say the same' : null),
+    },
+    failed: 'Not compared',
+    onDone: (_, { differences }) => {
+      if (differences.length > 0) notify.error('The books differ', differences.join('. '))
+    },
+  })
   const { truth, difference, checkedAt } = payment
   const ours = money(payment.capturedCents, payment.currency)
   const told = (amountCents: number | null | undefined) =>
@@ -30,12 +23,12 @@ export function BothBooks({ payment }: { payment: PaymentDetail }) {
     <section aria-label="Both books" className="mt-5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">Both books</h3>
-        <fetcher.Form method="post" action={`/admin/payments/${payment.attemptId}`}>
-          <Button type="submit" name="intent" value="check" size="sm" isBusy={fetcher.state !== 'idle'}>
+        <OperationForm of={call} action={`/admin/payments/${payment.attemptId}`}>
+          <OperationButton of={call} operation="payments.check" size="sm">
             <RefreshCw aria-hidden className="size-4" />
             Check now
-          </Button>
-        </fetcher.Form>
+          </OperationButton>
+        </OperationForm>
       </div>
       <table className="figures mt-3 w-full text-left">
         <thead className="text-ink-faint text-xs">
@@ -84,12 +77,10 @@ export function BothBooks({ payment }: { payment: PaymentDetail }) {
 
 /** For what nobody will put right, such as a refund that was made in the provider's own pages. */
 function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: string }) {
-  const fetcher = useFetcher<PaymentAnswer>()
-  useEffect(() => {
-    if (fetcher.data?.intent !== 'note') return
-    if (fetcher.data.outcome.ok) notify.success('Noted')
-    else notify.error('Not noted', 'What differs has changed meanwhile. Look at it again.')
-  }, [fetcher.data])
+  const call = useOperation<'payments.note-difference'>({
+    done: { 'payments.note-difference': 'Noted' },
+    failed: 'Not noted',
+  })
   if (payment.noted)
     return (
       <p className="mt-2 flex items-start gap-2 text-ink-muted">
@@ -100,19 +91,19 @@ function NoteIt({ payment, difference }: { payment: PaymentDetail; difference: s
       </p>
     )
   return (
-    <fetcher.Form
-      method="post"
+    <OperationForm
+      of={call}
       action={`/admin/payments/${payment.attemptId}`}
       className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2"
     >
       <input type="hidden" name="difference" value={difference} />
-      <Button type="submit" name="intent" value="note" size="sm" isBusy={fetcher.state !== 'idle'}>
+      <OperationButton of={call} operation="payments.note-difference" size="sm">
         <Check aria-hidden className="size-4" /> Noted
-      </Button>
+      </OperationButton>
       <span className="min-w-0 flex-1 basis-64 text-ink-muted text-sm">
         It needs nobody any more and leaves Attention. The order’s history says who noted it.
       </span>
-    </fetcher.Form>
+    </OperationForm>
   )
 }
 

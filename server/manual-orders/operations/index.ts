@@ -1,5 +1,6 @@
 import { cancelManualOrder } from './cancel-order.ts'
 import { findCustomers, listCustomerDesigns } from './find-customers.ts'
+import { payByLink, seeLink, settleLink } from './pay-by-link.ts'
 import { quoteManualOrder } from './quote-order.ts'
 import { saveDraft } from './save-draft.ts'
 import { sendAgain, sendLink } from './send-link.ts'
@@ -15,4 +16,7 @@ export const manualOrderOperations = [
   takeNewOrder,
   takeForLink,
   cancelManualOrder,
+  seeLink,
+  payByLink,
+  settleLink,
 ] as const

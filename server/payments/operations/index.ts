@@ -1,4 +1,13 @@
+import { checkNow } from './check-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { noteDifference } from './note-difference.ts'
 import { refundOrder } from './refund-order.ts'
+import { settlePayment } from './settle-payment.ts'
 
-export const paymentOperations = [confirmPayment, refundOrder] as const
+export const paymentOperations = [
+  confirmPayment,
+  refundOrder,
+  checkNow,
+  noteDifference,
+  settlePayment,
+] as const

@@ -145,6 +145,7 @@ const askTotal = (visit: Visit, shopper: Browser, line: CartLine, promoCode = ''
 async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUrl: string): Promise<void> {
   const { told } = visit
   const card = new URLSearchParams({ intent: 'pay', card: 'approved' })
+  const settling = new URLSearchParams({ operation: 'payments.settle' })
   const paid = await insist(visit, async () => {
     const answer = await call(visit, shopper, 'POST', redirectUrl, card)
     // Who was not answered the first time is told that the payment is finished.
@@ -153,7 +154,7 @@ async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUr
   if (paid === null) return
   if (paid.status === 302) told.payments.push({ attemptId, reference: redirectUrl.split('/').at(-1) ?? '' })
   const page = await insist(visit, async () => {
-    const answer = await call(visit, shopper, 'POST', `/payment-success?attempt=${attemptId}`)
+    const answer = await call(visit, shopper, 'POST', `/payment-success?attempt=${attemptId}`, settling)
     return answer && /GW-\d{6}/.test(answer.text) ? answer : null
   })
   const number = page && /GW-\d{6}/.exec(page.text)?.[0]

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { findAttempt, requireProvider } from '../attempts.ts'
+import { checkPayment } from '../check-payment.ts'
+import type { PaymentsNeeds } from '../index.ts'
+import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
+
+/** Because somebody wants to know; the nightly job does the same for all. */
+export const checkNow = defineOperation({
+  name: 'payments.check',
+  route: 'POST /payments/{payment}/check',
+  summary: 'Ask the provider about a payment now, settle what can be settled, and name what differs',
+  may: 'payments.write',
+  input: z.object({ payment: paymentId }),
+  example: { payment: anyPayment },
+  result: z.object({
+    /** In words; none where both books say the same. */
+    differences: z.array(z.string()),
+  }),
+  async run(needs: PaymentsNeeds, _actor, { payment: attemptId }) {
+    const attempt = await findAttempt(needs.database.orm, attemptId)
+    if (!attempt) throw new AppError('not_found', paymentGone)
+    try {
+      return ok({ differences: await checkPayment(needs, attemptId) })
+    } catch (error) {
+      needs.log.warn({ attemptId, error }, 'a payment could not be checked')
+      const { name } = requireProvider(needs.providers, attempt.provider)
+      throw new AppError('unavailable', `${name} could not be asked. Try again in a minute.`)
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { settlementStates } from '#domain/settlement.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { PaymentsNeeds } from '../index.ts'
+import { settle } from '../settle-payment.ts'
+import { viewSettlement } from '../view-settlement.ts'
+import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
+
+/** SETTLE by the return page. */
+export const settlePayment = defineOperation({
+  name: 'payments.settle',
+  route: { onlyPages: 'It is asked by the page that the payment provider sends people back to' },
+  summary: 'Ask the provider what became of a payment, and create its order when it is paid',
+  may: 'anyone',
+  input: z.object({ payment: paymentId }),
+  example: { payment: anyPayment },
+  result: z.object({
+    attemptId: z.uuid(),
+    state: z.enum(settlementStates),
+    orderNumber: z.string().nullable(),
+    paymentPageUrl: z.string().nullable(),
+  }),
+  async run(needs: PaymentsNeeds, _actor, { payment: attemptId }) {
+    if (!(await viewSettlement(needs, attemptId))) throw new AppError('not_found', paymentGone)
+    return ok(await settle(needs, attemptId, 'return'))
+  },
+})
