@@ -11,7 +11,7 @@ export type GuardedAction = {
   method: 'GET' | 'POST'
   pattern: string
   /**
-   * Names of what the form asks for (`intentOf`); without them everything of that method and route is meant. An
+   * Names of what the form asks for (`operationOf`); without them everything of that method and route is meant. An
    * operation that stands here needs the proof at /api/v1, too.
    */
   intents?: readonly string[]
@@ -83,8 +83,8 @@ export const findGuardedOperation = (
   rows: readonly GuardedAction[] = guardedActions,
 ): GuardedAction | null => rows.find(({ intents }) => intents?.includes(name)) ?? null
 
-/** What a form asks for: its operation, or the intent of one that names no operation. */
-export const intentOf = (form: FormData): string => String(form.get('operation') ?? form.get('intent') ?? '')
+/** What a form asks for. */
+export const operationOf = (form: FormData): string => String(form.get('operation') ?? '')
 
 /** Asks whether a proof is needed, and does nothing else: 204, or 403 when it is. */
 export const askOnlyHeader = 'x-ask-for-proof'

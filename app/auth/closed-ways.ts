@@ -4,20 +4,15 @@ import type { AuthMode } from './auth-address.ts'
 
 type Way = keyof OpenWays
 
-/** Ways in by the form that goes them, on the sign-in page and on the profile page. */
+/** Ways in by the form of the sign-in page that goes them. */
 const waysOfForms = table<Way[]>({
   'sign-in': ['password'],
   'sign-up': ['signUp', 'password'],
   'request-reset': ['password'],
   'new-password': ['password'],
-  'reset-password': ['password'],
   'request-link': ['email_link'],
   'ask-passkey': ['passkey'],
   'passkey-sign-in': ['passkey'],
-  'begin-passkey': ['passkey'],
-  'add-passkey': ['passkey'],
-  'link-provider': ['linking'],
-  'unlink-provider': ['linking'],
 })
 
 /** The way that the operator has closed, of those that a form needs; null when it may go on. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { askOnlyHeader, findGuardedAction, intentOf } from '#domain/guarded-actions.ts'
+import { askOnlyHeader, findGuardedAction, operationOf } from '#domain/guarded-actions.ts'
 import type { Route } from '../+types/root.ts'
 import { askForProof } from './proof-wish.ts'
 
@@ -12,7 +12,7 @@ export const askFirst: Route.ClientMiddlewareFunction = async ({ request, patter
   let form: FormData | null = null
   const guarded = await findGuardedAction(request.method, pattern, async () => {
     form = await request.clone().formData()
-    return intentOf(form)
+    return operationOf(form)
   })
   if (guarded === null) return next()
   const isNeeded = await isProofNeeded(request, form)

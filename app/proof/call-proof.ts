@@ -1,5 +1,5 @@
 import { notify } from '#app/ui/toast.tsx'
-import type { ProofAnswer } from './answer-proof.ts'
+import type { ProofAnswer } from './proof-answer.ts'
 
 /** Null, and a toast, when no answer came. */
 export async function callProof<Answer = ProofAnswer>(request?: RequestInit): Promise<Answer | null> {

@@ -13,14 +13,14 @@ export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
   const send = useRef<HTMLButtonElement>(null)
 
   const ask = async (): Promise<void> => {
-    const body = new URLSearchParams({ intent: 'ask-proof-passkey' })
+    const body = new URLSearchParams({ operation: 'proof.ask-passkey' })
     const asked = await callProof({ method: 'POST', body })
-    if (asked?.state === 'refused') return notify.error('No passkey was used', asked.message)
-    if (asked?.state !== 'asked' || !challenge.current || !credential.current) return
-    const optionsJSON = asked.options as PublicKeyCredentialRequestOptionsJSON
+    if (asked && !asked.ok) return notify.error('No passkey was used', asked.message)
+    if (asked?.operation !== 'proof.ask-passkey' || !challenge.current || !credential.current) return
+    const optionsJSON = asked.value.options as PublicKeyCredentialRequestOptionsJSON
     const answer = await startAuthentication({ optionsJSON }).catch(() => null)
     if (answer === null) return notify.info('No passkey was used', 'Try again, or confirm in another way.')
-    challenge.current.value = asked.challengeId
+    challenge.current.value = asked.value.challengeId
     credential.current.value = JSON.stringify(answer)
     send.current?.form?.requestSubmit(send.current)
     // What is typed into the form later goes without it.
@@ -30,7 +30,7 @@ export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
     <>
       <input ref={challenge} type="hidden" name="challengeId" />
       <input ref={credential} type="hidden" name="credential" />
-      <button ref={send} type="submit" name="intent" value="prove" formNoValidate hidden>
+      <button ref={send} type="submit" name="operation" value="proof.prove" formNoValidate hidden>
         Send
       </button>
       <Button

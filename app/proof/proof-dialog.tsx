@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { WaysToProve } from '#server/auth/index.ts'
-import type { ProofAnswer } from './answer-proof.ts'
 import { callProof } from './call-proof.ts'
+import type { ProofAnswer } from './proof-answer.ts'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Asks who is at the keyboard, over whatever page; what was begun there goes on once it is proven. */
@@ -21,7 +21,7 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
     const body = new FormData(event.currentTarget, submitter)
     const next = await callProof({ method: 'POST', body })
     setIsBusy(false)
-    if (next?.state === 'proven') return onEnd(true)
+    if (next?.operation === 'proof.prove' && next.ok) return onEnd(true)
     if (next) setAnswer(next)
   }
   return (

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WaysToProve } from '#server/auth/index.ts'
-import type { ProofAnswer } from './answer-proof.ts'
 import { PasskeyProof } from './passkey-proof.tsx'
+import { isCodeSent, type ProofAnswer } from './proof-answer.ts'
 
 type ProofFieldsProps = {
   ways: WaysToProve
@@ -22,7 +22,7 @@ export function ProofFields({ ways, answer, isBusy, next }: ProofFieldsProps) {
   const isTyped = ways.app || ways.password || ways.code
   const isTrip = ways.providers.length > 0
   if (!isTyped && !hasPasskey && !isTrip) return <SignInAgain next={next} hasPasskey={ways.passkey} />
-  const error = answer?.state === 'refused' ? answer.message : undefined
+  const error = answer && !answer.ok ? answer.message : undefined
   return (
     <>
       {isTyped ? (
@@ -43,8 +43,7 @@ export function ProofFields({ ways, answer, isBusy, next }: ProofFieldsProps) {
 }
 
 function TypedProof({ ways, answer, isBusy }: Pick<ProofFieldsProps, 'ways' | 'answer' | 'isBusy'>) {
-  const error = answer?.state === 'refused' ? answer.message : undefined
-  const isCodeSent = answer?.state === 'code-sent' || (answer?.state === 'refused' && answer.isCodeSent)
+  const error = answer && !answer.ok ? answer.message : undefined
   const code = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10, required: true } as const
   if (ways.app)
     return (
@@ -68,9 +67,10 @@ function TypedProof({ ways, answer, isBusy }: Pick<ProofFieldsProps, 'ways' | 'a
         <Continue isBusy={isBusy} />
       </>
     )
-  if (isCodeSent)
+  if (isCodeSent(answer))
     return (
       <>
+        <input type="hidden" name="way" value="code" />
         <TextField label="Code from the message" name="code" {...code} error={error} />
         <Continue isBusy={isBusy} />
       </>
@@ -78,7 +78,7 @@ function TypedProof({ ways, answer, isBusy }: Pick<ProofFieldsProps, 'ways' | 'a
   return (
     <>
       {error && <p className="text-red-ink">{error}</p>}
-      <Button type="submit" name="intent" value="send-proof-code" variant="primary" isBusy={isBusy}>
+      <Button type="submit" name="operation" value="proof.send-code" variant="primary" isBusy={isBusy}>
         Send me a Code
       </Button>
     </>
@@ -109,7 +109,7 @@ const Or = () => (
 )
 
 const Continue = ({ isBusy }: { isBusy: boolean }) => (
-  <Button type="submit" name="intent" value="prove" variant="primary" isBusy={isBusy}>
+  <Button type="submit" name="operation" value="proof.prove" variant="primary" isBusy={isBusy}>
     Continue
   </Button>
 )

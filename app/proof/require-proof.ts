@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { z } from 'zod'
 import type { RefusedPage } from '#app/answer-refusals.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { askOnlyHeader, findGuardedAction, intentOf, proofPath } from '#domain/guarded-actions.ts'
+import { askOnlyHeader, findGuardedAction, operationOf, proofPath } from '#domain/guarded-actions.ts'
 
 /**
  * Before what `guardedActions` names, who asks has proven lately who they are. A page's script asks by a header first
@@ -39,5 +39,5 @@ async function readIntent(request: Request): Promise<string> {
     .clone()
     .formData()
     .catch(() => null)
-  return form ? intentOf(form) : ''
+  return form ? operationOf(form) : ''
 }

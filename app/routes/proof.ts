@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerProof } from '#app/proof/answer-proof.ts'
-import { readForm } from '#app/read-body.ts'
 import type { Route } from './+types/proof.ts'
 
 const signInFirst = () => data('Sign in first.', { status: 401 })
@@ -13,10 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await context.get(shopContext).auth.ownAccount.waysToProve(user))
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
-  const { user } = visit.actor
-  if (!user) throw signInFirst()
-  const { auth } = context.get(shopContext)
-  return Response.json(await answerProof({ auth, visit, user, form: await readForm(request) }))
+export async function action(call: Route.ActionArgs) {
+  if (!call.context.get(visitContext).actor.user) throw signInFirst()
+  const { data: answer } = await answerProof(call)
+  return Response.json(answer)
 }

@@ -3,7 +3,8 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { authAddress, readNext } from '#app/auth/auth-address.ts'
 import { AuthFrame } from '#app/auth/auth-frame.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { answerProof, type ProofAnswer, proofIntents } from '#app/proof/answer-proof.ts'
+import { answerProof, isOfProof } from '#app/proof/answer-proof.ts'
+import type { ProofAnswer } from '#app/proof/proof-answer.ts'
 import { ProofFields } from '#app/proof/proof-fields.tsx'
 import { readForm } from '#app/read-body.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,21 +26,16 @@ type Kept = [name: string, value: string][]
 
 /** Keeps the form that led here in hidden fields, and takes the proof. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
-  const { user } = visit.actor
+  const { user } = context.get(visitContext).actor
   if (!user) throw redirect(authAddress('sign-in', readNext(url.searchParams)), 303)
-  const form = await readForm(request)
-  if (!proofIntents.some((intent) => intent === form.get('intent')))
+  const form = await readForm(request.clone())
+  if (!isOfProof(form))
     return data<{ kept: string; answer: ProofAnswer | null }>({
       kept: JSON.stringify(textsOf(form)),
       answer: null,
     })
-  const { auth } = context.get(shopContext)
-  const answer = await answerProof({ auth, visit, user, form })
-  return data(
-    { kept: String(form.get('kept') ?? ''), answer },
-    { status: answer.state === 'refused' ? 422 : 200 },
-  )
+  const answered = await answerProof({ context, request })
+  return data({ kept: String(form.get('kept') ?? ''), answer: answered.data }, answered.init ?? {})
 }
 
 const textsOf = (form: FormData): Kept =>
@@ -49,7 +45,8 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
   const { next, email, ways } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const kept = actionData?.kept ?? ''
-  if (actionData?.answer?.state === 'proven') return <GoOn next={next} kept={readKept(kept)} />
+  if (actionData?.answer?.operation === 'proof.prove' && actionData.answer.ok)
+    return <GoOn next={next} kept={readKept(kept)} />
   return (
     <AuthFrame
       title="Confirm that it is you"

@@ -164,6 +164,7 @@ export function createAuth(needs: AuthNeeds): Auth {
   jobs.schedule(forgetExpiredJob, '17 3 * * *', {})
 
   const pages = createPageDoor(parts)
+  const ownAccount = createOwnAccount(parts)
   return {
     ...pages,
     authenticate: (sessionToken) => authenticate(parts, sessionToken),
@@ -175,7 +176,7 @@ export function createAuth(needs: AuthNeeds): Auth {
     clients: createClientDoor(parts),
     admin: createAdminDoor(parts),
     staff: createStaffDoor(parts),
-    ownAccount: createOwnAccount(parts),
+    ownAccount,
     admitCustomer: (actor, input) => admitCustomer(parts, actor, input),
     createUser: (input, actor = byHouse) => createUser(parts, input, actor),
     ensureOwner: (email = firstOwnerEmail) => ensureOwner(parts, email),
@@ -200,6 +201,6 @@ export function createAuth(needs: AuthNeeds): Auth {
       countLost: () => countLostSecrets(parts),
       forgetLost: () => forgetLostSecrets(parts),
     },
-    operations: bindOperations<PageOperationNeeds>(authOperations, { ...parts, pages }),
+    operations: bindOperations<PageOperationNeeds>(authOperations, { ...parts, pages, ownAccount }),
   }
 }

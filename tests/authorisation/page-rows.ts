@@ -278,19 +278,19 @@ const accountPages: Row[] = [
   ...profileForms,
   get('routes/profile-export.ts', '/profile/export', signedInOnly(303)),
   get('routes/prove.tsx', '/auth/prove?next=/profile', signedInOnly(303)),
-  post('routes/prove.tsx', '/auth/prove', { intent: 'prove', password: 'wrong' }, signedInOnly(303, 422), {
-    intent: 'prove',
-  }),
+  post(
+    'routes/prove.tsx',
+    '/auth/prove',
+    { operation: 'proof.prove', password: 'wrong' },
+    signedInOnly(303, 422),
+    { intent: 'proof.prove' },
+  ),
   get('routes/proof.ts', '/auth/proof', signedInOnly(401)),
-  post('routes/proof.ts', '/auth/proof', { intent: 'prove', password: 'wrong' }, signedInOnly(401), {
-    intent: 'prove',
-  }),
-  post('routes/proof.ts', '/auth/proof', { intent: 'ask-proof-passkey' }, signedInOnly(401), {
-    intent: 'ask-proof-passkey',
-  }),
-  post('routes/proof.ts', '/auth/proof', { intent: 'send-proof-code' }, signedInOnly(401), {
-    intent: 'send-proof-code',
-  }),
+  ...['proof.prove', 'proof.ask-passkey', 'proof.send-code'].map((operation) =>
+    post('routes/proof.ts', '/auth/proof', { operation, password: 'wrong' }, signedInOnly(401), {
+      intent: operation,
+    }),
+  ),
   get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
 ]
 

@@ -17,6 +17,8 @@ const drawn: Record<string, Record<string, string[]>> = {
   signUp: { '/auth': ['Create an account'] },
 }
 
+const nobodys = '8a4c2f6e-0000-4000-8000-000000000000'
+
 /** The forms that go each way, and the page that answers them. */
 const forms: Record<string, Record<string, Record<string, string>[]>> = {
   password: {
@@ -26,14 +28,22 @@ const forms: Record<string, Record<string, Record<string, string>[]>> = {
       { intent: 'request-reset' },
       { intent: 'new-password' },
     ],
-    '/profile': [{ intent: 'reset-password' }],
+    '/profile': [{ operation: 'profile.reset-password' }],
   },
   email_link: { '/auth': [{ intent: 'request-link' }, { intent: 'follow-link', type: 'magiclink' }] },
   passkey: {
     '/auth': [{ intent: 'ask-passkey' }, { intent: 'passkey-sign-in' }],
-    '/profile': [{ intent: 'begin-passkey' }, { intent: 'add-passkey' }],
+    '/profile': [
+      { operation: 'passkeys.begin' },
+      { operation: 'passkeys.add', challengeId: nobodys, credential: '{}' },
+    ],
   },
-  linking: { '/profile': [{ intent: 'link-provider' }, { intent: 'unlink-provider' }] },
+  linking: {
+    '/profile': [
+      { operation: 'identities.link', provider: 'google' },
+      { operation: 'identities.unlink', identity: nobodys },
+    ],
+  },
   signUp: { '/auth': [{ intent: 'sign-up' }] },
 }
 
@@ -100,7 +110,7 @@ test.each<[string, Record<string, string>]>([
     for (const fields of sent) {
       const { headers } = path === '/auth' ? stranger : ada
       const answer = await post(shop, path, { token: 'x', ...fields }, headers)
-      expect([fields.intent, answer.status]).toEqual([fields.intent, 403])
+      expect([fields, answer.status]).toEqual([fields, 403])
       await answer.body?.cancel()
     }
   if (way === 'google') {

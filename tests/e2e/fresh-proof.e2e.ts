@@ -35,8 +35,8 @@ async function orderWorth(totalCents: number): Promise<AsyncDisposable> {
 async function send(browser: Browser, row: GuardedAction, suffix = '', more = {}): Promise<number[]> {
   const path = row.pattern.replace(/:orderId/i, orderId).replace(/:name/i, 'customers.csv') + suffix
   const statuses: number[] = []
-  for (const intent of row.intents ?? ['']) {
-    const body = row.method === 'POST' ? new URLSearchParams({ intent, typed: 'kept' }) : undefined
+  for (const operation of row.intents ?? ['']) {
+    const body = row.method === 'POST' ? new URLSearchParams({ operation, typed: 'kept' }) : undefined
     const headers = { ...browser.headers, ...more }
     const answer = await fetch(shop.origin + path, { method: row.method, headers, body, redirect: 'manual' })
     await answer.body?.cancel()
@@ -62,10 +62,13 @@ test.each(guardedActions.map((row) => [row.what, row] as const))(
     for (const pattern of [row.pattern.toUpperCase(), `${row.pattern}/`])
       expect(await send(owner, { ...row, pattern })).toEqual(each(307))
 
-    const proof = new URLSearchParams({ intent: 'prove', password: 'correct horse battery staple 9' })
+    const proof = new URLSearchParams({
+      operation: 'proof.prove',
+      password: 'correct horse battery staple 9',
+    })
     const headers = owner.headers
     const proven = await fetch(`${shop.origin}/auth/proof`, { method: 'POST', headers, body: proof })
-    expect(await proven.json()).toEqual({ state: 'proven' })
+    expect(await proven.json()).toMatchObject({ operation: 'proof.prove', ok: true })
     expect(await send(owner, row)).not.toContain(307)
     expect(await send(owner, row, '', isOnlyAsked)).toEqual(each(204))
   },

@@ -1,4 +1,5 @@
 import { endStaffSession, endStaffSessions } from './end-staff-sessions.ts'
+import { askForProofPasskey, prove, sendProofCode } from './fresh-proof.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { beginApp, finishApp, newRecoveryCodes, removeFactor } from './own-factors.ts'
 import { linkProvider, resetOwnPassword, unlinkProvider } from './own-identities.ts'
@@ -11,5 +12,6 @@ export const authOperations = [
   ...[createKey, revokeKey],
   ...[beginApp, finishApp, removeFactor, newRecoveryCodes],
   ...[beginPasskey, addPasskey, renamePasskey, removePasskey],
+  ...[sendProofCode, askForProofPasskey, prove],
   ...[linkProvider, unlinkProvider, resetOwnPassword, endOwnSession],
 ] as const

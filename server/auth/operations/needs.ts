@@ -1,10 +1,11 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 import { type OpenWays, openWays } from '../account-rules.ts'
+import type { OwnAccount } from '../own-account.ts'
 import type { PageDoor } from '../page-door.ts'
 import type { AuthParts, SignInMeta } from '../types.ts'
 
-export type PageOperationNeeds = AuthParts & { pages: PageDoor }
+export type PageOperationNeeds = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }
 
 /** Why no other program calls what pages call: it has the same by a contract of its own. */
 export const byContract = 'programs have it at /auth/v1'

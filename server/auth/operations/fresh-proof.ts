@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { userOf } from '#server/kernel/user-of.ts'
+import type { PageOperationNeeds } from './needs.ts'
+import { questionShape } from './session-shape.ts'
+
+const route = { onlyPages: 'makes the session of a page freshly proven; programs sign in again at /auth/v1' }
+
+/** In words for whoever tries. */
+const refusals = {
+  too_many_attempts: 'Too many tries. Please wait a few minutes.',
+  wrong_current_password: 'That password is not right.',
+  reauthentication_not_valid: 'That code is not right, or it was used before.',
+  passkey_not_valid: 'This passkey is not one of this account.',
+  reauthentication_needed: 'Please fill in the field.',
+} as const
+
+const refusalFor = (reason: keyof typeof refusals): AppError =>
+  new AppError(reason === 'too_many_attempts' ? 'too_many_requests' : 'invalid', refusals[reason])
+
+export const sendProofCode = defineOperation({
+  name: 'proof.send-code',
+  route,
+  summary: 'Have a code sent to yourself, to prove that it is you',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: z.undefined(),
+  async run({ ownAccount }: PageOperationNeeds, actor) {
+    const sent = await ownAccount.sendCode(userOf(actor), actor.network ?? '')
+    if (sent.ok) return ok(undefined)
+    throw refusalFor(sent.reason === 'too_many_attempts' ? sent.reason : 'reauthentication_needed')
+  },
+})
+
+export const askForProofPasskey = defineOperation({
+  name: 'proof.ask-passkey',
+  route,
+  summary: 'Ask what one of your passkeys is asked, to prove that it is you',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: questionShape,
+  async run({ ownAccount }: PageOperationNeeds, actor) {
+    const asked = await ownAccount.askForPasskey(userOf(actor), actor.network ?? '')
+    if (!asked?.ok) throw refusalFor(asked?.reason ?? 'passkey_not_valid')
+    return ok({ challengeId: asked.challengeId, options: asked.options })
+  },
+})
+
+const shown = z.string().max(256).nullish()
+
+export const prove = defineOperation({
+  name: 'proof.prove',
+  route,
+  summary: 'Prove that it is you: by a password, a code of an app or a message, or a passkey',
+  may: 'signed_in',
+  input: z.object({
+    password: shown,
+    appCode: shown,
+    code: shown,
+    challengeId: shown,
+    credential: z.unknown().optional(),
+  }),
+  example: { password: 'ink on film' },
+  result: z.undefined(),
+  async run({ ownAccount, pages }: PageOperationNeeds, actor, sent) {
+    const response = pages.factors.readAssertion(sent.credential)
+    const proof = {
+      passkey: response ? { challengeId: sent.challengeId ?? '', response } : undefined,
+      password: sent.password || undefined,
+      appCode: typed(sent.appCode),
+      code: typed(sent.code),
+    }
+    const outcome = await ownAccount.prove(userOf(actor), proof, actor.network ?? '')
+    if (outcome.ok) return ok(undefined)
+    const isOfPasskey = response !== null && outcome.reason === 'reauthentication_not_valid'
+    throw refusalFor(isOfPasskey ? 'passkey_not_valid' : outcome.reason)
+  },
+})
+
+const typed = (code: string | null | undefined): string | undefined => code?.replace(/\s/g, '') || undefined
