@@ -24,6 +24,7 @@ export const keyPermissions = [
   'discounts.write',
   'attention.read',
   'attention.write',
+  'products.write',
   'content.write',
   'accounts.write',
   'webhooks.write',

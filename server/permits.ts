@@ -38,10 +38,8 @@ export const permits: ShopPermits = {
   prints: {
     createPrintProduct: 'products.write',
     listForStaff: 'products.read',
-    createFromUpload: 'products.write',
     update: 'products.write',
     createFromFiles: 'products.write',
-    remove: 'products.write',
     ensureCategories: 'products.write',
   },
   listings: {

@@ -7,7 +7,7 @@ import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import type { OperationName, OutcomeOf, ValueOf } from '#server/operations.ts'
 import { formField } from './form-field.ts'
 
-/** How a page's forms are read: for each operation that they may call, its input from the fields. */
+/** How a page's forms are read: for each operation that they may call, its input from the fields, or a promise of it. */
 export type OperationForms<Name extends OperationName> = {
   [One in Name]: (form: FormData) => unknown
 }
@@ -57,7 +57,7 @@ export async function answerOperation<Name extends OperationName>(
   if (!read) throw data('The form was not understood.', { status: 400 })
   const { actor, report } = context.get(visitContext)
   const { operations } = context.get(shopContext)
-  const outcome = await operations.callByName(operation, actor, read(form)).catch((error: unknown) => {
+  const outcome = await operations.callByName(operation, actor, await read(form)).catch((error: unknown) => {
     // A refusal is an answer with its status already.
     if (!(error instanceof Error)) throw error
     report(error)

@@ -1,8 +1,8 @@
-import { answerPrintForm } from '#app/admin/prints/answer-print-form.ts'
 import { PrintsPage } from '#app/admin/prints/prints-page.tsx'
+import { readPrintForm } from '#app/admin/prints/read-print-form.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { printMessages } from '#domain/print-editing.ts'
 import type { Route } from './+types/admin-prints.ts'
 
@@ -15,10 +15,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { products, siteName }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  return answerPrintForm(await readForm(request), context.get(shopContext).prints, actor)
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'prints.create' | 'prints.update' | 'prints.remove'>(asked, {
+    'prints.create': readPrintForm,
+    'prints.update': async (form) => ({
+      ...(await readPrintForm(form)),
+      print: form.get('print'),
+      version: form.get('version'),
+    }),
+    'prints.remove': (form) => ({ print: form.get('print') }),
+  })
 
 export default function AdminPrints({ loaderData }: Route.ComponentProps) {
   return <PrintsPage {...loaderData} />

@@ -164,7 +164,7 @@ test('prints put their copies in, never their original; nobody but staff looks',
     ['watermarked', 900, 600, true],
   ])
   expect(JSON.stringify((await mediaLibrary.list(staff, all)).items)).not.toContain('originals')
-  await prints.remove(staff, made.id)
+  await shop.operations.ask('prints.remove', staff, { print: made.id })
   expect((await mediaLibrary.list(staff, { ...all, filter: 'unused' })).items).toHaveLength(2)
 
   const id = items[0]?.id ?? ''

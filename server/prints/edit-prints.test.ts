@@ -28,11 +28,8 @@ async function uploaded(shop: TestShop, actor: Actor, color = '#2255aa'): Promis
 }
 
 async function added(shop: TestShop, actor: Actor) {
-  const made = await shop.prints.createFromUpload(actor, product, await uploaded(shop, actor))
-  if (!made.ok) throw new Error(made.reason)
-  const [one] = await shop.prints.listForStaff(actor)
-  if (!one) throw new Error('The product is not listed')
-  return one
+  const artwork = await uploaded(shop, actor)
+  return (await shop.operations.ask('prints.create', actor, { ...product, artwork })).print
 }
 
 test('an edit keeps the ids of variants, and the second of two editors is told what stands', async () => {
@@ -52,9 +49,11 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
       variant(36, 2_800),
     ],
   }
-  expect(await shop.prints.update(ada, { id: one.id, seenVersion: 1 }, edit, null)).toEqual({
+  const { operations } = shop
+  const seen = { print: one.id, version: 1 }
+  expect(await operations.call('prints.update', ada, { ...seen, ...edit })).toMatchObject({
     ok: true,
-    id: one.id,
+    value: { print: { id: one.id } },
   })
   const [saved] = await shop.prints.listForStaff(ada)
   expect(saved).toMatchObject({ title: 'Night market mix', version: 2, watermarkedUrl: one.watermarkedUrl })
@@ -64,18 +63,13 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
     [saved?.variants[2]?.id, 36, 2_800],
   ])
 
-  const late = await shop.prints.update(
-    ben,
-    { id: one.id, seenVersion: 1 },
-    { ...product, title: 'Mine' },
-    null,
-  )
-  expect(late).toEqual({ ok: false, reason: 'conflict', current: saved })
+  const late = await operations.call('prints.update', ben, { ...seen, ...product, title: 'Mine' })
+  expect(late).toMatchObject({ ok: false, reason: 'conflict', theirs: saved, yours: { title: 'Mine' } })
   expect((await shop.prints.listForStaff(ada))[0]?.title).toBe('Night market mix')
 
   const race = await Promise.all(
     ['First', 'Second'].map((title) =>
-      shop.prints.update(ben, { id: one.id, seenVersion: 2 }, { ...product, title }, null),
+      operations.call('prints.update', ben, { ...seen, version: 2, ...product, title }),
     ),
   )
   expect(race.map(({ ok }) => ok).sort()).toEqual([false, true])
@@ -92,8 +86,9 @@ test('another picture makes new copies; the old original stays for paid orders',
   const ada = signedIn('admin')
   const one = await added(shop, ada)
   const [before] = await shop.prints.forSale([one.variants[0]?.id ?? ''])
-  const edit = { ...product, variants: one.variants }
-  await shop.prints.update(ada, { id: one.id, seenVersion: 1 }, edit, await uploaded(shop, ada, '#aa5522'))
+  const artwork = await uploaded(shop, ada, '#aa5522')
+  const edit = { ...product, variants: one.variants, print: one.id, version: 1, artwork }
+  await shop.operations.ask('prints.update', ada, edit)
   const [after] = await shop.prints.forSale([one.variants[0]?.id ?? ''])
   expect(after?.original.key).toMatch(/^originals\//)
   expect(after?.original.key).not.toBe(before?.original.key)
@@ -109,7 +104,13 @@ test('copies of the browser are taken when they fit the original, and made anew 
       .jpeg()
       .toBuffer()
   const middleOf = async (copies: { thumbnail: Buffer; watermarked: Buffer }) => {
-    await shop.prints.createFromUpload(ada, product, await uploaded(shop, ada, '#ff0000'), copies)
+    await shop.operations.ask('prints.create', ada, {
+      ...{ ...product, artwork: await uploaded(shop, ada, '#ff0000') },
+      copies: {
+        thumbnail: copies.thumbnail.toString('base64'),
+        watermarked: copies.watermarked.toString('base64'),
+      },
+    })
     const [one] = await shop.prints.listForStaff(ada)
     const bytes = await (await fetch(shop.origin + (one?.thumbnailUrl ?? ''))).bytes()
     return [...(await sharp(bytes).resize(1, 1).raw().toBuffer())].map((value) => value > 128)
@@ -137,29 +138,25 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
   const one = await added(shop, ada)
   for (const actor of [customer, visitor()]) {
     await expect(shop.prints.listForStaff(actor)).rejects.toThrow('Access Denied')
-    await expect(
-      shop.prints.update(actor, { id: one.id, seenVersion: 1 }, product, null),
-    ).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(shop.prints.remove(actor, one.id)).rejects.toMatchObject({ code: 'forbidden' })
+    for (const refused of [
+      await shop.operations.call('prints.update', actor, { print: one.id, version: 1, ...product }),
+      await shop.operations.call('prints.remove', actor, { print: one.id }),
+    ])
+      expect(refused).toMatchObject({ ok: false, reason: 'refused' })
   }
   const theirs = await uploaded(shop, customer)
-  for (const artworkId of [theirs, randomUUID(), null])
-    expect(await shop.prints.createFromUpload(ada, product, artworkId)).toMatchObject({
-      reason: 'picture',
-      message: 'Image required',
+  const { operations } = shop
+  for (const artwork of [theirs, randomUUID(), null])
+    expect(await operations.call('prints.create', ada, { ...product, artwork })).toMatchObject({
+      reason: 'invalid',
+      fieldErrors: { picture: 'Image required' },
     })
-  expect(
-    await shop.prints.update(
-      ada,
-      { id: one.id, seenVersion: 1 },
-      { ...product, variants: [variant(12, 1), variant(12, 2)] },
-      null,
-    ),
-  ).toMatchObject({
+  const twice = { ...product, variants: [variant(12, 1), variant(12, 2)], print: one.id, version: 1 }
+  expect(await operations.call('prints.update', ada, twice)).toMatchObject({
     reason: 'invalid',
     fieldErrors: { variants: 'Two variants have the same size, material and finish' },
   })
-  expect(await shop.prints.remove(ada, one.id)).toEqual({ ok: true })
-  expect(await shop.prints.remove(ada, one.id)).toEqual({ ok: false, reason: 'not_found' })
+  expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ ok: true })
+  expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ code: 'not_found' })
   expect(await shop.prints.listForStaff(ada)).toEqual([])
 })

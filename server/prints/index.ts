@@ -16,26 +16,24 @@ import {
   listForStaff,
   readAllForStaff,
 } from './list-for-staff.ts'
-import type { BrowserCopies } from './make-copies.ts'
 import type { PrintsNeeds } from './needs.ts'
 import { printOperations } from './operations/index.ts'
-import { type PrintDetails, type PrintForSale, type StaffPrint, toForSale } from './present.ts'
+import type { StaffPrint } from './operations/print-shape.ts'
+import { type PrintDetails, type PrintForSale, toForSale } from './present.ts'
 import { findPrintUses } from './record-media.ts'
-import { type RemovePrintOutcome, removePrintProduct } from './remove-print-product.ts'
 import { type UpdatePrintOutcome, updatePrintProduct } from './update-print-product.ts'
 
 export type { PrintFilter, PrintShelf } from './browse-prints.ts'
 export type { CreatePrintOutcome, PrintPictures } from './create-print-product.ts'
 export type { NewCategory, NewPrintProduct, PrintEdit } from './input.ts'
 export type { ExportedPrint } from './list-for-staff.ts'
-export type { BrowserCopies } from './make-copies.ts'
+export type { StaffPrint } from './operations/print-shape.ts'
 export type {
   PrintCard,
   PrintCategory,
   PrintDetails,
   PrintForSale,
   PrintVariant,
-  StaffPrint,
 } from './present.ts'
 export type { UpdatePrintOutcome } from './update-print-product.ts'
 
@@ -53,20 +51,11 @@ export type Prints = {
   ): Promise<CreatePrintOutcome>
   /** For staff: all products with their variants. */
   listForStaff(actor: Actor): Promise<StaffPrint[]>
-  /** Of a picture that the actor has uploaded; null where none was chosen. */
-  createFromUpload(
-    actor: Actor,
-    input: NewPrintProduct,
-    artworkId: string | null,
-    copies?: BrowserCopies,
-  ): Promise<CreatePrintOutcome>
-  /** `artworkId` replaces the picture. */
+  /** The picture stays; for imports. */
   update(
     actor: Actor,
     seen: { id: string; seenVersion: number },
     input: PrintEdit,
-    artworkId: string | null,
-    copies?: BrowserCopies,
   ): Promise<UpdatePrintOutcome>
   /** What is wrong with a product that somebody filled in; null when nothing is. */
   check(input: unknown): FieldErrors | null
@@ -81,7 +70,6 @@ export type Prints = {
   hasProduct(id: string): Promise<boolean>
   findBySlugs(slugs: readonly string[]): Promise<StaffPrint[]>
   readAll(pageSize: number): AsyncGenerator<ExportedPrint>
-  remove(actor: Actor, id: string): Promise<RemovePrintOutcome>
   findMediaUses: FindMediaUses
   ensureCategories(actor: Actor, categories: readonly NewCategory[]): Promise<{ ok: true; added: number }>
   operations: BoundOperation[]
@@ -95,14 +83,7 @@ export function createPrints(needs: PrintsNeeds): Prints {
     forSale: async (variantIds) => (await findVariants(needs, variantIds)).map(toForSale),
     createPrintProduct: (actor, input, pictures) => createPrintProduct(needs, actor, input, pictures),
     listForStaff: () => listForStaff(needs),
-    createFromUpload: async (actor, input, artworkId, copies) => {
-      const original = artworkId === null ? null : await needs.readUpload(actor, artworkId)
-      return createPrintProduct(needs, actor, input, { original: original ?? new Uint8Array(), copies })
-    },
-    update: async (actor, seen, input, artworkId, copies) => {
-      const original = artworkId === null ? null : await needs.readUpload(actor, artworkId)
-      return updatePrintProduct(needs, actor, seen, input, original && { original, copies })
-    },
+    update: (actor, seen, input) => updatePrintProduct(needs, actor, seen, input, null),
     check(input) {
       const reading = printEditSchema.safeParse(input)
       return reading.success ? null : fieldErrorsOf(reading.error)
@@ -111,7 +92,6 @@ export function createPrints(needs: PrintsNeeds): Prints {
     hasProduct: async (id) => (await findForStaff(needs, id)) !== null,
     findBySlugs: (slugs) => findBySlugs(needs, slugs),
     readAll: (pageSize) => readAllForStaff(needs, pageSize),
-    remove: (actor, id) => removePrintProduct(needs, actor, id),
     findMediaUses: findPrintUses,
     ensureCategories: (actor, categories) => ensureCategories(needs, actor, categories),
     operations: bindOperations(printOperations, needs),

@@ -1,7 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { largestFileKey } from '#server/kernel/public-pictures.ts'
 import type { PrintsNeeds } from './needs.ts'
-import { type StaffPrint, toStaff } from './present.ts'
+import type { StaffPrint } from './operations/print-shape.ts'
+import { toStaff } from './present.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
 /** A catalogue of more than this is searched by CSV. */

@@ -2,6 +2,7 @@ import { type Cents, cents } from '#domain/money.ts'
 import { describeMaterial, describePrintSize, type PrintKind } from '#domain/print-options.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
 import { publicUrl, smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import type { StaffPrint } from './operations/print-shape.ts'
 import type { printCategories, printProducts, printProductVariants } from './tables.ts'
 
 export type PrintProductRow = typeof printProducts.$inferSelect
@@ -144,35 +145,6 @@ export const toForSale = ({
     heightPx: product.originalHeightPx,
   },
 })
-
-/** What staff see and edit. Prices in cents, sizes in inches. */
-export type StaffPrint = {
-  id: string
-  slug: string
-  kind: PrintKind
-  title: string
-  description: string
-  category: string
-  tags: string[]
-  basePriceCents: number
-  isActive: boolean
-  viewsCount: number
-  downloadsCount: number
-  version: number
-  thumbnailUrl: string
-  watermarkedUrl: string
-  original: { widthPx: number; heightPx: number }
-  variants: {
-    id: string
-    name: string
-    sizeWidth: number
-    sizeHeight: number
-    material: string
-    finish: string
-    priceCents: number
-    isAvailable: boolean
-  }[]
-}
 
 export const toStaff = (row: PrintProductRow, variants: readonly PrintVariantRow[]): StaffPrint => ({
   id: row.id,

@@ -9,7 +9,7 @@ import { keepOriginal, makeAll, type PrintPictures, picturesOf } from './create-
 import { type PrintEdit, printEditSchema } from './input.ts'
 import { findForStaff } from './list-for-staff.ts'
 import type { PrintsNeeds } from './needs.ts'
-import type { StaffPrint } from './present.ts'
+import type { StaffPrint } from './operations/print-shape.ts'
 import { recordCopies } from './record-media.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 

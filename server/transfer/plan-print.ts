@@ -41,7 +41,7 @@ export async function planPrint(
     changes,
     async save(actor) {
       const seen = { id: current.id, seenVersion: current.version }
-      const saved = await needs.prints.update(actor, seen, after, null)
+      const saved = await needs.prints.update(actor, seen, after)
       return saved.ok ? { ok: true } : { ok: false, reason: explain(saved) }
     },
   }

@@ -17,6 +17,9 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { all, by, get, type Row, signedInOnly } from './row.ts'
 import type { World } from './things.ts'
 
+/** The picture of their example was uploaded by nobody. */
+const lackPictures = new Set(['prints.create'])
+
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
 export const operationRows: Row[] = [
   get('GET /api/v1/openapi.json', '/api/v1/openapi.json', all(200)),
@@ -67,6 +70,7 @@ function rowOf(operation: PublicOperation): Row {
 }
 
 function doneOf(operation: PublicOperation): number {
+  if (lackPictures.has(operation.name)) return 422
   if (operation.result instanceof z.ZodUndefined) return 204
   return routeOf(operation).method === 'POST' ? 201 : 200
 }

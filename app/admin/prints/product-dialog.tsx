@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import {
   CategoryField,
   DescriptionField,
@@ -8,6 +7,7 @@ import {
   TagsField,
   TitleField,
 } from '#app/admin/product-fields.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -16,7 +16,6 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { printMessages } from '#domain/print-editing.ts'
 import type { PrintKind } from '#domain/print-options.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import type { PrintAnswer } from './answer-print-form.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { draftOf, type ProductDraft, productOf } from './product-draft.ts'
@@ -32,11 +31,28 @@ type ProductDialogProps = {
 
 /** Adds a product, or edits the version that was opened. Mounted anew for each. */
 export function ProductDialog({ product, siteName, onClose }: ProductDialogProps) {
-  const fetcher = useFetcher<PrintAnswer>()
   const [draft, setDraft] = useState<ProductDraft>(() => draftOf(product))
   const [base, setBase] = useState(product)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<StaffPrint | null>(null)
+  const call = useOperation<'prints.create' | 'prints.update'>({
+    done: {
+      'prints.create': { title: 'Product added', message: draft.title },
+      'prints.update': { title: 'Product saved', message: draft.title },
+    },
+    failed(answer) {
+      if (answer.reason === 'conflict') return null
+      if (answer.reason === 'invalid' && answer.fieldErrors.picture)
+        return { title: answer.fieldErrors.picture }
+      const message = answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message
+      return { title: 'The product was not saved', message }
+    },
+    onDone: onClose,
+    onFailed(answer) {
+      if (answer.reason === 'conflict') setTheirs(answer.theirs)
+      if (answer.reason === 'invalid') setErrors(answer.fieldErrors)
+    },
+  })
   const { picture, choose, forget } = usePicture(siteName)
   const patch = (changes: Partial<ProductDraft>): void => setDraft((old) => ({ ...old, ...changes }))
 
@@ -44,16 +60,20 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
 
   const send = (seenVersion: number | undefined): void => {
     const sent = new FormData()
-    sent.set('intent', base ? 'update' : 'create')
-    if (base) sent.set('id', base.id)
+    sent.set('operation', base ? 'prints.update' : 'prints.create')
+    if (base) sent.set('print', base.id)
     if (seenVersion !== undefined) sent.set('version', String(seenVersion))
     sent.set('product', JSON.stringify(productOf(draft)))
-    if (picture?.artworkId) sent.set('artworkId', picture.artworkId)
+    if (picture?.artworkId) sent.set('artwork', picture.artworkId)
     if (picture?.artworkId && picture.copies) {
       sent.set('thumbnail', picture.copies.thumbnail, 'thumbnail.jpg')
       sent.set('watermarked', picture.copies.watermarked, 'watermarked.jpg')
     }
-    void fetcher.submit(sent, { method: 'post', action: '/admin/prints', encType: 'multipart/form-data' })
+    void call.fetcher.submit(sent, {
+      method: 'post',
+      action: '/admin/prints',
+      encType: 'multipart/form-data',
+    })
   }
 
   const save = (): void => {
@@ -71,23 +91,6 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
     else send(base?.version)
   }
 
-  const follow = useEffectEvent((answer: PrintAnswer) => {
-    if (answer.ok) {
-      notify.success(answer.did === 'created' ? 'Product added' : 'Product saved', draft.title)
-      onClose()
-    } else if (answer.reason === 'conflict') setTheirs(answer.current)
-    else if (answer.reason === 'invalid') {
-      setErrors(answer.fieldErrors)
-      notify.error('The product was not saved', Object.values(answer.fieldErrors)[0])
-    } else if (answer.reason === 'picture') {
-      setErrors({ picture: answer.message })
-      notify.error(answer.message)
-    } else notify.error('The product was not saved', 'It is no longer there.')
-  })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
-
   return (
     <Dialog
       open
@@ -97,7 +100,7 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={fetcher.state !== 'idle'} onClick={save}>
+          <Button variant="primary" isBusy={call.isBusy} onClick={save}>
             {product ? 'Save changes' : 'Add product'}
           </Button>
         </>

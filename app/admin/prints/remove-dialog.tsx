@@ -1,23 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { StaffPrint } from '#server/prints/index.ts'
-import type { PrintAnswer } from './answer-print-form.ts'
 
 type RemoveDialogProps = { product: StaffPrint; onClose: () => void }
 
 export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
-  const fetcher = useFetcher<PrintAnswer>()
-  const follow = useEffectEvent((answer: PrintAnswer) => {
-    if (answer.ok) notify.success('Product deleted', product.title)
-    else notify.error('The product was not deleted', 'It is no longer there.')
-    onClose()
+  const call = useOperation<'prints.remove'>({
+    done: { 'prints.remove': { title: 'Product deleted', message: product.title } },
+    ...{ failed: 'The product was not deleted', onDone: onClose, onFailed: onClose },
   })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
   return (
     <AlertDialog
       open
@@ -27,18 +19,12 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button
-            variant="danger"
-            isBusy={fetcher.state !== 'idle'}
-            onClick={() =>
-              void fetcher.submit(
-                { intent: 'remove', id: product.id, version: String(product.version) },
-                { method: 'post', action: '/admin/prints' },
-              )
-            }
-          >
-            Delete product
-          </Button>
+          <OperationForm of={call}>
+            <input type="hidden" name="print" value={product.id} />
+            <OperationButton of={call} operation="prints.remove" variant="danger">
+              Delete product
+            </OperationButton>
+          </OperationForm>
         </>
       }
     />
