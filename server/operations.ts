@@ -6,12 +6,14 @@ import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
+import { changeListingStock } from '#server/inventory/operations/change-stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 import type { Once } from '#server/kernel/operations/once.ts'
 import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
+import { listingOperations } from '#server/listings/operations/index.ts'
 import { mailOperations } from '#server/mail/operations/index.ts'
 import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
@@ -52,6 +54,8 @@ export const catalogue = [
   ...webhookOperations,
   ...blogOperations,
   ...printOperations,
+  ...listingOperations,
+  changeListingStock,
   ...designOperations,
   ...editRequestOperations,
   orderAgain,

@@ -50,8 +50,6 @@ export const permits: ShopPermits = {
     preview: 'products.read',
     create: 'products.write',
     update: 'products.write',
-    remove: 'products.write',
-    duplicate: 'products.write',
     archive: 'products.write',
     bringBack: 'products.write',
   },

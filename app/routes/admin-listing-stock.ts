@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm, readJsonField } from '#app/read-body.ts'
-import type { ChangeManyOutcome } from '#server/inventory/index.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/admin-listing-stock.ts'
 
 /** What is there of a listing, with its journal. */
@@ -19,18 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** `stock`: { kind, note, changes } as JSON. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const sent = readStock(await readForm(request))
-  const outcome = await context
-    .get(shopContext)
-    .inventory.changeMany(actor, { ...sent, listingId: params.listingId })
-  const statuses = { invalid: 422, not_found: 404, reserved: 409, conflict: 409 }
-  return data<ChangeManyOutcome>(outcome, { status: outcome.ok ? 200 : statuses[outcome.reason] })
-}
-
-function readStock(form: FormData): object {
-  const stock = readJsonField(form, 'stock')
-  if (stock === null) throw data('The form could not be read.', { status: 400 })
-  return typeof stock === 'object' ? stock : {}
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'listings.change-stock'>(asked, {
+    'listings.change-stock': (form) => ({
+      ...(readJsonField(form, 'stock') as object | null),
+      listing: asked.params.listingId,
+    }),
+  })

@@ -1,8 +1,8 @@
-import { answerListingForm } from '#app/admin/listings/answer-listing-form.ts'
+import { listingForms } from '#app/admin/listings/listing-forms.ts'
 import { ListingsPage } from '#app/admin/listings/listings-page.tsx'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { listingMessages } from '#domain/listing-options.ts'
 import type { Route } from './+types/admin-tshirt-listings.ts'
 
@@ -18,10 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { listings: shown, colors: offered.find(({ kind }) => kind === 'tshirt')?.colors ?? [] }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  return answerListingForm(await readForm(request), 'tshirt', context.get(shopContext).listings, actor)
-}
+export const action = (asked: Route.ActionArgs) => answerOperation(asked, listingForms)
 
 export default function AdminTshirtListings({ loaderData }: Route.ComponentProps) {
   return <ListingsPage kind="tshirt" {...loaderData} />

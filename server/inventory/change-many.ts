@@ -10,7 +10,7 @@ import { forgetLow } from './tell-when-low.ts'
 
 const count = z.int('Give whole numbers').min(0, 'Give 0 or more').max(1_000_000, 'This is too much')
 
-const changeManySchema = z.object({
+export const changeManySchema = z.object({
   listingId: z.uuid(),
   /** `adjust`: what was counted. `restock`: what came in, added to what is there. */
   kind: z.enum(['adjust', 'restock']),
@@ -28,8 +28,6 @@ const changeManySchema = z.object({
     .min(1, 'Change at least one number')
     .max(1_600),
 })
-
-export type ChangeManyInput = z.input<typeof changeManySchema>
 
 type Moved = { size: string; color: string; seen: number; onHand: number }
 

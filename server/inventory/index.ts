@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
@@ -19,6 +20,7 @@ import { type ClosingStock, closeStock, renameStock } from './close-stock.ts'
 import { followPayment, type Shortage } from './follow-payment.ts'
 import type { StockKey } from './move-stock.ts'
 import { type NewStock, openStock } from './open-stock.ts'
+import { changeListingStock } from './operations/change-stock.ts'
 import { inventoryOwnData } from './own-data.ts'
 import { type PutBackLine, putBack } from './put-back.ts'
 import {
@@ -33,7 +35,7 @@ import {
 import { releaseExpired } from './release-stock.ts'
 import { type ReserveInput, reserveStock } from './reserve-stock.ts'
 
-export type { ChangeManyInput, ChangeManyOutcome } from './change-many.ts'
+export type { ChangeManyOutcome } from './change-many.ts'
 export type { Shortage } from './follow-payment.ts'
 export type { StockLevel, StockMoveView } from './read-stock.ts'
 
@@ -71,6 +73,7 @@ export type Inventory = {
   changeMany(actor: Actor, input: unknown): Promise<ChangeManyOutcome>
   lowStock(actor: Actor): Promise<StockLevel[]>
   journalOf(actor: Actor, listingId: string): Promise<StockMoveView[]>
+  operations: BoundOperation[]
   ownData: OwnDataPart
 }
 
@@ -107,6 +110,7 @@ export function createInventory(needs: InventoryNeeds): Inventory {
     restock: (actor, input) => restock(needs, actor, input),
     adjust: (actor, input) => adjust(needs, actor, input),
     changeMany: (actor, input) => changeMany(needs, actor, input),
+    operations: bindOperations([changeListingStock], needs),
     lowStock: () => lowStock(needs),
     journalOf: (_actor, listingId) => journalOf(needs, listingId),
     ownData: inventoryOwnData,

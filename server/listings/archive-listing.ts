@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { ListingsNeeds } from './needs.ts'
-import type { ChangeListingOutcome } from './remove-listing.ts'
 import { listings } from './tables.ts'
 
 /** Takes a listing out of the shop and out of the way, with all that belongs to it. Staff only. */
@@ -11,6 +10,8 @@ export const archiveListing = (needs: Needs, actor: Actor, id: string) => move(n
 /** Brings it back just as it was: on sale if it was on sale. Staff only. */
 export const bringBackListing = (needs: Needs, actor: Actor, id: string) => move(needs, actor, id, false)
 
+export type MoveListingOutcome = { ok: true } | { ok: false; reason: 'not_found' }
+
 type Needs = Pick<ListingsNeeds, 'database' | 'clock'>
 
 async function move(
@@ -18,7 +19,7 @@ async function move(
   actor: Actor,
   id: string,
   toArchive: boolean,
-): Promise<ChangeListingOutcome> {
+): Promise<MoveListingOutcome> {
   return database.transaction(async (transaction) => {
     const isElsewhere = toArchive ? isNull(listings.archivedAt) : isNotNull(listings.archivedAt)
     const [moved] = await transaction

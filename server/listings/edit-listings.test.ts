@@ -75,16 +75,15 @@ test('the second of two editors is told what stands, and nothing is overwritten'
 test('a copy has the same pictures and no stock; archived listings leave the shop and come back as they were', async () => {
   await using shop = await startTestShop()
   const cup = await stockTumbler(shop)
-  const copied = await shop.listings.duplicate(ada, cup.id)
-  const copy = await shop.listings.findForStaff(ada, copied.ok ? copied.id : '')
+  const { listing: copy } = await shop.operations.ask('listings.duplicate', ada, { listing: cup.id })
   expect(copy).toMatchObject({
     title: 'Still Water tumbler (copy)',
     isActive: false,
     material: 'Stainless Steel',
     features: ['Leak Proof', 'BPA Free'],
   })
-  expect(copy?.stock.map(({ onHand }) => onHand)).toEqual([0, 0, 0, 0])
-  expect(copy?.pictures.map(({ alt }) => alt)).toEqual(['A cup in Navy Blue', 'A cup in White'])
+  expect(copy.stock.map(({ onHand }) => onHand)).toEqual([0, 0, 0, 0])
+  expect(copy.pictures.map(({ alt }) => alt)).toEqual(['A cup in Navy Blue', 'A cup in White'])
 
   expect(await shop.listings.archive(ada, cup.id)).toEqual({ ok: true })
   expect(await shop.listings.archive(ada, cup.id)).toEqual({ ok: true })
@@ -106,7 +105,8 @@ test('a deleted listing leaves the shop with its stock', async () => {
   const tee = await stockTshirt(shop)
   const { id } = tee
   const gone = { ok: false, reason: 'not_found' }
-  const { update, remove, duplicate, archive, bringBack } = shop.listings
+  const { update, archive, bringBack } = shop.listings
+  const { ask, call } = shop.operations
   const wrong = await update(
     ada,
     { id, seenVersion: 1 },
@@ -122,11 +122,12 @@ test('a deleted listing leaves the shop with its stock', async () => {
   const notOwn = [{ artworkId: await uploaded(shop, ben, '#fff'), alt: '' }]
   expect(await update(ada, { id, seenVersion: 1 }, tourTee, notOwn)).toEqual({ ok: false, reason: 'picture' })
 
-  expect(await remove(ada, id)).toEqual({ ok: true })
+  await ask('listings.remove', ada, { listing: id })
   expect(await shop.inventory.levelsOf([id])).toEqual([])
   expect(await shop.listings.find('tshirt', tee.slug)).toBeNull()
-  for (const door of [remove, duplicate, archive, bringBack])
-    expect(await door(ada, randomUUID())).toEqual(gone)
+  for (const door of [archive, bringBack]) expect(await door(ada, randomUUID())).toEqual(gone)
+  for (const name of ['listings.remove', 'listings.duplicate'] as const)
+    expect(await call(name, ada, { listing: randomUUID() })).toMatchObject({ ok: false, code: 'not_found' })
   expect(await update(ada, { id, seenVersion: 1 }, tourTee, [])).toEqual(gone)
 })
 

@@ -1,7 +1,8 @@
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
-import { archiveListing, bringBackListing } from './archive-listing.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import { archiveListing, bringBackListing, type MoveListingOutcome } from './archive-listing.ts'
 import { checkStock, type StockAnswer } from './check-stock.ts'
 import {
   type CreateListingOutcome,
@@ -11,7 +12,6 @@ import {
   type ListingOrigin,
   type NewPicture,
 } from './create-listing.ts'
-import { type DuplicateListingOutcome, duplicateListing } from './duplicate-listing.ts'
 import {
   browseListings,
   findForSale,
@@ -24,10 +24,10 @@ import type { NewTshirtListing, NewTumblerListing } from './input.ts'
 import { findBySlugs, findForStaff, listForStaff, readAllForStaff } from './list-for-staff.ts'
 import { findListingUses } from './media-uses.ts'
 import type { ListingsNeeds } from './needs.ts'
+import { listingOperations } from './operations/index.ts'
+import type { StaffListing } from './operations/listing-shape.ts'
 import type { ListingDetails, ListingForSale } from './present.ts'
-import type { StaffListing } from './present-for-staff.ts'
 import { readListing } from './read-listing.ts'
-import { type ChangeListingOutcome, removeListing } from './remove-listing.ts'
 import type { ListingKind } from './tables.ts'
 import { type UpdateListingOutcome, updateListing } from './update-listing.ts'
 
@@ -35,8 +35,8 @@ export type { StockAnswer } from './check-stock.ts'
 export type { CreateListingOutcome, NewPicture } from './create-listing.ts'
 export type { ListingShelf } from './find-listings.ts'
 export type { NewTshirtListing, NewTumblerListing, PictureChoice } from './input.ts'
+export type { StaffListing, StaffPicture, StaffStock } from './operations/listing-shape.ts'
 export type { ListingCard, ListingDetails, ListingForSale } from './present.ts'
-export type { StaffListing, StaffPicture, StaffStock } from './present-for-staff.ts'
 export type { ListingKind } from './tables.ts'
 export type { UpdateListingOutcome } from './update-listing.ts'
 
@@ -78,16 +78,15 @@ export type Listings = {
     input: unknown,
     pictures: unknown,
   ): Promise<UpdateListingOutcome>
-  remove(actor: Actor, id: string): Promise<ChangeListingOutcome>
-  duplicate(actor: Actor, id: string): Promise<DuplicateListingOutcome>
-  archive(actor: Actor, id: string): Promise<ChangeListingOutcome>
-  bringBack(actor: Actor, id: string): Promise<ChangeListingOutcome>
+  archive(actor: Actor, id: string): Promise<MoveListingOutcome>
+  bringBack(actor: Actor, id: string): Promise<MoveListingOutcome>
   /** What is wrong with a listing that somebody filled in; null when nothing is. */
   check(kind: ListingKind, input: unknown): FieldErrors | null
   /** For imports and exports, which have asked who acts. */
   findBySlugs(kind: ListingKind, slugs: readonly string[]): Promise<StaffListing[]>
   readAll(kind: ListingKind, pageSize: number): AsyncGenerator<StaffListing>
   findMediaUses: FindMediaUses
+  operations: BoundOperation[]
 }
 
 export function createListings(needs: ListingsNeeds): Listings {
@@ -105,8 +104,6 @@ export function createListings(needs: ListingsNeeds): Listings {
     create: (actor, kind, input, pictures, origin) =>
       createFromChoices(needs, actor, kind, input, pictures, origin),
     update: (actor, seen, input, pictures) => updateListing(needs, actor, seen, input, pictures),
-    remove: (actor, id) => removeListing(needs, actor, id),
-    duplicate: (actor, id) => duplicateListing(needs, actor, id),
     archive: (actor, id) => archiveListing(needs, actor, id),
     bringBack: (actor, id) => bringBackListing(needs, actor, id),
     check(kind, input) {
@@ -116,5 +113,6 @@ export function createListings(needs: ListingsNeeds): Listings {
     findBySlugs: (kind, slugs) => findBySlugs(needs, kind, slugs),
     readAll: (kind, pageSize) => readAllForStaff(needs, kind, pageSize),
     findMediaUses: findListingUses,
+    operations: bindOperations(listingOperations, needs),
   }
 }

@@ -22,7 +22,7 @@ const common = {
   /** By size-color key; what is not named has the default stock. */
   stock: z.record(z.string(), z.int().min(0).max(1_000_000)).default({}),
   /** Stock of every key that is not named. */
-  defaultStock: z.int().min(0).default(defaultStock),
+  defaultStock: z.int().min(0).max(1_000_000).default(defaultStock),
 }
 
 /** Title, price and brand are required (specification, back office section 5). */

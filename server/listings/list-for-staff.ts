@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { stockKey } from '#domain/stock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { ListingsNeeds } from './needs.ts'
+import type { StaffListing } from './operations/listing-shape.ts'
 import type { ListingPictureRow } from './present.ts'
-import { type StaffListing, toStaff } from './present-for-staff.ts'
+import { toStaff } from './present-for-staff.ts'
 import { type ListingKind, listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
 
 type Needs = Pick<ListingsNeeds, 'database' | 'inventory'>

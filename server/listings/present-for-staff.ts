@@ -1,37 +1,8 @@
 import { stockKey } from '#domain/stock.ts'
 import { largestFileKey, publicUrl, smallPictureUrl } from '#server/kernel/public-pictures.ts'
+import type { StaffListing, StaffStock } from './operations/listing-shape.ts'
 import type { ListingPictureRow, ListingRow } from './present.ts'
-import type { ListingKind, tshirtListings, tumblerListings } from './tables.ts'
-
-/** What lies on the shelf of a size and color, and how much of it shoppers who are paying hold. */
-export type StaffStock = { size: string; color: string; onHand: number; reserved: number }
-
-/** `key` finds the picture again, `url` is its smallest file and `fullUrl` its largest. */
-export type StaffPicture = { key: string; url: string; fullUrl: string; alt: string }
-
-/** What staff see and edit. `brand` is a T-shirt's, `material` and `features` are a tumbler's. */
-export type StaffListing = {
-  id: string
-  slug: string
-  kind: ListingKind
-  title: string
-  description: string
-  priceCents: number
-  sizes: string[]
-  colors: string[]
-  tags: string[]
-  category: string
-  isActive: boolean
-  isArchived: boolean
-  brand: string
-  material: string
-  features: string[]
-  pictures: StaffPicture[]
-  /** Of each size and color that is sold, sizes first. */
-  stock: StaffStock[]
-  version: number
-  createdAt: string
-}
+import type { tshirtListings, tumblerListings } from './tables.ts'
 
 type Specials = {
   tshirt: typeof tshirtListings.$inferSelect | null

@@ -26,7 +26,8 @@ const absent = '/admin/settings/blog/00000000-0000-4000-8000-000000000000'
 
 const tshirts = 'routes/admin-tshirt-listings.tsx'
 const shirt = { priceCents: 2_400, sizes: ['M'], colors: ['Black'], title: 'A new tee', brand: 'Custom' }
-const aListing = { listing: JSON.stringify(shirt), pictures: '[]' }
+const aListing = { input: JSON.stringify(shirt), pictures: '[]' }
+const tumblers = 'routes/admin-tumbler-listings.tsx'
 const nowhere = '00000000-0000-4000-8000-000000000000'
 const pictures = 'routes/admin-settings-products.tsx'
 
@@ -34,29 +35,31 @@ const pictures = 'routes/admin-settings-products.tsx'
 const listingRows: Row[] = [
   get('routes/admin-tumbler-listings.tsx', '/admin/tumbler-listings', staffOnly()),
   get(tshirts, '/admin/tshirt-listings', staffOnly()),
-  post(tshirts, '/admin/tshirt-listings', { intent: 'create', ...aListing }, staffOnly(), {
-    intent: 'create',
-  }),
-  post(
-    tshirts,
-    '/admin/tshirt-listings',
-    { intent: 'update', id: nowhere, version: '1', ...aListing },
-    staffOnly(403, 404),
-    { intent: 'update', about: 'no such listing' },
+  ...Object.entries({ [tshirts]: '/admin/tshirt-listings', [tumblers]: '/admin/tumbler-listings' }).flatMap(
+    ([route, path]) => [
+      post(route, path, { operation: 'tshirt-listings.create', ...aListing }, staffOnly(), {
+        intent: 'tshirt-listings.create',
+      }),
+      post(route, path, { operation: 'tumbler-listings.create', ...aListing }, staffOnly(403, 422), {
+        intent: 'tumbler-listings.create',
+      }),
+      ...['tshirt-listings.update', 'listings.remove', 'listings.archive', 'listings.bring-back']
+        .concat('listings.duplicate')
+        .map((operation) =>
+          post(route, path, { operation, listing: nowhere, version: '1', ...aListing }, staffOnly(403, 404), {
+            intent: operation,
+            about: 'no such listing',
+          }),
+        ),
+      post(
+        route,
+        path,
+        { operation: 'tumbler-listings.update', listing: nowhere, version: '1', ...aListing },
+        staffOnly(403, 422),
+        { intent: 'tumbler-listings.update', about: 'a shirt as a tumbler' },
+      ),
+    ],
   ),
-  ...['remove', 'archive', 'bring-back', 'duplicate'].flatMap((intent) => [
-    post(tshirts, '/admin/tshirt-listings', { intent, id: nowhere }, staffOnly(403, 404), {
-      intent,
-      about: 'no such listing',
-    }),
-    post(
-      'routes/admin-tumbler-listings.tsx',
-      '/admin/tumbler-listings',
-      { intent, id: nowhere },
-      staffOnly(403, 404),
-      { intent, about: 'no such listing' },
-    ),
-  ]),
   get(
     'routes/admin-listing-preview.tsx',
     ({ products }) => `/admin/listings/${products.tshirt.id}/preview`,
@@ -70,8 +73,12 @@ const listingRows: Row[] = [
   post(
     'routes/admin-listing-stock.ts',
     ({ products }) => `/admin/listings/${products.tshirt.id}/stock`,
-    { stock: '{"kind":"restock","changes":[{"size":"M","color":"Black","to":1}]}' },
+    {
+      operation: 'listings.change-stock',
+      stock: '{"kind":"restock","changes":[{"size":"M","color":"Black","to":1}]}',
+    },
     staffOnly(),
+    { intent: 'listings.change-stock' },
   ),
   get(pictures, '/admin/settings/products', staffOnly()),
   post(

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { type Failed, type Said, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -7,10 +7,10 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { listingMessages } from '#domain/listing-options.ts'
 import { centsOf } from '#domain/print-editing.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
-import type { ListingAnswer } from './answer-listing-form.ts'
 import { ListingConflict } from './listing-conflict.tsx'
 import { draftOf, firstStock, inputOf, kinds, type ListingDraft, leftOut, newAxes } from './listing-draft.ts'
 import { ListingFields } from './listing-fields.tsx'
+import type { SaveCall } from './listing-forms.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { StockGrid } from './stock-grid.tsx'
 import { choicesOf, editedOf, usePictures } from './use-pictures.ts'
@@ -25,11 +25,28 @@ type ListingDialogProps = {
 
 /** Adds a listing, or edits the version that was opened. Mounted anew for each. */
 export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogProps) {
-  const fetcher = useFetcher<ListingAnswer>()
   const [draft, setDraft] = useState<ListingDraft>(() => draftOf(listing, kind))
   const [base, setBase] = useState(listing)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<StaffListing | null>(null)
+  const added = { title: 'Listing added', message: draft.title }
+  const saved = { title: 'Listing saved', message: draft.title }
+  const call = useOperation<SaveCall>({
+    done: {
+      'tshirt-listings.create': added,
+      'tumbler-listings.create': added,
+      'tshirt-listings.update': saved,
+      'tumbler-listings.update': saved,
+    },
+    failed: wordsOfFailed,
+    onDone: onClose,
+    onFailed(answer) {
+      if (answer.reason === 'conflict') setTheirs(answer.theirs)
+      if (answer.reason !== 'invalid') return
+      const { fieldErrors } = answer
+      setErrors({ ...fieldErrors, make: fieldErrors.brand ?? fieldErrors.material ?? '' })
+    },
+  })
   const { setPictures, ...field } = usePictures(listing?.pictures ?? [])
   const { pictures } = field
   const patch = (changes: Partial<ListingDraft>): void => {
@@ -42,12 +59,12 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
 
   const send = (seenVersion: number | undefined): void => {
     const form = new FormData()
-    form.set('intent', base ? 'update' : 'create')
-    if (base) form.set('id', base.id)
+    form.set('operation', `${kind}-listings.${base ? 'update' : 'create'}`)
+    if (base) form.set('listing', base.id)
     if (seenVersion !== undefined) form.set('version', String(seenVersion))
-    form.set('listing', JSON.stringify(inputOf(draft, kind)))
+    form.set('input', JSON.stringify(inputOf(draft, kind)))
     form.set('pictures', JSON.stringify(choicesOf(pictures)))
-    void fetcher.submit(form, { method: 'post', action: path })
+    void call.fetcher.submit(form, { method: 'post', action: path })
   }
 
   const save = (): void => {
@@ -62,26 +79,6 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
     else send(base?.version)
   }
 
-  const follow = useEffectEvent((answer: ListingAnswer) => {
-    if (answer.ok) {
-      notify.success(answer.did === 'created' ? 'Listing added' : 'Listing saved', draft.title)
-      onClose()
-    } else if (answer.reason === 'conflict') setTheirs(answer.current)
-    else if (answer.reason === 'invalid') {
-      setErrors({
-        ...answer.fieldErrors,
-        make: answer.fieldErrors.brand ?? answer.fieldErrors.material ?? '',
-      })
-      notify.error('The listing was not saved', Object.values(answer.fieldErrors)[0])
-    } else if (answer.reason === 'picture') {
-      setErrors({ pictures: 'failed to load the image' })
-      notify.error('failed to load the image', 'Remove the picture that cannot be read, or choose it again.')
-    } else notify.error('The listing was not saved', 'It is no longer there.')
-  })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
-
   const opened = newAxes(draft, base)
   const lost = leftOut(draft, base)
   return (
@@ -93,7 +90,7 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={fetcher.state !== 'idle'} onClick={save}>
+          <Button variant="primary" isBusy={call.isBusy} onClick={save}>
             {listing ? 'Save changes' : 'Add listing'}
           </Button>
         </>
@@ -144,6 +141,20 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
     </Dialog>
   )
 }
+
+function wordsOfFailed(answer: Failed<SaveCall>): Said | null {
+  const title = 'The listing was not saved'
+  if (answer.reason === 'conflict') return null
+  if (answer.reason === 'refused')
+    return { title, message: answer.code === 'not_found' ? 'It is no longer there.' : answer.message }
+  const { pictures } = answer.fieldErrors
+  if (pictures === unreadable)
+    return { title: pictures, message: 'Remove the picture that cannot be read, or choose it again.' }
+  return { title, message: Object.values(answer.fieldErrors)[0] }
+}
+
+/** Letter for letter as specified (back office section 8). */
+const unreadable = 'failed to load the image'
 
 /** Title, price, and brand or material are required (specification, back office section 5). */
 function missingIn({ title, price, make, sizes, colors }: ListingDraft): FieldErrors {

@@ -106,9 +106,9 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
                   listing={listing}
                   onEdit={() => setEdited(listing)}
                   onStock={() => setStocked(listing)}
-                  onDuplicate={() => act('duplicate', listing)}
-                  onArchive={() => act('archive', listing)}
-                  onBringBack={() => act('bring-back', listing)}
+                  onDuplicate={() => act('listings.duplicate', listing)}
+                  onArchive={() => act('listings.archive', listing)}
+                  onBringBack={() => act('listings.bring-back', listing)}
                   onRemove={() => setRemoved(listing)}
                 />
               ))}
@@ -130,7 +130,7 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
         <RemoveListingDialog
           listing={removed}
           isBusy={isBusy}
-          onRemove={() => act('remove', removed)}
+          onRemove={() => act('listings.remove', removed)}
           onClose={() => setRemoved(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -8,14 +9,14 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { stockKey } from '#domain/stock.ts'
 import { countOf, type StockDraft } from '#domain/stock-grid.ts'
-import type { ChangeManyInput, ChangeManyOutcome } from '#server/inventory/index.ts'
 import type { StaffListing } from '#server/listings/index.ts'
+import type { InputOf } from '#server/operations.ts'
 import { StockGrid } from './stock-grid.tsx'
 import { StockJournal, type StockMoveLine } from './stock-journal.tsx'
 
 export type ListingStock = { levels: StaffListing['stock']; journal: StockMoveLine[] }
 
-type Kind = ChangeManyInput['kind']
+type Kind = InputOf<'listings.change-stock'>['kind']
 const kindChoices: { value: Kind; label: string }[] = [
   { value: 'adjust', label: 'Counted: set the numbers' },
   { value: 'restock', label: 'Goods came in: add them' },
@@ -25,11 +26,32 @@ const kindChoices: { value: Kind; label: string }[] = [
 export function StockDialog({ listing, onClose }: { listing: StaffListing; onClose: () => void }) {
   const path = `/admin/listings/${listing.id}/stock`
   const reading = useFetcher<ListingStock>()
-  const saving = useFetcher<ChangeManyOutcome>()
   const [kind, setKind] = useState<Kind>('adjust')
   const [draft, setDraft] = useState<StockDraft>({})
   const [note, setNote] = useState('')
-  const load = useEffectEvent(() => void reading.load(path))
+  const read = () => void reading.load(path)
+  const load = useEffectEvent(read)
+  const saving = useOperation<'listings.change-stock'>({
+    done: {
+      'listings.change-stock': ({ changed }) => ({
+        title: 'Stock saved',
+        message: changed === 1 ? '1 number changed' : `${changed} numbers changed`,
+      }),
+    },
+    failed: (answer) => ({
+      title: 'Stock was not changed',
+      message:
+        answer.reason === 'invalid'
+          ? (Object.values(answer.fieldErrors)[0] ?? 'Check the numbers.')
+          : answer.message,
+    }),
+    onDone() {
+      setDraft({})
+      setNote('')
+      read()
+    },
+    onFailed: () => read(),
+  })
   useEffect(() => load(), [])
 
   const stock = reading.data
@@ -38,8 +60,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
   const standing = (size: string, color: string): string =>
     kind === 'restock' ? '' : String(levelOf(size, color)?.onHand ?? 0)
   // Whoever saves again means what the notice told them, whether or not the numbers above have been read anew by then.
-  const conflict =
-    saving.data && !saving.data.ok && saving.data.reason === 'conflict' ? saving.data.moved : []
+  const conflict = saving.conflict?.theirs.moved ?? []
   const changes = (stock?.levels ?? []).flatMap(({ size, color, onHand }) => {
     const typed = draft[stockKey(size, color)]
     if (typed === undefined || typed.trim() === '' || typed === standing(size, color)) return []
@@ -56,25 +77,9 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       )
     if (changes.length === 0) return void notify.info('No number was changed')
     const sent = changes.map(({ typed: _, ...change }) => change)
-    void saving.submit(
-      { stock: JSON.stringify({ kind, note, changes: sent }) },
-      { method: 'post', action: path },
-    )
+    const form = { operation: 'listings.change-stock', stock: JSON.stringify({ kind, note, changes: sent }) }
+    void saving.fetcher.submit(form, { method: 'post', action: path })
   }
-  const follow = useEffectEvent((outcome: ChangeManyOutcome) => {
-    if (outcome.ok) {
-      notify.success(
-        'Stock saved',
-        outcome.changed === 1 ? '1 number changed' : `${outcome.changed} numbers changed`,
-      )
-      setDraft({})
-      setNote('')
-    } else notify.error('Stock was not changed', describe(outcome))
-    load()
-  })
-  useEffect(() => {
-    if (saving.data) follow(saving.data)
-  }, [saving.data])
   return (
     <Dialog
       open
@@ -84,7 +89,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" isBusy={saving.state !== 'idle'} onClick={save}>
+          <Button variant="primary" isBusy={saving.isBusy} onClick={save}>
             Save stock
           </Button>
         </>
@@ -145,13 +150,4 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       )}
     </Dialog>
   )
-}
-
-function describe(outcome: Extract<ChangeManyOutcome, { ok: false }>): string {
-  if (outcome.reason === 'conflict') return 'It has changed since you looked.'
-  if (outcome.reason === 'invalid') return Object.values(outcome.fieldErrors)[0] ?? 'Check the numbers.'
-  const { size, color } = outcome
-  return outcome.reason === 'reserved'
-    ? `${size}, ${color}: ${outcome.reserved} are held by shoppers who are paying now.`
-    : `${size}, ${color} is no longer offered.`
 }

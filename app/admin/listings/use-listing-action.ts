@@ -1,29 +1,28 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
-import { notify } from '#app/ui/toast.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import type { StaffListing } from '#server/listings/index.ts'
-import type { ListingAnswer } from './answer-listing-form.ts'
 import { kinds } from './listing-draft.ts'
-
-type Intent = 'remove' | 'archive' | 'bring-back' | 'duplicate'
+import type { CardCall } from './listing-forms.ts'
 
 /** What one click does to a listing; archiving can be undone where it is told. */
 export function useListingAction(onDone: () => void) {
-  const fetcher = useFetcher<ListingAnswer>()
-  const act = (intent: Intent, { id, kind }: Pick<StaffListing, 'id' | 'kind'>): void =>
-    void fetcher.submit({ intent, id }, { method: 'post', action: kinds[kind].path })
-  const follow = useEffectEvent((answer: ListingAnswer) => {
-    onDone()
-    if (!answer.ok) return notify.error('Nothing was changed', 'The listing is no longer there.')
-    if (answer.did === 'removed') notify.success('Listing deleted')
-    if (answer.did === 'brought-back') notify.success('Listing brought back', 'It is as it was before.')
-    if (answer.did === 'duplicated')
-      notify.success('Copy added', 'It is off sale and has nothing in stock until you say so.')
-    if (answer.did === 'archived')
-      notify.success('Listing archived', 'It is under Archived, and can be brought back.')
+  const call = useOperation<CardCall>({
+    done: {
+      'listings.remove': 'Listing deleted',
+      'listings.bring-back': { title: 'Listing brought back', message: 'It is as it was before.' },
+      'listings.duplicate': {
+        title: 'Copy added',
+        message: 'It is off sale and has nothing in stock until you say so.',
+      },
+      'listings.archive': {
+        title: 'Listing archived',
+        message: 'It is under Archived, and can be brought back.',
+      },
+    },
+    failed: 'Nothing was changed',
+    onDone,
+    onFailed: onDone,
   })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
-  return { act, isBusy: fetcher.state !== 'idle' }
+  const act = (operation: CardCall, { id, kind }: Pick<StaffListing, 'id' | 'kind'>): void =>
+    void call.fetcher.submit({ operation, listing: id }, { method: 'post', action: kinds[kind].path })
+  return { act, isBusy: call.isBusy }
 }
