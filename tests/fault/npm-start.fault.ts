@@ -3,8 +3,11 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
+import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
 import { npmStart, type StartedShop } from '#tests/harness/npm-start.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
+import { fillContact, heading, payNow, payWith } from '#tests/harness/shopper.ts'
+import { toast } from '#tests/harness/toast.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
 let shop: StartedShop
@@ -49,6 +52,40 @@ test('what it writes is for its own user alone', async () => {
 
 /** Started by root, PostgreSQL is another user, who passes through to its own folders, and sees nothing on the way. */
 const passages = new Set(process.getuid?.() === 0 ? ['', 'postgres'] : [])
+
+test('in the shop that npm start opens, a stranger buys a shirt from the first page to the receipt', async () => {
+  const browser = await openBrowser()
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto('/tshirts')
+  const step = (title: string) =>
+    page.getByRole('region', { name: new RegExp(`^Step \\d(, done)?: ${title}$`) })
+  const choose = (title: string, words: string | RegExp) =>
+    step(title).locator('label', { hasText: words }).first().click()
+  await page.waitForLoadState('networkidle')
+  await choose('Placement zone', 'Full Front')
+  await choose('Size and color', 'Navy')
+  await choose('Size and color', /^3XL/)
+  const ink = { left: 50, top: 50, width: 1_800, height: 1_500 }
+  await step('Upload design')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'fox.png',
+      mimeType: 'image/png',
+      buffer: await transparentPng({ width: 1_900, height: 1_600 }, ink),
+    })
+  await page.getByText('150 dpi, Fair').waitFor()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart!')
+
+  await page.goto('/checkout')
+  await fillContact(page)
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  expect(await page.getByText(/^Order number/).textContent()).toMatch(/GW-\d{6}/)
+  expect(complaints).toEqual([])
+})
 
 test('SIGTERM to npm start stops the shop and its database, too', async () => {
   shop.npm.kill('SIGTERM')
