@@ -117,7 +117,6 @@ export const permits: ShopPermits = {
     listForStaff: 'mails.read',
     previews: 'mails.read',
     previewLook: 'content.read',
-    simulateBounce: 'staff.write',
   },
   cart: {
     quote: 'own',

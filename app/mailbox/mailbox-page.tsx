@@ -1,5 +1,6 @@
 import { ArrowLeft, Mail, Undo2 } from 'lucide-react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -23,6 +24,7 @@ export type MailboxPageProps = {
 /** What the shop would have mailed, readable without a mail server. Narrow screens show the list, then one mail. */
 export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPageProps) {
   const { revalidate, state } = useRevalidator()
+  const call = useOperation<'mails.simulate-bounce'>({ failed: 'It did not come back' })
   return (
     <main id="main" className="page py-8">
       <PageHeader
@@ -83,13 +85,19 @@ export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPagePro
               </p>
               {open.error && <p className="mt-2 text-red-ink text-sm">{open.error}</p>}
               {mayBounce && open.state === 'sent' && (
-                <Form method="post" action="/dev/mailbox" className="mt-2" navigate={false}>
-                  <input type="hidden" name="id" value={open.id} />
-                  <Button type="submit" size="sm" variant="quiet" className="-ml-3">
+                <OperationForm of={call} action="/dev/mailbox" className="mt-2">
+                  <input type="hidden" name="mail" value={open.id} />
+                  <OperationButton
+                    of={call}
+                    operation="mails.simulate-bounce"
+                    size="sm"
+                    variant="quiet"
+                    className="-ml-3"
+                  >
                     <Undo2 className="size-4" aria-hidden />
                     Let it come back
-                  </Button>
-                </Form>
+                  </OperationButton>
+                </OperationForm>
               )}
             </header>
             <iframe

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { shopContext, visitContext } from '#app/context.ts'
 import { keepMailboxKey, readMailboxKey } from '#app/mailbox/mailbox-key.ts'
 import { MailboxPage } from '#app/mailbox/mailbox-page.tsx'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/dev-mailbox.ts'
 
 export const handle = { frame: 'none' }
@@ -37,12 +36,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** A mail comes back, for trying out what staff see then. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { mail } = context.get(shopContext)
-  const { actor } = context.get(visitContext)
-  if (mail.hasTransport || actor.user?.role !== 'owner') throw new Response('Not found', { status: 404 })
-  const id = z.uuid().safeParse((await readForm(request)).get('id'))
-  return { ok: id.success && (await mail.simulateBounce(actor, id.data)) }
+export async function action(call: Route.ActionArgs) {
+  const { mail } = call.context.get(shopContext)
+  const { user } = call.context.get(visitContext).actor
+  if (mail.hasTransport || user?.role !== 'owner') throw new Response('Not found', { status: 404 })
+  return answerOperation(call, { 'mails.simulate-bounce': (form) => ({ mail: form.get('mail') }) })
 }
 
 export default function DevMailbox({ loaderData }: Route.ComponentProps) {

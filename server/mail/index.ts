@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
@@ -19,7 +18,7 @@ import {
 import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
-import { type BounceNeeds, type BounceOutcome, noteBounce, receiveBounce } from './receive-bounce.ts'
+import { type BounceNeeds, type BounceOutcome, receiveBounce } from './receive-bounce.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
@@ -77,8 +76,6 @@ export type Mail = {
   pendingWork: readonly PendingWork[]
   /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
   receiveBounce(authorization: string | null, rawBody: string): Promise<BounceOutcome>
-  /** For trying it out, while mails stay in the dev mailbox. Owners only; false: it had not gone out. */
-  simulateBounce(actor: Actor, mailId: string): Promise<boolean>
   /** Without a mail server, mails end in the dev mailbox. */
   hasTransport: boolean
 }
@@ -95,7 +92,7 @@ export function createMail(needs: MailNeeds): Mail {
 
   return {
     ownData: mailOwnData,
-    operations: bindOperations(mailOperations, desk),
+    operations: bindOperations<typeof desk>(mailOperations, desk),
     pendingWork: mailWork(desk),
     hasTransport: needs.transport !== null,
 
@@ -150,11 +147,6 @@ export function createMail(needs: MailNeeds): Mail {
     previews: () => previewMails(desk),
     previewLook: (_actor, look) => previewLook(desk, look),
     receiveBounce: (authorization, rawBody) => receiveBounce(needs, authorization, rawBody),
-    async simulateBounce(_actor, mailId) {
-      if (needs.transport) throw new AppError('forbidden', 'Access Denied')
-      return noteBounce(database, { mailId, reason: 'made up in the dev mailbox' })
-    },
-
     async list(limit = 100) {
       const rows = await database.orm.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)
       return rows.map(toView)

@@ -646,7 +646,16 @@ const staffPages: Row[] = [
   ),
   get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
   get('routes/dev-mailbox.tsx', '/dev/mailbox?key=guessed', by(404, 404, 404, 404, 200), 'a guessed key'),
-  post('routes/dev-mailbox.tsx', '/dev/mailbox', { id: randomUUID() }, by(404, 404, 404, 404, 200)),
+  post(
+    'routes/dev-mailbox.tsx',
+    '/dev/mailbox',
+    { operation: 'mails.simulate-bounce', mail: randomUUID() },
+    by(404, 404, 404, 404, 404),
+    { intent: 'mails.simulate-bounce' },
+  ),
+  post('routes/dev-mailbox.tsx', '/dev/mailbox', {}, by(404, 404, 404, 404, 400), {
+    about: 'unknown operation',
+  }),
 ]
 
 /** What React Router fetches when one goes from page to page; redirects travel as 202 there. */
