@@ -111,7 +111,6 @@ export default [
   route('listing-stock', 'routes/listing-stock.ts'),
   route('quotes', 'routes/quotes.ts'),
   route('tumblers', 'routes/tumblers.tsx'),
-  route('tumblers/check', 'routes/tumbler-check.ts'),
   route('tshirts', 'routes/tshirts.tsx'),
   // One line per page above this one, which takes every other address.
   route('*', 'routes/not-found.tsx'),

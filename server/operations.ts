@@ -31,6 +31,7 @@ import { settingsOperations } from '#server/settings/operations/index.ts'
 import { shippingOperations } from '#server/shipping/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
+import { checkDesign } from '#server/tumblers/operations/check-design.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
 
 /** Everything that the shop can be asked to do, from a page, another program and the command line. */
@@ -44,6 +45,7 @@ export const catalogue = [
   gangSheetPrices,
   garmentPrices,
   engravingPrices,
+  checkDesign,
   ...manualOrderOperations,
   ...mailOperations,
   ...orderOperations,

@@ -68,16 +68,3 @@ async function send(
     upload.start()
   })
 }
-
-export type CheckAnswer = { ok: true } | { ok: false; reason: string; percentage?: number }
-
-/** The server's own look at an artwork. */
-export async function askForCheck(artworkId: string): Promise<CheckAnswer> {
-  try {
-    const body = new URLSearchParams({ artworkId })
-    const answer = await fetch('/tumblers/check', { method: 'POST', body })
-    return (await answer.json()) as CheckAnswer
-  } catch {
-    return { ok: false, reason: 'offline' }
-  }
-}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { askServer } from '#app/studio/ask-server.ts'
 import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import { notify } from '#app/ui/toast.tsx'
@@ -8,7 +9,7 @@ import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
 import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Engraver, startEngraver } from './engraver.ts'
-import { askForCheck, sendArtwork } from './send-artwork.ts'
+import { sendArtwork } from './send-artwork.ts'
 
 export type Design =
   | { step: 'none' }
@@ -96,11 +97,13 @@ export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = 
     const sent = await sendArtwork(made, (percent) => patch({ sending: percent }), { manualOrderId })
     if (mine !== turn.current) return
     if (!sent.ok) return fail(made.name, tumblerMessages.notLoaded, sent.problem)
-    const check = await askForCheck(sent.artwork.id)
+    const check = await callOperation('tumblers.check-design', 'POST /tumblers/check', {
+      artwork: sent.artwork.id,
+    })
     if (mine !== turn.current) return
-    if (check.ok) return patch({ sending: null, artworkId: sent.artwork.id })
-    if (check.percentage !== undefined)
-      fail(made.name, tumblerMessages.notBlackAndWhite, describeGray(check.percentage), true)
+    const { problem, percentage } = check.ok ? check.value : { problem: 'offline', percentage: null }
+    if (problem === null) return patch({ sending: null, artworkId: sent.artwork.id })
+    if (percentage !== null) fail(made.name, tumblerMessages.notBlackAndWhite, describeGray(percentage), true)
     else fail(made.name, tumblerMessages.notAnalysed, 'The shop could not look at it. Upload it again.')
   }
 

@@ -80,7 +80,7 @@ export const visitLimits = {
     'POST /cart/quote',
     'POST /checkout/missing',
     'POST /listing-stock',
-    'POST /tumblers/check',
+    'POST /api/v1/tumblers/check',
   ]),
   /** Asks the payment provider. */
   settle: visits(

@@ -7,6 +7,7 @@ import type { FileStore } from '#server/kernel/file-store.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { engravingPrices } from './change-prices.ts'
 import { checkEngraving, type EngravingCheck } from './check-engraving.ts'
+import { checkDesign } from './operations/check-design.ts'
 import { readSizes, seedSizes } from './sizes.ts'
 
 export type { EngravingCheck } from './check-engraving.ts'
@@ -32,7 +33,7 @@ export function createTumblers(needs: TumblersNeeds): Tumblers {
   return {
     sizes: () => readSizes(needs.database),
     checkEngraving: (actor, artworkId) => checkEngraving(needs, actor, artworkId),
-    operations: bindOperations([engravingPrices], needs),
+    operations: bindOperations([engravingPrices, checkDesign], needs),
     ensureSeed: () => seedSizes(needs.database),
   }
 }

@@ -74,13 +74,6 @@ const shelfPages: Row[] = [
   ),
   get('routes/tshirts.tsx', '/tshirts', all(200)),
   get('routes/tumblers.tsx', '/tumblers', all(200)),
-  post(
-    'routes/tumbler-check.ts',
-    '/tumblers/check',
-    ({ artworkIds }) => ({ artworkId: artworkIds.customer }),
-    all(200),
-  ),
-  post('routes/tumbler-check.ts', '/tumblers/check', { artworkId: 'x' }, all(422), { about: 'no artwork' }),
   get('routes/tshirt-marketplace.tsx', '/tshirt-marketplace', all(200)),
   get(
     'routes/tshirt-marketplace-listing.tsx',
