@@ -75,7 +75,6 @@ export default [
   route('admin/orders.csv', 'routes/admin-orders-csv.ts'),
   route('admin/orders/:orderId/shipping', 'routes/admin-order-shipping.ts'),
   route('ai-builder', 'routes/ai-builder.tsx'),
-  route('admin/labels/make', 'routes/admin-labels-make.ts'),
   route('builder', 'routes/builder.tsx'),
   route('gang-sheet', 'routes/gang-sheet.tsx'),
   route('cart', 'routes/cart.tsx'),

@@ -211,7 +211,6 @@ export const permits: ShopPermits = {
     readLabel: 'shipping.read',
     listForOrders: 'shipping.read',
     listCandidates: 'shipping.read',
-    labelInBatch: 'shipping.write',
     enterTracking: 'shipping.write',
     enterEvent: 'shipping.write',
     sendShipped: 'shipping.write',

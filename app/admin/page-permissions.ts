@@ -13,7 +13,6 @@ export const pagePermissions = table<Permission>({
   '/admin/edit-requests': 'orders.read',
   '/admin/edit-requests/:requestId/proof': 'orders.write',
   '/admin/labels': 'shipping.read',
-  '/admin/labels/make': 'shipping.write',
   '/admin/listings/:listingId/preview': 'products.read',
   '/admin/listings/:listingId/stock': 'products.read',
   '/admin/look': 'content.read',

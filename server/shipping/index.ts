@@ -1,17 +1,9 @@
-import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import {
-  type BatchLine,
-  type LabelCandidate,
-  labelInBatch,
-  listCandidates,
-  type RateChoice,
-} from './batch-labels.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
 import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
@@ -19,6 +11,7 @@ import { type EnterEventOutcome, type EnterOutcome, enterEvent, enterTracking } 
 import { fetchLabel, readLabel } from './fetch-label.ts'
 import { type GetRatesOutcome, getRates } from './get-rates.ts'
 import type { CreateLabelsInput, EnterEventInput, EnterTrackingInput, GetRatesInput } from './input.ts'
+import { type LabelCandidate, listCandidates } from './list-candidates.ts'
 import { listOwn, listShipments, trackedByOrder } from './list-shipments.ts'
 import {
   checkPurchaseJob,
@@ -48,9 +41,10 @@ import {
 import { type ScanOutcome, scanPacking } from './verify-packing.ts'
 import { type VoidOutcome, voidLabel } from './void-label.ts'
 
-export type { BatchLine, LabelCandidate, RateChoice } from './batch-labels.ts'
 export type { CreateLabelsOutcome } from './create-labels.ts'
 export type { GetRatesOutcome, RateOption } from './get-rates.ts'
+export type { LabelCandidate } from './list-candidates.ts'
+export type { RateChoice } from './operations/make-label.ts'
 export type { PickupView } from './pickups.ts'
 export type { ShipmentEventView, ShipmentView, TrackedShipment } from './present.ts'
 export type { TrackedOrder, TrackOutcome } from './track-shipment.ts'
@@ -66,10 +60,6 @@ export type Shipping = {
   readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
   listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
-  labelInBatch(
-    actor: Actor,
-    one: { orderId: string; parcel: PackageDetails; choice: RateChoice },
-  ): Promise<BatchLine>
 
   enterTracking(actor: Actor, input: EnterTrackingInput): Promise<EnterOutcome>
   enterEvent(actor: Actor, shipmentId: string, input: EnterEventInput): Promise<EnterEventOutcome>
@@ -119,7 +109,6 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     readLabel: (_actor, shipmentId) => readLabel(needs, shipmentId),
     listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
     listCandidates: (actor) => listCandidates(needs, actor),
-    labelInBatch: (actor, one) => labelInBatch(needs, actor, one),
     enterTracking: (actor, input) => enterTracking(needs, actor, input),
     enterEvent: (actor, shipmentId, input) => enterEvent(needs, actor, shipmentId, input),
     sendShipped: (actor, orderId) => sendShipped(needs, actor, orderId),

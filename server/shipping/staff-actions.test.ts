@@ -20,11 +20,6 @@ const operations: [string, (shipping: Shipping, actor: Actor) => Promise<unknown
   ['voidLabel', (shipping, actor) => shipping.voidLabel(actor, id)],
   ['listForOrders', (shipping, actor) => shipping.listForOrders(actor, [])],
   ['listCandidates', (shipping, actor) => shipping.listCandidates(actor)],
-  [
-    'labelInBatch',
-    (shipping, actor) =>
-      shipping.labelInBatch(actor, { orderId: id, parcel: defaultPackage, choice: 'cheapest' }),
-  ],
   ['enterTracking', (shipping, actor) => shipping.enterTracking(actor, { orderId: id, ...number })],
   ['enterEvent', (shipping, actor) => shipping.enterEvent(actor, id, { status: 'delivered' })],
   ['sendShipped', (shipping, actor) => shipping.sendShipped(actor, id)],

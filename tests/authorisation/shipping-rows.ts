@@ -117,17 +117,6 @@ const form = (file: string, path: string, answers: Row['answers'], more: Partial
 /** The rooms of the shipping desk and the mail room. */
 const rooms: Row[] = [
   room('admin-labels.tsx', '/admin/labels'),
-  form('admin-labels-make.ts', '/admin/labels/make', staffOnly(403, 400), {
-    json: {},
-    about: 'nothing chosen',
-  }),
-  form('admin-labels-make.ts', '/admin/labels/make', staffOnly(), {
-    json: async ({ freshToShip }) => ({
-      orderId: await freshToShip(),
-      parcel: packages[0],
-      choice: 'cheapest',
-    }),
-  }),
   room('admin-packing.tsx', '/admin/packing'),
   form('admin-packing.tsx', '/admin/packing', staffOnly(), {
     intent: 'scan',

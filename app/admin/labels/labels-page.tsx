@@ -15,10 +15,10 @@ import { unpackedWords } from '#domain/production.ts'
 import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop-time.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
-import type { BatchLine, LabelCandidate, RateChoice } from '#server/shipping/index.ts'
+import type { LabelCandidate, RateChoice } from '#server/shipping/index.ts'
 import { OrderLink } from '../order-link.tsx'
 import { ConfirmUnpacked } from './confirm-unpacked.tsx'
-import { useBatch } from './use-batch.ts'
+import { type BatchLine, useBatch } from './use-batch.ts'
 
 export type LabelsPageProps = { candidates: LabelCandidate[]; unpacked: UnpackedItem[]; wanted: string[] }
 

@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { askServer } from '#app/studio/ask-server.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
-import type { BatchLine, RateChoice } from '#server/shipping/index.ts'
+import type { ValueOf } from '#server/operations.ts'
+import type { RateChoice } from '#server/shipping/index.ts'
+
+type Label = ValueOf<'shipping.make-label'>
+
+/** What came of one order. */
+export type BatchLine =
+  | ({ ok: true; orderId: string } & Label)
+  | { ok: false; orderId: string; cause: string }
 
 export type BatchState = { total: number; lines: BatchLine[]; isRunning: boolean }
 
@@ -27,16 +36,10 @@ export function useBatch() {
 
 type Wanted = { orderId: string; parcel: PackageDetails; choice: RateChoice }
 
-async function askForLabel(wanted: Wanted): Promise<BatchLine> {
-  try {
-    const answer = await fetch('/admin/labels/make', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(wanted),
-    })
-    return { ...(await answer.json()), orderId: wanted.orderId }
-  } catch {
-    const cause = 'The shop did not answer. Look at the order before you try again.'
-    return { ok: false, orderId: wanted.orderId, cause }
-  }
+async function askForLabel({ orderId, ...json }: Wanted): Promise<BatchLine> {
+  const answer = await askServer<Label>(`/orders/${orderId}/label`, { method: 'POST', json })
+  if (answer.ok) return { ok: true, orderId, ...answer.body }
+  return { ok: false, orderId, cause: answer.isOffline ? unanswered : answer.message }
 }
+
+const unanswered = 'The shop did not answer. Look at the order before you try again.'

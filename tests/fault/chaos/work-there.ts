@@ -59,9 +59,9 @@ const label: Work = async (visit, staff, { orderId }) => {
     act(visit, staff, orderId, { operation: 'orders.set-status', to: 'in_production' }),
   )
   if (moved === null) return
-  const wanted = { orderId, parcel: defaultPackage, choice: 'cheapest' }
-  const answer = await call(visit, staff, 'POST', '/admin/labels/make', wanted)
-  if (answer?.status === 200 && /"ok":true/.test(answer.text)) visit.told.labels.push({ orderId })
+  const wanted = { parcel: defaultPackage, choice: 'cheapest' }
+  const answer = await call(visit, staff, 'POST', `/api/v1/orders/${orderId}/label`, wanted)
+  if (answer?.status === 201) visit.told.labels.push({ orderId })
 }
 
 const refund: Work = (visit, staff, order) =>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { rateMessages } from '#domain/shipping/label-messages.ts'
+import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { createLabels } from '../create-labels.ts'
+import { getRates, type RateOption } from '../get-rates.ts'
+import type { ShippingNeeds } from '../needs.ts'
+
+const rateChoices = ['cheapest', 'fastest'] as const
+export type RateChoice = (typeof rateChoices)[number]
+
+const orderGone = 'There is no such order'
+
+export const makeLabel = defineOperation({
+  name: 'shipping.make-label',
+  route: 'POST /orders/{order}/label',
+  summary: 'Buy the label of an order in one parcel, by the cheapest or the fastest rate to its own address',
+  may: 'shipping.write',
+  input: z.object({
+    order: z.uuid(orderGone),
+    parcel: packageDetailsSchema,
+    choice: z.enum(rateChoices),
+  }),
+  example: {
+    order: '8a4c2f6e-0000-4000-8000-000000000000',
+    parcel: defaultPackage,
+    choice: 'cheapest',
+  },
+  result: z.object({
+    carrier: z.string(),
+    serviceLevel: z.string(),
+    amountCents: z.int(),
+    /** Below the shop's address, with the same access; null until the provider has drawn it. */
+    labelUrl: z.string().nullable(),
+  }),
+  async run(needs: ShippingNeeds, actor, { order: orderId, parcel, choice }) {
+    const order = await needs.orders.forShipping(orderId)
+    if (!order) throw new AppError('not_found', orderGone)
+    const toAddress = labelAddressSchema.parse(order.shippingAddress)
+    if (!isCompleteAddress(toAddress)) throw new AppError('invalid', rateMessages.incompleteAddress)
+    const offered = await getRates(needs, { toAddress, packages: [parcel] })
+    if (!offered.ok) throw new AppError('invalid', offered.message)
+    const rate = choose(offered.rates, choice)
+    if (!rate) throw new AppError('invalid', rateMessages.noRates)
+    const { carrier, serviceLevel, amountCents } = rate
+    const made = await createLabels(needs, actor, {
+      ...{ orderId, toAddress, carrier, serviceLevel },
+      packages: [parcel],
+      seenAmountCents: amountCents,
+    })
+    if (!made.ok) throw new AppError('conflict', made.message)
+    if (made.isDoubtful) throw new AppError('unavailable', inDoubt)
+    return ok({ carrier, serviceLevel, amountCents, labelUrl: made.shipments[0]?.labelUrl ?? null })
+  },
+})
+
+const inDoubt = 'The carrier’s answer was lost. It is being looked up; nothing is paid twice.'
+
+/** Rates come cheapest first; the fastest is the cheapest of those that take the fewest days. */
+function choose(rates: readonly RateOption[], choice: RateChoice): RateOption | undefined {
+  if (choice === 'cheapest') return rates[0]
+  const least = Math.min(...rates.map(({ estimatedDays }) => estimatedDays ?? Infinity))
+  return rates.find(({ estimatedDays }) => (estimatedDays ?? Infinity) === least)
+}
