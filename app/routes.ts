@@ -16,7 +16,6 @@ export default [
   route('admin/production/tickets.pdf', 'routes/admin-production-tickets.ts'),
   route('admin/settings/discounts/:discountId/uses', 'routes/admin-discount-uses.ts'),
   route('admin/look/mail', 'routes/admin-look-mail.ts'),
-  route('admin/media.json', 'routes/admin-media-json.ts'),
   route('admin/audit.csv', 'routes/admin-audit-csv.ts'),
   route('admin/newsletter.csv', 'routes/admin-newsletter-csv.ts'),
   route('admin', 'routes/admin.tsx', [

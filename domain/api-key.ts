@@ -24,6 +24,7 @@ export const keyPermissions = [
   'discounts.write',
   'attention.read',
   'attention.write',
+  'products.read',
   'products.write',
   'content.write',
   'accounts.write',

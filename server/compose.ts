@@ -395,7 +395,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[auth, people, ownData, newsletter],
     ...[discounts, pricing, catalog, tshirts, tumblers],
     ...[orders, printFiles, quotes, reports, settings, webhooks],
-    ...[blog, prints, listings, inventory],
+    ...[blog, prints, listings, inventory, mediaLibrary],
     manualOrders,
     ...[designs, editRequests, reorder, payments, shipping],
     mail,

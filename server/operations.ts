@@ -16,6 +16,7 @@ import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { listingOperations } from '#server/listings/operations/index.ts'
 import { mailOperations } from '#server/mail/operations/index.ts'
 import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
+import { mediaOperations } from '#server/media/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
 import { ownDataOperations } from '#server/own-data/operations/index.ts'
@@ -64,6 +65,7 @@ export const catalogue = [
   cancelOrder,
   ...paymentOperations,
   ...shippingOperations,
+  ...mediaOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

@@ -271,9 +271,6 @@ export const permits: ShopPermits = {
   mediaLibrary: {
     list: 'products.read',
     get: 'products.read',
-    describe: 'products.write',
-    remove: 'products.write',
-    bringBack: 'products.write',
   },
   transfer: {
     exportFile: 'data.export',

@@ -20,7 +20,6 @@ export const pagePermissions = table<Permission>({
   '/admin/mails': 'mails.read',
   '/admin/mails/templates': 'mails.read',
   '/admin/media': 'products.read',
-  '/admin/media.json': 'products.read',
   '/admin/media/:mediaId': 'products.read',
   '/admin/newsletter': 'newsletter.read',
   '/admin/newsletter.csv': 'data.export',

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunction } from 'react-router'
-import { type MediaAnswer, MediaItemDialog } from '#app/admin/media/media-item-dialog.tsx'
+import { MediaItemDialog } from '#app/admin/media/media-item-dialog.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/admin-media-item.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -21,30 +21,16 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   formData,
   actionStatus,
   defaultShouldRevalidate,
-}) => !(formData?.get('intent') === 'remove-media' && actionStatus === 200) && defaultShouldRevalidate
+}) => !(formData?.get('operation') === 'media.remove' && actionStatus === 200) && defaultShouldRevalidate
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const { mediaLibrary } = context.get(shopContext)
-  const form = await readForm(request)
-  switch (form.get('intent')) {
-    case 'describe-media': {
-      const words = { fileName: String(form.get('fileName') ?? ''), alt: String(form.get('alt') ?? '') }
-      return answer(await mediaLibrary.describe(actor, params.mediaId, words))
-    }
-    case 'remove-media':
-      return answer(await mediaLibrary.remove(actor, params.mediaId))
-    case 'bring-back-media':
-      return answer(await mediaLibrary.bringBack(actor, params.mediaId))
-    default:
-      throw data('The form could not be read.', { status: 400 })
-  }
-}
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'media.describe' | 'media.remove' | 'media.bring-back'>(asked, {
+    'media.describe': (form) => ({ ...itemOf(asked), fileName: form.get('fileName'), alt: form.get('alt') }),
+    'media.remove': () => itemOf(asked),
+    'media.bring-back': () => itemOf(asked),
+  })
 
-const statuses = { not_found: 404, invalid: 422, in_use: 409 }
-
-const answer = (outcome: MediaAnswer) =>
-  data<MediaAnswer>(outcome, { status: outcome.ok ? 200 : statuses[outcome.reason] })
+const itemOf = ({ params }: Route.ActionArgs) => ({ media: params.mediaId })
 
 export default function AdminMediaItem({ loaderData }: Route.ComponentProps) {
   return <MediaItemDialog key={loaderData.item.id} {...loaderData} />

@@ -4,7 +4,7 @@ import { days } from '#server/kernel/clock.ts'
 import { productPictures } from './pictures/product-pictures.ts'
 
 type Seeding = {
-  shop: Pick<Shop, 'newsletter' | 'blog' | 'mediaLibrary'>
+  shop: Pick<Shop, 'newsletter' | 'blog' | 'operations'>
   setTime(time: Date): void
   staff: Actor
   now: Date
@@ -51,7 +51,7 @@ export async function seedNewsletter({ shop, setTime, staff, now }: Seeding): Pr
 }
 
 /** The `img` of each picture, as the editor writes it. */
-async function addPictures({ blog, mediaLibrary }: Seeding['shop'], staff: Actor): Promise<string[]> {
+async function addPictures({ blog, operations }: Seeding['shop'], staff: Actor): Promise<string[]> {
   const images: string[] = []
   for (const { slug, alt } of pictures) {
     const bytes = await productPictures.find((one) => one.slug === slug)?.render()
@@ -59,7 +59,7 @@ async function addPictures({ blog, mediaLibrary }: Seeding['shop'], staff: Actor
     const added = bytes && (await blog.addMedia(staff, { fileName, bytes }))
     if (!added?.ok) throw new Error(`The demo picture ${slug} could not be kept`)
     const { id, picture } = added.media
-    await mediaLibrary.describe(staff, id, { fileName, alt })
+    await operations.ask('media.describe', staff, { media: id, fileName, alt })
     images.push(`<img src="${picture.src}" alt="${alt}" width="${picture.width}" height="${picture.height}">`)
   }
   return images

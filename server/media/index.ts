@@ -1,12 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import {
-  bringBackMedia,
-  type DescribeMediaOutcome,
-  describeMedia,
-  type RemoveMediaOutcome,
-  removeMedia,
-} from './change-media.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { MediaNeeds } from './needs.ts'
+import { mediaOperations } from './operations/index.ts'
 import {
   getMedia,
   listMedia,
@@ -17,7 +12,6 @@ import {
 } from './read-media.ts'
 import { removeMediaFiles, removeMediaJob, sweepMedia, sweepMediaJob } from './sweep-media.ts'
 
-export type { DescribeMediaOutcome, RemoveMediaOutcome } from './change-media.ts'
 export type { MediaDetails, MediaFilterAsked, MediaItem, MediaPage } from './read-media.ts'
 
 /** Every picture and film that the shop shows. What shows them says where (kernel/media.ts). All is for staff only. */
@@ -26,10 +20,7 @@ export type MediaLibrary = {
   readFilter(query: URLSearchParams): MediaFilterAsked
   list(actor: Actor, asked: MediaFilterAsked): Promise<MediaPage>
   get(actor: Actor, id: string): Promise<MediaDetails | null>
-  describe(actor: Actor, id: string, input: unknown): Promise<DescribeMediaOutcome>
-  /** Refused while anything shows it. */
-  remove(actor: Actor, id: string): Promise<RemoveMediaOutcome>
-  bringBack(actor: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'not_found' }>
+  operations: BoundOperation[]
 }
 
 export function createMediaLibrary(needs: MediaNeeds): MediaLibrary {
@@ -40,8 +31,6 @@ export function createMediaLibrary(needs: MediaNeeds): MediaLibrary {
     readFilter: (query) => mediaFilterSchema.parse(Object.fromEntries(query)),
     list: (_actor, asked) => listMedia(needs, asked),
     get: (_actor, id) => getMedia(needs, id),
-    describe: (actor, id, input) => describeMedia(needs, actor, id, input),
-    remove: (actor, id) => removeMedia(needs, actor, id),
-    bringBack: (actor, id) => bringBackMedia(needs, actor, id),
+    operations: bindOperations(mediaOperations, needs),
   }
 }

@@ -29,14 +29,17 @@ export type MediaItem = {
 
 export type MediaDetails = Omit<MediaItem, 'isUsed'> & { uses: Omit<MediaUse, 'key'>[] }
 
+/** Where a page ended: moment and id. */
+export const mediaCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 24))))
+
 /** What an address asks for; what makes no sense is left out. */
 export const mediaFilterSchema = z.object({
   text: z.string().trim().max(100).catch(''),
   filter: z.enum(mediaFilters).catch(''),
-  before: z
-    .string()
-    .regex(/^[0-9T:.Z-]{20,30}_[0-9a-f-]{36}$/)
-    .catch(''),
+  before: mediaCursor.catch(''),
 })
 
 export type MediaFilterAsked = z.output<typeof mediaFilterSchema>

@@ -110,10 +110,9 @@ const aboutRows: Row[] = [
 const libraryRows: Row[] = [
   get('routes/admin-media.tsx', '/admin/media?filter=unused&text=x', staffOnly()),
   get('routes/admin-media.tsx', '/admin/media.data', staffOnly(), 'data'),
-  get('routes/admin-media-json.ts', '/admin/media.json', staffOnly()),
   get(item, noItem, staffOnly(403, 404), 'nothing there'),
-  ...['describe-media', 'remove-media', 'bring-back-media'].map((intent) =>
-    post(item, noItem, { intent, fileName: 'x' }, staffOnly(403, 404), { intent }),
+  ...['media.describe', 'media.remove', 'media.bring-back'].map((operation) =>
+    post(item, noItem, { operation, fileName: 'x', alt: '' }, staffOnly(403, 404), { intent: operation }),
   ),
   post(item, noItem, {}, staffOnly(403, 400), { about: 'unknown intent' }),
   {

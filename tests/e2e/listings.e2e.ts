@@ -224,7 +224,8 @@ test('a listing takes a picture of the library, with its words, and nothing is u
   const { buffer } = await picture(fileName, '#0f766e')
   const added = await shop.blog.addMedia(actor, { fileName, bytes: buffer })
   if (!added.ok) throw new Error('not added')
-  await shop.mediaLibrary.describe(actor, added.media.id, { fileName, alt: 'Cups on a shelf' })
+  const words = { fileName, alt: 'Cups on a shelf' }
+  await shop.operations.ask('media.describe', actor, { media: added.media.id, ...words })
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/tumbler-listings', phone)
   await page.getByRole('button', { name: 'Add tumbler' }).click()
   const adding = dialog(page, 'Add a tumbler')

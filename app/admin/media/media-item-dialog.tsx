@@ -1,15 +1,13 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageDialog } from '#app/ui/page-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { maxMediaAltLength, maxMediaNameLength } from '#domain/media.ts'
-import type { DescribeMediaOutcome, MediaDetails, RemoveMediaOutcome } from '#server/media/index.ts'
+import type { MediaDetails } from '#server/media/index.ts'
 import { bytesInWords, pixelsOf, sourceWords } from './media-words.ts'
-
-export type MediaAnswer = DescribeMediaOutcome | RemoveMediaOutcome
 
 type Props = { item: MediaDetails; timeZone: string }
 
@@ -79,15 +77,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Words({ item }: { item: MediaDetails }) {
-  const fetcher = useFetcher<MediaAnswer>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (answer?.ok) notify.success('Saved')
-    else if (answer?.reason === 'not_found') notify.error('It is no longer in the library')
-  }, [answer])
-  const errors = answer && !answer.ok && answer.reason === 'invalid' ? answer.fieldErrors : {}
+  const call = useOperation<'media.describe'>({
+    done: { 'media.describe': 'Saved' },
+    failed: (answer) => (answer.reason === 'invalid' ? null : { title: 'It is no longer in the library' }),
+  })
+  const errors = call.fieldErrors
   return (
-    <fetcher.Form method="post" className="grid gap-3">
+    <OperationForm of={call} className="grid gap-3">
       <TextField
         label="Name"
         name="fileName"
@@ -107,17 +103,10 @@ function Words({ item }: { item: MediaDetails }) {
         error={errors.alt}
         isOptional={false}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="describe-media"
-        size="sm"
-        className="justify-self-start"
-        isBusy={fetcher.state !== 'idle'}
-      >
+      <OperationButton of={call} operation="media.describe" size="sm" className="justify-self-start">
         Save words
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }
 
@@ -145,31 +134,28 @@ function Uses({ uses }: Pick<MediaDetails, 'uses'>) {
 
 /** Taken out at once, with a way back: nothing shows it, and its files stay for a week. */
 function Removal({ item }: { item: MediaDetails }) {
-  const fetcher = useFetcher<MediaAnswer>()
-  const undo = useFetcher<MediaAnswer>({ key: `bring-back-${item.id}` })
+  // It is asked once this dialog is gone.
+  const undo = useFetcher({ key: `bring-back-${item.id}` })
   const navigate = useNavigate()
   const { search } = useLocation()
   const action = `/admin/media/${item.id}`
-  const follow = useEffectEvent((answer: MediaAnswer) => {
-    if (!answer.ok)
-      return notify.error(
-        'It was not deleted',
-        answer.reason === 'in_use'
-          ? 'Something shows it by now; where is told here.'
-          : 'It is no longer in the library.',
-      )
-    notify.success(`“${item.fileName}” is deleted`, undefined, {
-      duration: 15_000,
-      action: {
-        label: 'Undo',
-        onClick: () => void undo.submit({ intent: 'bring-back-media' }, { method: 'post', action }),
+  const onClick = () => void undo.submit({ operation: 'media.bring-back' }, { method: 'post', action })
+  const call = useOperation<'media.remove'>({
+    done: {
+      'media.remove': {
+        title: `“${item.fileName}” is deleted`,
+        options: { duration: 15_000, action: { label: 'Undo', onClick } },
       },
-    })
-    void navigate({ pathname: '/admin/media', search }, { preventScrollReset: true })
+    },
+    failed: (answer) => ({
+      title: 'It was not deleted',
+      message:
+        answer.reason === 'refused' && answer.code === 'conflict'
+          ? 'Something shows it by now; where is told here.'
+          : answer.message,
+    }),
+    onDone: () => void navigate({ pathname: '/admin/media', search }, { preventScrollReset: true }),
   })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
   const isUsed = item.uses.length > 0
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
@@ -186,9 +172,9 @@ function Removal({ item }: { item: MediaDetails }) {
         size="sm"
         variant="quiet"
         disabled={isUsed}
-        isBusy={fetcher.state !== 'idle'}
+        isBusy={call.isBusy}
         aria-describedby={isUsed ? 'why-kept' : undefined}
-        onClick={() => void fetcher.submit({ intent: 'remove-media' }, { method: 'post', action })}
+        onClick={() => void call.fetcher.submit({ operation: 'media.remove' }, { method: 'post', action })}
       >
         <Trash2 className="size-4" aria-hidden />
         Delete

@@ -43,7 +43,7 @@ function Choice({ hasFilms, onPick }: { hasFilms: boolean; onPick: (item: MediaI
   const [text, setText] = useState('')
 
   async function ask(words: string, before: string): Promise<void> {
-    const answer = await fetch(`/admin/media.json?${new URLSearchParams({ text: words, before })}`).catch(
+    const answer = await fetch(`/api/v1/media?${new URLSearchParams({ text: words, before })}`).catch(
       () => null,
     )
     setProblem(!answer?.ok)

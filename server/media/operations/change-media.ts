@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { maxMediaAltLength, maxMediaNameLength } from '#domain/media.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { media } from '#server/kernel/tables.ts'
+import { findUses, type MediaNeeds } from '../needs.ts'
+
+const goneWords = 'It is no longer in the library.'
+const inUseWords = 'Something shows it, so it stays in the library.'
+
+const ofOne = z.object({ media: z.uuid(goneWords) })
+const example = { media: '8a4c2f6e-0000-4000-8000-000000000000' }
+
+export const describeMedia = defineOperation({
+  name: 'media.describe',
+  route: 'PUT /media/{media}',
+  summary: 'Name a picture or film, and say what is to be seen on it; new uses begin with these words',
+  may: 'products.write',
+  input: ofOne.extend({
+    fileName: z
+      .string()
+      .trim()
+      .min(1, 'Give it a name')
+      .max(maxMediaNameLength, 'Use at most 200 characters'),
+    alt: z.string().trim().max(maxMediaAltLength, 'Use at most 200 characters'),
+  }),
+  example: { ...example, fileName: 'press.png', alt: 'A press closing on a shirt' },
+  result: z.undefined(),
+  run: ({ database }: MediaNeeds, actor, { media: id, ...words }) =>
+    database.transaction(async (transaction) => {
+      const before = await lock(transaction, id)
+      if (!before || before.removedAt) throw new AppError('not_found', goneWords)
+      await transaction.update(media).set(words).where(eq(media.id, id))
+      await audit(transaction, actor, {
+        action: 'media.describe',
+        subject: `media:${id}`,
+        before: { fileName: before.fileName, alt: before.alt },
+        after: words,
+      })
+      return ok(undefined)
+    }),
+})
+
+/** Its files stay for some days, so that it can come back. */
+export const removeMedia = defineOperation({
+  name: 'media.remove',
+  route: 'DELETE /media/{media}',
+  summary: 'Take a picture or film out of the library; refused while anything shows it',
+  may: 'products.write',
+  input: ofOne,
+  example,
+  result: z.undefined(),
+  run: (needs: MediaNeeds, actor, { media: id }) =>
+    needs.database.transaction(async (transaction) => {
+      const row = await lock(transaction, id)
+      if (!row || row.removedAt) throw new AppError('not_found', goneWords)
+      const uses = await findUses(needs, transaction, [row.key])
+      if (uses.length > 0) throw new AppError('conflict', inUseWords)
+      await transaction.update(media).set({ removedAt: needs.clock.now() }).where(eq(media.id, id))
+      const { fileName, alt, src } = row
+      const before = { fileName, alt, src }
+      await audit(transaction, actor, { action: 'media.remove', subject: `media:${id}`, before })
+      return ok(undefined)
+    }),
+})
+
+export const bringBackMedia = defineOperation({
+  name: 'media.bring-back',
+  route: 'POST /media/{media}/bring-back',
+  summary: 'Take the removal of a picture or film back',
+  may: 'products.write',
+  input: ofOne,
+  example,
+  result: z.undefined(),
+  run: ({ database }: MediaNeeds, actor, { media: id }) =>
+    database.transaction(async (transaction) => {
+      const row = await lock(transaction, id)
+      if (!row?.removedAt) throw new AppError('not_found', goneWords)
+      await transaction.update(media).set({ removedAt: null }).where(eq(media.id, id))
+      const back = { fileName: row.fileName }
+      await audit(transaction, actor, { action: 'media.bring-back', subject: `media:${id}`, after: back })
+      return ok(undefined)
+    }),
+})
+
+async function lock(transaction: Transaction, id: string) {
+  const [row] = await transaction.select().from(media).where(eq(media.id, id)).for('update')
+  return row ?? null
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mediaFilters, mediaSources } from '#domain/media.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { MediaNeeds } from '../needs.ts'
+import { listMedia as list, mediaCursor } from '../read-media.ts'
+
+const item = z.object({
+  id: z.uuid(),
+  kind: z.enum(['picture', 'film']),
+  source: z.enum(mediaSources),
+  fileName: z.string(),
+  alt: z.string(),
+  src: z.string(),
+  /** What stands for it in a grid: of a film its poster, if it has one. */
+  shown: z
+    .object({ src: z.string(), srcSet: z.string(), width: z.number(), height: z.number(), alt: z.string() })
+    .nullable(),
+  /** In px and bytes. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  byteSize: z.int().nullable(),
+  uploadedByName: z.string(),
+  createdAt: z.string(),
+  isUsed: z.boolean(),
+  /** By which listings take a picture; null for what is no picture at every width. */
+  fileKey: z.string().nullable(),
+})
+
+export const listMedia = defineOperation({
+  name: 'media.list',
+  route: 'GET /media',
+  summary: 'Pictures and films that the shop shows, newest first; `before` is `next` of the page before',
+  may: 'products.read',
+  input: z.object({
+    text: z.string().trim().max(100).default(''),
+    filter: z.enum(mediaFilters).default(''),
+    before: z.union([z.literal(''), mediaCursor]).default(''),
+  }),
+  example: { text: 'press', filter: 'unused' },
+  result: z.object({ items: z.array(item), next: z.string().nullable() }),
+  run: async (needs: MediaNeeds, _actor, asked) => ok(await list(needs, asked)),
+})
