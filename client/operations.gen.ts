@@ -1,6 +1,48 @@
 // Made from the description of /api/v1 by `npm run client`; changed there, not here.
 
 import type {
+  StaffInviteData,
+  StaffInviteResponse,
+  StaffEndSessionData,
+  StaffEndSessionResponse,
+  StaffEndSessionsData,
+  StaffEndSessionsResponse,
+  KeysCreateData,
+  KeysCreateResponse,
+  KeysRevokeData,
+  KeysRevokeResponse,
+  SessionsEndData,
+  SessionsEndResponse,
+  StaffSetRoleData,
+  StaffSetRoleResponse,
+  StaffSuspendData,
+  StaffSuspendResponse,
+  StaffUnsuspendData,
+  StaffUnsuspendResponse,
+  RolesCreateData,
+  RolesCreateResponse,
+  RolesUpdateData,
+  RolesUpdateResponse,
+  RolesRemoveData,
+  RolesRemoveResponse,
+  ProfileUpdateData,
+  ProfileUpdateResponse,
+  AddressesListData,
+  AddressesListResponse,
+  AddressesAddData,
+  AddressesAddResponse,
+  AddressesUpdateData,
+  AddressesUpdateResponse,
+  AddressesRemoveData,
+  AddressesRemoveResponse,
+  AddressesSetDefaultData,
+  AddressesSetDefaultResponse,
+  NewsletterSubscribeData,
+  NewsletterSubscribeResponse,
+  NewsletterConfirmData,
+  NewsletterConfirmResponse,
+  NewsletterUnsubscribeData,
+  NewsletterUnsubscribeResponse,
   DiscountsListData,
   DiscountsListResponse,
   DiscountsCreateData,
@@ -23,12 +65,56 @@ import type {
   TshirtsChangePricesResponse,
   TumblersChangePricesData,
   TumblersChangePricesResponse,
+  TumblersCheckDesignData,
+  TumblersCheckDesignResponse,
+  ManualOrdersFindCustomersData,
+  ManualOrdersFindCustomersResponse,
+  ManualOrdersCustomerDesignsData,
+  ManualOrdersCustomerDesignsResponse,
+  ManualOrdersQuoteData,
+  ManualOrdersQuoteResponse,
+  ManualOrdersSaveDraftData,
+  ManualOrdersSaveDraftResponse,
+  ManualOrdersSendLinkData,
+  ManualOrdersSendLinkResponse,
+  ManualOrdersSendAgainData,
+  ManualOrdersSendAgainResponse,
+  ManualOrdersTakeNewData,
+  ManualOrdersTakeNewResponse,
+  ManualOrdersTakeForLinkData,
+  ManualOrdersTakeForLinkResponse,
+  ManualOrdersCancelData,
+  ManualOrdersCancelResponse,
+  MailsResendData,
+  MailsResendResponse,
+  MailsResendAllData,
+  MailsResendAllResponse,
   OrdersListData,
   OrdersListResponse,
   OrdersGetData,
   OrdersGetResponse,
+  OrdersSetStatusData,
+  OrdersSetStatusResponse,
+  OrdersSetStatusesData,
+  OrdersSetStatusesResponse,
+  OrdersChangeDueDateData,
+  OrdersChangeDueDateResponse,
+  OrdersWriteNoteData,
+  OrdersWriteNoteResponse,
+  OrdersWriteToCustomerData,
+  OrdersWriteToCustomerResponse,
+  OrdersWriteToShopData,
+  OrdersWriteToShopResponse,
+  OrdersDismissMessagesData,
+  OrdersDismissMessagesResponse,
+  OrderFiltersSaveData,
+  OrderFiltersSaveResponse,
+  OrderFiltersRemoveData,
+  OrderFiltersRemoveResponse,
   PrintFilesListData,
   PrintFilesListResponse,
+  PrintFilesMakeData,
+  PrintFilesMakeResponse,
   QuotesListData,
   QuotesListResponse,
   QuotesGetData,
@@ -69,9 +155,112 @@ import type {
   WebhooksDeliveriesResponse,
   WebhooksRepeatData,
   WebhooksRepeatResponse,
+  ArticlesCreateData,
+  ArticlesCreateResponse,
+  ArticlesUpdateData,
+  ArticlesUpdateResponse,
+  ArticlesRemoveData,
+  ArticlesRemoveResponse,
+  ArticlesCountViewData,
+  ArticlesCountViewResponse,
+  BlogCategoriesCreateData,
+  BlogCategoriesCreateResponse,
+  BlogCategoriesUpdateData,
+  BlogCategoriesUpdateResponse,
+  BlogCategoriesRemoveData,
+  BlogCategoriesRemoveResponse,
+  BlogCategoriesMoveData,
+  BlogCategoriesMoveResponse,
+  PrintsCreateData,
+  PrintsCreateResponse,
+  PrintsUpdateData,
+  PrintsUpdateResponse,
+  PrintsRemoveData,
+  PrintsRemoveResponse,
+  PrintsCountViewData,
+  PrintsCountViewResponse,
+  TshirtListingsCreateData,
+  TshirtListingsCreateResponse,
+  TshirtListingsUpdateData,
+  TshirtListingsUpdateResponse,
+  TumblerListingsCreateData,
+  TumblerListingsCreateResponse,
+  TumblerListingsUpdateData,
+  TumblerListingsUpdateResponse,
+  ListingsDuplicateData,
+  ListingsDuplicateResponse,
+  ListingsArchiveData,
+  ListingsArchiveResponse,
+  ListingsBringBackData,
+  ListingsBringBackResponse,
+  ListingsRemoveData,
+  ListingsRemoveResponse,
+  ListingsChangeStockData,
+  ListingsChangeStockResponse,
+  DesignsRenameData,
+  DesignsRenameResponse,
+  DesignsRemoveData,
+  DesignsRemoveResponse,
+  DesignsBringBackData,
+  DesignsBringBackResponse,
+  EditRequestsCreateData,
+  EditRequestsCreateResponse,
+  EditRequestsReviewData,
+  EditRequestsReviewResponse,
+  EditRequestsWriteMessageData,
+  EditRequestsWriteMessageResponse,
+  EditRequestsOfferProofData,
+  EditRequestsOfferProofResponse,
+  EditRequestsApproveProofData,
+  EditRequestsApproveProofResponse,
+  OrdersOrderAgainData,
+  OrdersOrderAgainResponse,
+  OrdersCancelData,
+  OrdersCancelResponse,
+  PaymentsConfirmData,
+  PaymentsConfirmResponse,
+  PaymentsRefundData,
+  PaymentsRefundResponse,
+  PaymentsCheckData,
+  PaymentsCheckResponse,
+  PaymentsNoteDifferenceData,
+  PaymentsNoteDifferenceResponse,
+  ShippingMailCustomersData,
+  ShippingMailCustomersResponse,
+  ShippingMakeLabelData,
+  ShippingMakeLabelResponse,
+  MediaListData,
+  MediaListResponse,
+  MediaDescribeData,
+  MediaDescribeResponse,
+  MediaRemoveData,
+  MediaRemoveResponse,
+  MediaBringBackData,
+  MediaBringBackResponse,
 } from './types.gen.ts'
 
 export type Operations = {
+  'staff.invite': { sent: StaffInviteData; result: StaffInviteResponse }
+  'staff.end-session': { sent: StaffEndSessionData; result: StaffEndSessionResponse }
+  'staff.end-sessions': { sent: StaffEndSessionsData; result: StaffEndSessionsResponse }
+  'keys.create': { sent: KeysCreateData; result: KeysCreateResponse }
+  'keys.revoke': { sent: KeysRevokeData; result: KeysRevokeResponse }
+  'sessions.end': { sent: SessionsEndData; result: SessionsEndResponse }
+  'staff.set-role': { sent: StaffSetRoleData; result: StaffSetRoleResponse }
+  'staff.suspend': { sent: StaffSuspendData; result: StaffSuspendResponse }
+  'staff.unsuspend': { sent: StaffUnsuspendData; result: StaffUnsuspendResponse }
+  'roles.create': { sent: RolesCreateData; result: RolesCreateResponse }
+  'roles.update': { sent: RolesUpdateData; result: RolesUpdateResponse }
+  'roles.remove': { sent: RolesRemoveData; result: RolesRemoveResponse }
+  'profile.update': { sent: ProfileUpdateData; result: ProfileUpdateResponse }
+  'addresses.list': { sent: AddressesListData; result: AddressesListResponse }
+  'addresses.add': { sent: AddressesAddData; result: AddressesAddResponse }
+  'addresses.update': { sent: AddressesUpdateData; result: AddressesUpdateResponse }
+  'addresses.remove': { sent: AddressesRemoveData; result: AddressesRemoveResponse }
+  'addresses.set-default': { sent: AddressesSetDefaultData; result: AddressesSetDefaultResponse }
+  'newsletter.subscribe': { sent: NewsletterSubscribeData; result: NewsletterSubscribeResponse }
+  'newsletter.confirm': { sent: NewsletterConfirmData; result: NewsletterConfirmResponse }
+  'newsletter.unsubscribe': { sent: NewsletterUnsubscribeData; result: NewsletterUnsubscribeResponse }
   'discounts.list': { sent: DiscountsListData; result: DiscountsListResponse }
   'discounts.create': { sent: DiscountsCreateData; result: DiscountsCreateResponse }
   'discounts.update': { sent: DiscountsUpdateData; result: DiscountsUpdateResponse }
@@ -83,9 +272,31 @@ export type Operations = {
   'gang-sheets.change-prices': { sent: GangSheetsChangePricesData; result: GangSheetsChangePricesResponse }
   'tshirts.change-prices': { sent: TshirtsChangePricesData; result: TshirtsChangePricesResponse }
   'tumblers.change-prices': { sent: TumblersChangePricesData; result: TumblersChangePricesResponse }
+  'tumblers.check-design': { sent: TumblersCheckDesignData; result: TumblersCheckDesignResponse }
+  'manual-orders.find-customers': { sent: ManualOrdersFindCustomersData; result: ManualOrdersFindCustomersResponse }
+  'manual-orders.customer-designs': { sent: ManualOrdersCustomerDesignsData; result: ManualOrdersCustomerDesignsResponse }
+  'manual-orders.quote': { sent: ManualOrdersQuoteData; result: ManualOrdersQuoteResponse }
+  'manual-orders.save-draft': { sent: ManualOrdersSaveDraftData; result: ManualOrdersSaveDraftResponse }
+  'manual-orders.send-link': { sent: ManualOrdersSendLinkData; result: ManualOrdersSendLinkResponse }
+  'manual-orders.send-again': { sent: ManualOrdersSendAgainData; result: ManualOrdersSendAgainResponse }
+  'manual-orders.take-new': { sent: ManualOrdersTakeNewData; result: ManualOrdersTakeNewResponse }
+  'manual-orders.take-for-link': { sent: ManualOrdersTakeForLinkData; result: ManualOrdersTakeForLinkResponse }
+  'manual-orders.cancel': { sent: ManualOrdersCancelData; result: ManualOrdersCancelResponse }
+  'mails.resend': { sent: MailsResendData; result: MailsResendResponse }
+  'mails.resend-all': { sent: MailsResendAllData; result: MailsResendAllResponse }
   'orders.list': { sent: OrdersListData; result: OrdersListResponse }
   'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
+  'orders.set-status': { sent: OrdersSetStatusData; result: OrdersSetStatusResponse }
+  'orders.set-statuses': { sent: OrdersSetStatusesData; result: OrdersSetStatusesResponse }
+  'orders.change-due-date': { sent: OrdersChangeDueDateData; result: OrdersChangeDueDateResponse }
+  'orders.write-note': { sent: OrdersWriteNoteData; result: OrdersWriteNoteResponse }
+  'orders.write-to-customer': { sent: OrdersWriteToCustomerData; result: OrdersWriteToCustomerResponse }
+  'orders.write-to-shop': { sent: OrdersWriteToShopData; result: OrdersWriteToShopResponse }
+  'orders.dismiss-messages': { sent: OrdersDismissMessagesData; result: OrdersDismissMessagesResponse }
+  'order-filters.save': { sent: OrderFiltersSaveData; result: OrderFiltersSaveResponse }
+  'order-filters.remove': { sent: OrderFiltersRemoveData; result: OrderFiltersRemoveResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
+  'print-files.make': { sent: PrintFilesMakeData; result: PrintFilesMakeResponse }
   'quotes.list': { sent: QuotesListData; result: QuotesListResponse }
   'quotes.get': { sent: QuotesGetData; result: QuotesGetResponse }
   'quotes.answer': { sent: QuotesAnswerData; result: QuotesAnswerResponse }
@@ -106,10 +317,72 @@ export type Operations = {
   'webhooks.try': { sent: WebhooksTryData; result: WebhooksTryResponse }
   'webhooks.deliveries': { sent: WebhooksDeliveriesData; result: WebhooksDeliveriesResponse }
   'webhooks.repeat': { sent: WebhooksRepeatData; result: WebhooksRepeatResponse }
+  'articles.create': { sent: ArticlesCreateData; result: ArticlesCreateResponse }
+  'articles.update': { sent: ArticlesUpdateData; result: ArticlesUpdateResponse }
+  'articles.remove': { sent: ArticlesRemoveData; result: ArticlesRemoveResponse }
+  'articles.count-view': { sent: ArticlesCountViewData; result: ArticlesCountViewResponse }
+  'blog-categories.create': { sent: BlogCategoriesCreateData; result: BlogCategoriesCreateResponse }
+  'blog-categories.update': { sent: BlogCategoriesUpdateData; result: BlogCategoriesUpdateResponse }
+  'blog-categories.remove': { sent: BlogCategoriesRemoveData; result: BlogCategoriesRemoveResponse }
+  'blog-categories.move': { sent: BlogCategoriesMoveData; result: BlogCategoriesMoveResponse }
+  'prints.create': { sent: PrintsCreateData; result: PrintsCreateResponse }
+  'prints.update': { sent: PrintsUpdateData; result: PrintsUpdateResponse }
+  'prints.remove': { sent: PrintsRemoveData; result: PrintsRemoveResponse }
+  'prints.count-view': { sent: PrintsCountViewData; result: PrintsCountViewResponse }
+  'tshirt-listings.create': { sent: TshirtListingsCreateData; result: TshirtListingsCreateResponse }
+  'tshirt-listings.update': { sent: TshirtListingsUpdateData; result: TshirtListingsUpdateResponse }
+  'tumbler-listings.create': { sent: TumblerListingsCreateData; result: TumblerListingsCreateResponse }
+  'tumbler-listings.update': { sent: TumblerListingsUpdateData; result: TumblerListingsUpdateResponse }
+  'listings.duplicate': { sent: ListingsDuplicateData; result: ListingsDuplicateResponse }
+  'listings.archive': { sent: ListingsArchiveData; result: ListingsArchiveResponse }
+  'listings.bring-back': { sent: ListingsBringBackData; result: ListingsBringBackResponse }
+  'listings.remove': { sent: ListingsRemoveData; result: ListingsRemoveResponse }
+  'listings.change-stock': { sent: ListingsChangeStockData; result: ListingsChangeStockResponse }
+  'designs.rename': { sent: DesignsRenameData; result: DesignsRenameResponse }
+  'designs.remove': { sent: DesignsRemoveData; result: DesignsRemoveResponse }
+  'designs.bring-back': { sent: DesignsBringBackData; result: DesignsBringBackResponse }
+  'edit-requests.create': { sent: EditRequestsCreateData; result: EditRequestsCreateResponse }
+  'edit-requests.review': { sent: EditRequestsReviewData; result: EditRequestsReviewResponse }
+  'edit-requests.write-message': { sent: EditRequestsWriteMessageData; result: EditRequestsWriteMessageResponse }
+  'edit-requests.offer-proof': { sent: EditRequestsOfferProofData; result: EditRequestsOfferProofResponse }
+  'edit-requests.approve-proof': { sent: EditRequestsApproveProofData; result: EditRequestsApproveProofResponse }
+  'orders.order-again': { sent: OrdersOrderAgainData; result: OrdersOrderAgainResponse }
+  'orders.cancel': { sent: OrdersCancelData; result: OrdersCancelResponse }
+  'payments.confirm': { sent: PaymentsConfirmData; result: PaymentsConfirmResponse }
+  'payments.refund': { sent: PaymentsRefundData; result: PaymentsRefundResponse }
+  'payments.check': { sent: PaymentsCheckData; result: PaymentsCheckResponse }
+  'payments.note-difference': { sent: PaymentsNoteDifferenceData; result: PaymentsNoteDifferenceResponse }
+  'shipping.mail-customers': { sent: ShippingMailCustomersData; result: ShippingMailCustomersResponse }
+  'shipping.make-label': { sent: ShippingMakeLabelData; result: ShippingMakeLabelResponse }
+  'media.list': { sent: MediaListData; result: MediaListResponse }
+  'media.describe': { sent: MediaDescribeData; result: MediaDescribeResponse }
+  'media.remove': { sent: MediaRemoveData; result: MediaRemoveResponse }
+  'media.bring-back': { sent: MediaBringBackData; result: MediaBringBackResponse }
 }
 
 /** Method and path below /api/v1. */
 export const routes: Readonly<Record<keyof Operations, string>> = {
+  'staff.invite': 'POST /staff',
+  'staff.end-session': 'DELETE /staff/{person}/sessions/{session}',
+  'staff.end-sessions': 'DELETE /staff/{person}/sessions',
+  'keys.create': 'POST /keys',
+  'keys.revoke': 'DELETE /keys/{key}',
+  'sessions.end': 'DELETE /profile/sessions/{session}',
+  'staff.set-role': 'PUT /staff/{person}/role',
+  'staff.suspend': 'PUT /staff/{person}/suspension',
+  'staff.unsuspend': 'DELETE /staff/{person}/suspension',
+  'roles.create': 'POST /roles',
+  'roles.update': 'PUT /roles/{role}',
+  'roles.remove': 'DELETE /roles/{role}',
+  'profile.update': 'PUT /profile',
+  'addresses.list': 'GET /addresses',
+  'addresses.add': 'POST /addresses',
+  'addresses.update': 'PUT /addresses/{address}',
+  'addresses.remove': 'DELETE /addresses/{address}',
+  'addresses.set-default': 'PUT /addresses/{address}/default',
+  'newsletter.subscribe': 'POST /newsletter/signups',
+  'newsletter.confirm': 'PUT /newsletter/signups/{token}',
+  'newsletter.unsubscribe': 'DELETE /newsletter/signups/{token}',
   'discounts.list': 'GET /discounts',
   'discounts.create': 'POST /discounts',
   'discounts.update': 'PUT /discounts/{discount}',
@@ -121,9 +394,31 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'gang-sheets.change-prices': 'PATCH /gang-sheets/prices',
   'tshirts.change-prices': 'PATCH /tshirts/prices',
   'tumblers.change-prices': 'PATCH /tumblers/prices',
+  'tumblers.check-design': 'POST /tumblers/check',
+  'manual-orders.find-customers': 'GET /manual-orders/customers',
+  'manual-orders.customer-designs': 'GET /manual-orders/customers/{customer}/designs',
+  'manual-orders.quote': 'POST /manual-orders/quote',
+  'manual-orders.save-draft': 'POST /manual-orders/drafts',
+  'manual-orders.send-link': 'POST /manual-orders/links',
+  'manual-orders.send-again': 'POST /manual-orders/{manualOrder}/mails',
+  'manual-orders.take-new': 'POST /manual-orders/counter-payments',
+  'manual-orders.take-for-link': 'POST /manual-orders/{manualOrder}/counter-payment',
+  'manual-orders.cancel': 'POST /manual-orders/{manualOrder}/cancel',
+  'mails.resend': 'POST /mails/{mail}/resend',
+  'mails.resend-all': 'POST /mails/resend',
   'orders.list': 'GET /orders',
   'orders.get': 'GET /orders/{order}',
+  'orders.set-status': 'PUT /orders/{order}/status',
+  'orders.set-statuses': 'PATCH /orders/statuses',
+  'orders.change-due-date': 'PUT /orders/{order}/due-date',
+  'orders.write-note': 'POST /orders/{order}/notes',
+  'orders.write-to-customer': 'POST /orders/{order}/messages',
+  'orders.write-to-shop': 'POST /orders/{order}/questions',
+  'orders.dismiss-messages': 'PUT /orders/{order}/messages/dismissed',
+  'order-filters.save': 'POST /order-filters',
+  'order-filters.remove': 'DELETE /order-filters/{filter}',
   'print-files.list': 'GET /orders/{order}/print-files',
+  'print-files.make': 'POST /print-files',
   'quotes.list': 'GET /quotes',
   'quotes.get': 'GET /quotes/{quote}',
   'quotes.answer': 'POST /quotes/{quote}/answers',
@@ -144,4 +439,45 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'webhooks.try': 'POST /webhooks/{webhook}/try',
   'webhooks.deliveries': 'GET /webhooks/{webhook}/deliveries',
   'webhooks.repeat': 'POST /webhooks/{webhook}/deliveries/{delivery}/repeat',
+  'articles.create': 'POST /articles',
+  'articles.update': 'PUT /articles/{article}',
+  'articles.remove': 'DELETE /articles/{article}',
+  'articles.count-view': 'POST /article-views',
+  'blog-categories.create': 'POST /blog-categories',
+  'blog-categories.update': 'PATCH /blog-categories/{category}',
+  'blog-categories.remove': 'DELETE /blog-categories/{category}',
+  'blog-categories.move': 'POST /blog-categories/{category}/move',
+  'prints.create': 'POST /prints',
+  'prints.update': 'PUT /prints/{print}',
+  'prints.remove': 'DELETE /prints/{print}',
+  'prints.count-view': 'POST /product-views',
+  'tshirt-listings.create': 'POST /tshirt-listings',
+  'tshirt-listings.update': 'PUT /tshirt-listings/{listing}',
+  'tumbler-listings.create': 'POST /tumbler-listings',
+  'tumbler-listings.update': 'PUT /tumbler-listings/{listing}',
+  'listings.duplicate': 'POST /listings/{listing}/copies',
+  'listings.archive': 'POST /listings/{listing}/archive',
+  'listings.bring-back': 'POST /listings/{listing}/bring-back',
+  'listings.remove': 'DELETE /listings/{listing}',
+  'listings.change-stock': 'PATCH /listings/{listing}/stock',
+  'designs.rename': 'PUT /designs/{design}/name',
+  'designs.remove': 'DELETE /designs/{design}',
+  'designs.bring-back': 'POST /designs/{design}/return',
+  'edit-requests.create': 'POST /order-items/{item}/edit-requests',
+  'edit-requests.review': 'PUT /edit-requests/{request}/review',
+  'edit-requests.write-message': 'POST /edit-requests/{request}/messages',
+  'edit-requests.offer-proof': 'POST /edit-requests/{request}/proofs',
+  'edit-requests.approve-proof': 'POST /proofs/{proof}/approval',
+  'orders.order-again': 'POST /orders/{order}/again',
+  'orders.cancel': 'POST /orders/{order}/cancellation',
+  'payments.confirm': 'POST /orders/{order}/payment-confirmation',
+  'payments.refund': 'POST /orders/{order}/refunds',
+  'payments.check': 'POST /payments/{payment}/check',
+  'payments.note-difference': 'POST /payments/{payment}/note',
+  'shipping.mail-customers': 'POST /shipping/mails',
+  'shipping.make-label': 'POST /orders/{order}/label',
+  'media.list': 'GET /media',
+  'media.describe': 'PUT /media/{media}',
+  'media.remove': 'DELETE /media/{media}',
+  'media.bring-back': 'POST /media/{media}/bring-back',
 }

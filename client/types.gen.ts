@@ -27,6 +27,1223 @@ export type Error = {
     };
 };
 
+export type StaffInviteData = {
+    body: {
+        email: string;
+        fullName: string;
+        role: 'floor' | 'office' | 'admin' | 'owner' | string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/staff';
+};
+
+export type StaffInviteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type StaffInviteError = StaffInviteErrors[keyof StaffInviteErrors];
+
+export type StaffInviteResponses = {
+    /**
+     * Done
+     */
+    201: {
+        email: string;
+    };
+};
+
+export type StaffInviteResponse = StaffInviteResponses[keyof StaffInviteResponses];
+
+export type StaffEndSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        person: string;
+        session: string;
+    };
+    query?: never;
+    url: '/staff/{person}/sessions/{session}';
+};
+
+export type StaffEndSessionErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type StaffEndSessionError = StaffEndSessionErrors[keyof StaffEndSessionErrors];
+
+export type StaffEndSessionResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type StaffEndSessionResponse = StaffEndSessionResponses[keyof StaffEndSessionResponses];
+
+export type StaffEndSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        person: string;
+    };
+    query?: never;
+    url: '/staff/{person}/sessions';
+};
+
+export type StaffEndSessionsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type StaffEndSessionsError = StaffEndSessionsErrors[keyof StaffEndSessionsErrors];
+
+export type StaffEndSessionsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        ended: number;
+    };
+};
+
+export type StaffEndSessionsResponse = StaffEndSessionsResponses[keyof StaffEndSessionsResponses];
+
+export type KeysCreateData = {
+    body: {
+        name: string;
+        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'accounts.write' | 'webhooks.write'>;
+        days: 30 | 90 | 365;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/keys';
+};
+
+export type KeysCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type KeysCreateError = KeysCreateErrors[keyof KeysCreateErrors];
+
+export type KeysCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+        key: string;
+    };
+};
+
+export type KeysCreateResponse = KeysCreateResponses[keyof KeysCreateResponses];
+
+export type KeysRevokeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/keys/{key}';
+};
+
+export type KeysRevokeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type KeysRevokeError = KeysRevokeErrors[keyof KeysRevokeErrors];
+
+export type KeysRevokeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type KeysRevokeResponse = KeysRevokeResponses[keyof KeysRevokeResponses];
+
+export type SessionsEndData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        session: 'others' | string;
+    };
+    query?: never;
+    url: '/profile/sessions/{session}';
+};
+
+export type SessionsEndErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SessionsEndError = SessionsEndErrors[keyof SessionsEndErrors];
+
+export type SessionsEndResponses = {
+    /**
+     * Done
+     */
+    200: {
+        wereAll: boolean;
+    };
+};
+
+export type SessionsEndResponse = SessionsEndResponses[keyof SessionsEndResponses];
+
+export type StaffSetRoleData = {
+    body: {
+        role: 'customer' | 'floor' | 'office' | 'admin' | 'owner' | string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        person: string;
+    };
+    query?: never;
+    url: '/staff/{person}/role';
+};
+
+export type StaffSetRoleErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type StaffSetRoleError = StaffSetRoleErrors[keyof StaffSetRoleErrors];
+
+export type StaffSetRoleResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type StaffSetRoleResponse = StaffSetRoleResponses[keyof StaffSetRoleResponses];
+
+export type StaffUnsuspendData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        person: string;
+    };
+    query?: never;
+    url: '/staff/{person}/suspension';
+};
+
+export type StaffUnsuspendErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type StaffUnsuspendError = StaffUnsuspendErrors[keyof StaffUnsuspendErrors];
+
+export type StaffUnsuspendResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type StaffUnsuspendResponse = StaffUnsuspendResponses[keyof StaffUnsuspendResponses];
+
+export type StaffSuspendData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        person: string;
+    };
+    query?: never;
+    url: '/staff/{person}/suspension';
+};
+
+export type StaffSuspendErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type StaffSuspendError = StaffSuspendErrors[keyof StaffSuspendErrors];
+
+export type StaffSuspendResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type StaffSuspendResponse = StaffSuspendResponses[keyof StaffSuspendResponses];
+
+export type RolesCreateData = {
+    body: {
+        name: string;
+        permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import'>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/roles';
+};
+
+export type RolesCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RolesCreateError = RolesCreateErrors[keyof RolesCreateErrors];
+
+export type RolesCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        role: {
+            id: string;
+            name: string;
+            permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            version: number;
+        };
+    };
+};
+
+export type RolesCreateResponse = RolesCreateResponses[keyof RolesCreateResponses];
+
+export type RolesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        role: string;
+    };
+    query?: never;
+    url: '/roles/{role}';
+};
+
+export type RolesRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RolesRemoveError = RolesRemoveErrors[keyof RolesRemoveErrors];
+
+export type RolesRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RolesRemoveResponse = RolesRemoveResponses[keyof RolesRemoveResponses];
+
+export type RolesUpdateData = {
+    body: {
+        name: string;
+        permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import'>;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        role: string;
+    };
+    query?: never;
+    url: '/roles/{role}';
+};
+
+export type RolesUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            name: string;
+            permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RolesUpdateError = RolesUpdateErrors[keyof RolesUpdateErrors];
+
+export type RolesUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        role: {
+            id: string;
+            name: string;
+            permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            version: number;
+        };
+    };
+};
+
+export type RolesUpdateResponse = RolesUpdateResponses[keyof RolesUpdateResponses];
+
+export type ProfileUpdateData = {
+    body: {
+        fullName: string;
+        phone: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/profile';
+};
+
+export type ProfileUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProfileUpdateError = ProfileUpdateErrors[keyof ProfileUpdateErrors];
+
+export type ProfileUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        fullName: string;
+        phone: string;
+    };
+};
+
+export type ProfileUpdateResponse = ProfileUpdateResponses[keyof ProfileUpdateResponses];
+
+export type AddressesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/addresses';
+};
+
+export type AddressesListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AddressesListError = AddressesListErrors[keyof AddressesListErrors];
+
+export type AddressesListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        addresses: Array<{
+            id: string;
+            name: string;
+            street1: string;
+            street2: string;
+            city: string;
+            state: string;
+            zip: string;
+            phone: string;
+            isDefault: boolean;
+        }>;
+    };
+};
+
+export type AddressesListResponse = AddressesListResponses[keyof AddressesListResponses];
+
+export type AddressesAddData = {
+    body: {
+        name?: string;
+        street1: string;
+        street2?: string;
+        city: string;
+        state: string;
+        zip: string;
+        phone?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/addresses';
+};
+
+export type AddressesAddErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AddressesAddError = AddressesAddErrors[keyof AddressesAddErrors];
+
+export type AddressesAddResponses = {
+    /**
+     * Done
+     */
+    201: {
+        address: {
+            id: string;
+            name: string;
+            street1: string;
+            street2: string;
+            city: string;
+            state: string;
+            zip: string;
+            phone: string;
+            isDefault: boolean;
+        };
+    };
+};
+
+export type AddressesAddResponse = AddressesAddResponses[keyof AddressesAddResponses];
+
+export type AddressesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        address: string;
+    };
+    query?: never;
+    url: '/addresses/{address}';
+};
+
+export type AddressesRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AddressesRemoveError = AddressesRemoveErrors[keyof AddressesRemoveErrors];
+
+export type AddressesRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddressesRemoveResponse = AddressesRemoveResponses[keyof AddressesRemoveResponses];
+
+export type AddressesUpdateData = {
+    body: {
+        name?: string;
+        street1: string;
+        street2?: string;
+        city: string;
+        state: string;
+        zip: string;
+        phone?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        address: string;
+    };
+    query?: never;
+    url: '/addresses/{address}';
+};
+
+export type AddressesUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AddressesUpdateError = AddressesUpdateErrors[keyof AddressesUpdateErrors];
+
+export type AddressesUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        address: {
+            id: string;
+            name: string;
+            street1: string;
+            street2: string;
+            city: string;
+            state: string;
+            zip: string;
+            phone: string;
+            isDefault: boolean;
+        };
+    };
+};
+
+export type AddressesUpdateResponse = AddressesUpdateResponses[keyof AddressesUpdateResponses];
+
+export type AddressesSetDefaultData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        address: string;
+    };
+    query?: never;
+    url: '/addresses/{address}/default';
+};
+
+export type AddressesSetDefaultErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AddressesSetDefaultError = AddressesSetDefaultErrors[keyof AddressesSetDefaultErrors];
+
+export type AddressesSetDefaultResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddressesSetDefaultResponse = AddressesSetDefaultResponses[keyof AddressesSetDefaultResponses];
+
+export type NewsletterSubscribeData = {
+    body: {
+        email: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/newsletter/signups';
+};
+
+export type NewsletterSubscribeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type NewsletterSubscribeError = NewsletterSubscribeErrors[keyof NewsletterSubscribeErrors];
+
+export type NewsletterSubscribeResponses = {
+    /**
+     * Done
+     */
+    201: {
+        state: 'subscribed' | 'waiting' | 'already_subscribed';
+    };
+};
+
+export type NewsletterSubscribeResponse = NewsletterSubscribeResponses[keyof NewsletterSubscribeResponses];
+
+export type NewsletterUnsubscribeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/newsletter/signups/{token}';
+};
+
+export type NewsletterUnsubscribeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type NewsletterUnsubscribeError = NewsletterUnsubscribeErrors[keyof NewsletterUnsubscribeErrors];
+
+export type NewsletterUnsubscribeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type NewsletterUnsubscribeResponse = NewsletterUnsubscribeResponses[keyof NewsletterUnsubscribeResponses];
+
+export type NewsletterConfirmData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/newsletter/signups/{token}';
+};
+
+export type NewsletterConfirmErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type NewsletterConfirmError = NewsletterConfirmErrors[keyof NewsletterConfirmErrors];
+
+export type NewsletterConfirmResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type NewsletterConfirmResponse = NewsletterConfirmResponses[keyof NewsletterConfirmResponses];
+
 export type DiscountsListData = {
     body?: never;
     path?: never;
@@ -885,6 +2102,974 @@ export type TumblersChangePricesResponses = {
 
 export type TumblersChangePricesResponse = TumblersChangePricesResponses[keyof TumblersChangePricesResponses];
 
+export type TumblersCheckDesignData = {
+    body: {
+        artwork: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tumblers/check';
+};
+
+export type TumblersCheckDesignErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TumblersCheckDesignError = TumblersCheckDesignErrors[keyof TumblersCheckDesignErrors];
+
+export type TumblersCheckDesignResponses = {
+    /**
+     * Done
+     */
+    201: {
+        problem: 'not_found' | 'not_ready' | 'not_a_picture' | 'too_large' | 'not_black_and_white' | null;
+        percentage: number | null;
+    };
+};
+
+export type TumblersCheckDesignResponse = TumblersCheckDesignResponses[keyof TumblersCheckDesignResponses];
+
+export type ManualOrdersFindCustomersData = {
+    body?: never;
+    path?: never;
+    query: {
+        text: string;
+    };
+    url: '/manual-orders/customers';
+};
+
+export type ManualOrdersFindCustomersErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersFindCustomersError = ManualOrdersFindCustomersErrors[keyof ManualOrdersFindCustomersErrors];
+
+export type ManualOrdersFindCustomersResponses = {
+    /**
+     * Done
+     */
+    200: {
+        people: Array<{
+            userId: string;
+            fullName: string;
+            email: string;
+            phone: string;
+        }>;
+    };
+};
+
+export type ManualOrdersFindCustomersResponse = ManualOrdersFindCustomersResponses[keyof ManualOrdersFindCustomersResponses];
+
+export type ManualOrdersCustomerDesignsData = {
+    body?: never;
+    path: {
+        customer: string;
+    };
+    query?: never;
+    url: '/manual-orders/customers/{customer}/designs';
+};
+
+export type ManualOrdersCustomerDesignsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersCustomerDesignsError = ManualOrdersCustomerDesignsErrors[keyof ManualOrdersCustomerDesignsErrors];
+
+export type ManualOrdersCustomerDesignsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        designs: Array<{
+            id: string;
+            title: string;
+            sizeId: number;
+        }>;
+    };
+};
+
+export type ManualOrdersCustomerDesignsResponse = ManualOrdersCustomerDesignsResponses[keyof ManualOrdersCustomerDesignsResponses];
+
+export type ManualOrdersQuoteData = {
+    body: {
+        id: string;
+        customerId?: string | null;
+        lines: Array<{
+            kind: 'sheet';
+            id: string;
+            sizeId: number;
+            designId?: string | null;
+            artworkId?: string | null;
+            form?: 'sheet' | 'copy';
+            quantity: number;
+        } | {
+            kind: 'shirt';
+            id: string;
+            garmentId: string;
+            size: string;
+            color: string;
+            printType: 'frontOnly' | 'frontBack';
+            prints: {
+                front: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+                back: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'tumbler';
+            id: string;
+            size: string;
+            engraving: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+            };
+            quantity: number;
+        } | {
+            kind: 'print';
+            id: string;
+            isGangSheet?: boolean;
+            productId: string;
+            variantId: string;
+            quantity: number;
+        } | {
+            kind: 'listing';
+            id: string;
+            isTumbler?: boolean;
+            listingId: string;
+            size: string;
+            color: string;
+            quantity: number;
+        } | {
+            kind: 'custom';
+            id: string;
+            words: string;
+            reason: string;
+            price: number | string;
+            quantity: number;
+        }>;
+        discount?: {
+            amount: number | string;
+            reason: string;
+        } | null;
+        delivery: 'pickup' | 'shipping';
+        shippingPrice?: string | number | string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/manual-orders/quote';
+};
+
+export type ManualOrdersQuoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersQuoteError = ManualOrdersQuoteErrors[keyof ManualOrdersQuoteErrors];
+
+export type ManualOrdersQuoteResponses = {
+    /**
+     * Done
+     */
+    201: {
+        lines: Array<{
+            id: string;
+            totalCents: number;
+        }>;
+        subtotalCents: number;
+        discountCents: number;
+        shippingCents: number;
+        taxCents: number;
+        totalCents: number;
+        warnings: {
+            [key: string]: Array<string>;
+        };
+    };
+};
+
+export type ManualOrdersQuoteResponse = ManualOrdersQuoteResponses[keyof ManualOrdersQuoteResponses];
+
+export type ManualOrdersSaveDraftData = {
+    body: {
+        id: string;
+        customerId?: string | null;
+        contact: {
+            email?: string;
+            fullName?: string;
+            phone?: string;
+        };
+        lines: Array<{
+            kind: string;
+            id: string;
+            price?: number | string;
+            [key: string]: unknown;
+        }>;
+        discount?: {
+            amount: number | string;
+            reason: string;
+        } | null;
+        delivery: 'pickup' | 'shipping';
+        address?: {
+            [key: string]: string;
+        };
+        shippingPrice?: number | string;
+        notes?: string;
+        dueDay?: string;
+        quoteId?: string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/manual-orders/drafts';
+};
+
+export type ManualOrdersSaveDraftErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersSaveDraftError = ManualOrdersSaveDraftErrors[keyof ManualOrdersSaveDraftErrors];
+
+export type ManualOrdersSaveDraftResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+    };
+};
+
+export type ManualOrdersSaveDraftResponse = ManualOrdersSaveDraftResponses[keyof ManualOrdersSaveDraftResponses];
+
+export type ManualOrdersSendLinkData = {
+    body: {
+        id: string;
+        customerId?: string | null;
+        contact: {
+            email: string;
+            fullName: string;
+            phone?: string;
+        };
+        lines: Array<{
+            kind: 'sheet';
+            id: string;
+            sizeId: number;
+            designId?: string | null;
+            artworkId?: string | null;
+            form?: 'sheet' | 'copy';
+            quantity: number;
+        } | {
+            kind: 'shirt';
+            id: string;
+            garmentId: string;
+            size: string;
+            color: string;
+            printType: 'frontOnly' | 'frontBack';
+            prints: {
+                front: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+                back: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'tumbler';
+            id: string;
+            size: string;
+            engraving: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+            };
+            quantity: number;
+        } | {
+            kind: 'print';
+            id: string;
+            isGangSheet?: boolean;
+            productId: string;
+            variantId: string;
+            quantity: number;
+        } | {
+            kind: 'listing';
+            id: string;
+            isTumbler?: boolean;
+            listingId: string;
+            size: string;
+            color: string;
+            quantity: number;
+        } | {
+            kind: 'custom';
+            id: string;
+            words: string;
+            reason: string;
+            price: number | string;
+            quantity: number;
+        }>;
+        discount?: {
+            amount: number | string;
+            reason: string;
+        } | null;
+        delivery: 'pickup' | 'shipping';
+        address?: {
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+        };
+        shippingPrice?: string | number | string | null;
+        notes?: string;
+        dueDay?: string;
+        quoteId?: string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/manual-orders/links';
+};
+
+export type ManualOrdersSendLinkErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersSendLinkError = ManualOrdersSendLinkErrors[keyof ManualOrdersSendLinkErrors];
+
+export type ManualOrdersSendLinkResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+    };
+};
+
+export type ManualOrdersSendLinkResponse = ManualOrdersSendLinkResponses[keyof ManualOrdersSendLinkResponses];
+
+export type ManualOrdersSendAgainData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        manualOrder: string;
+    };
+    query?: never;
+    url: '/manual-orders/{manualOrder}/mails';
+};
+
+export type ManualOrdersSendAgainErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersSendAgainError = ManualOrdersSendAgainErrors[keyof ManualOrdersSendAgainErrors];
+
+export type ManualOrdersSendAgainResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+    };
+};
+
+export type ManualOrdersSendAgainResponse = ManualOrdersSendAgainResponses[keyof ManualOrdersSendAgainResponses];
+
+export type ManualOrdersTakeNewData = {
+    body: {
+        id: string;
+        customerId?: string | null;
+        contact: {
+            email: string;
+            fullName: string;
+            phone?: string;
+        };
+        lines: Array<{
+            kind: 'sheet';
+            id: string;
+            sizeId: number;
+            designId?: string | null;
+            artworkId?: string | null;
+            form?: 'sheet' | 'copy';
+            quantity: number;
+        } | {
+            kind: 'shirt';
+            id: string;
+            garmentId: string;
+            size: string;
+            color: string;
+            printType: 'frontOnly' | 'frontBack';
+            prints: {
+                front: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+                back: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'tumbler';
+            id: string;
+            size: string;
+            engraving: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+            };
+            quantity: number;
+        } | {
+            kind: 'print';
+            id: string;
+            isGangSheet?: boolean;
+            productId: string;
+            variantId: string;
+            quantity: number;
+        } | {
+            kind: 'listing';
+            id: string;
+            isTumbler?: boolean;
+            listingId: string;
+            size: string;
+            color: string;
+            quantity: number;
+        } | {
+            kind: 'custom';
+            id: string;
+            words: string;
+            reason: string;
+            price: number | string;
+            quantity: number;
+        }>;
+        discount?: {
+            amount: number | string;
+            reason: string;
+        } | null;
+        delivery: 'pickup' | 'shipping';
+        address?: {
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+        };
+        shippingPrice?: string | number | string | null;
+        notes?: string;
+        dueDay?: string;
+        quoteId?: string | null;
+        method: 'cash' | 'card' | 'other';
+        reference?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/manual-orders/counter-payments';
+};
+
+export type ManualOrdersTakeNewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersTakeNewError = ManualOrdersTakeNewErrors[keyof ManualOrdersTakeNewErrors];
+
+export type ManualOrdersTakeNewResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+        orderId: string;
+        orderNumber: string | null;
+    };
+};
+
+export type ManualOrdersTakeNewResponse = ManualOrdersTakeNewResponses[keyof ManualOrdersTakeNewResponses];
+
+export type ManualOrdersTakeForLinkData = {
+    body: {
+        method: 'cash' | 'card' | 'other';
+        reference?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        manualOrder: string;
+    };
+    query?: never;
+    url: '/manual-orders/{manualOrder}/counter-payment';
+};
+
+export type ManualOrdersTakeForLinkErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersTakeForLinkError = ManualOrdersTakeForLinkErrors[keyof ManualOrdersTakeForLinkErrors];
+
+export type ManualOrdersTakeForLinkResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+        orderId: string;
+        orderNumber: string | null;
+    };
+};
+
+export type ManualOrdersTakeForLinkResponse = ManualOrdersTakeForLinkResponses[keyof ManualOrdersTakeForLinkResponses];
+
+export type ManualOrdersCancelData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        manualOrder: string;
+    };
+    query?: never;
+    url: '/manual-orders/{manualOrder}/cancel';
+};
+
+export type ManualOrdersCancelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ManualOrdersCancelError = ManualOrdersCancelErrors[keyof ManualOrdersCancelErrors];
+
+export type ManualOrdersCancelResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ManualOrdersCancelResponse = ManualOrdersCancelResponses[keyof ManualOrdersCancelResponses];
+
+export type MailsResendData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        mail: string;
+    };
+    query?: never;
+    url: '/mails/{mail}/resend';
+};
+
+export type MailsResendErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MailsResendError = MailsResendErrors[keyof MailsResendErrors];
+
+export type MailsResendResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type MailsResendResponse = MailsResendResponses[keyof MailsResendResponses];
+
+export type MailsResendAllData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/mails/resend';
+};
+
+export type MailsResendAllErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MailsResendAllError = MailsResendAllErrors[keyof MailsResendAllErrors];
+
+export type MailsResendAllResponses = {
+    /**
+     * Done
+     */
+    201: {
+        mails: number;
+    };
+};
+
+export type MailsResendAllResponse = MailsResendAllResponses[keyof MailsResendAllResponses];
+
 export type OrdersListData = {
     body?: never;
     path?: never;
@@ -1071,6 +3256,561 @@ export type OrdersGetResponses = {
 
 export type OrdersGetResponse = OrdersGetResponses[keyof OrdersGetResponses];
 
+export type OrdersSetStatusData = {
+    body: {
+        to: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+        expected?: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/status';
+};
+
+export type OrdersSetStatusErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersSetStatusError = OrdersSetStatusErrors[keyof OrdersSetStatusErrors];
+
+export type OrdersSetStatusResponses = {
+    /**
+     * Done
+     */
+    200: {
+        from: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+        to: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+    };
+};
+
+export type OrdersSetStatusResponse = OrdersSetStatusResponses[keyof OrdersSetStatusResponses];
+
+export type OrdersSetStatusesData = {
+    body: {
+        changes: Array<{
+            order: string;
+            to: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            expected?: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/orders/statuses';
+};
+
+export type OrdersSetStatusesErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersSetStatusesError = OrdersSetStatusesErrors[keyof OrdersSetStatusesErrors];
+
+export type OrdersSetStatusesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        results: Array<{
+            orderId: string;
+            orderNumber: string;
+            ok: true;
+            from: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            to: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+        } | {
+            orderId: string;
+            orderNumber: string;
+            ok: false;
+            message: string;
+        }>;
+    };
+};
+
+export type OrdersSetStatusesResponse = OrdersSetStatusesResponses[keyof OrdersSetStatusesResponses];
+
+export type OrdersChangeDueDateData = {
+    body: {
+        day: string;
+        reason: string;
+        seen: string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/due-date';
+};
+
+export type OrdersChangeDueDateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            dueAt: string | null;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersChangeDueDateError = OrdersChangeDueDateErrors[keyof OrdersChangeDueDateErrors];
+
+export type OrdersChangeDueDateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        dueAt: string;
+    };
+};
+
+export type OrdersChangeDueDateResponse = OrdersChangeDueDateResponses[keyof OrdersChangeDueDateResponses];
+
+export type OrdersWriteNoteData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/notes';
+};
+
+export type OrdersWriteNoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersWriteNoteError = OrdersWriteNoteErrors[keyof OrdersWriteNoteErrors];
+
+export type OrdersWriteNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OrdersWriteNoteResponse = OrdersWriteNoteResponses[keyof OrdersWriteNoteResponses];
+
+export type OrdersWriteToCustomerData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/messages';
+};
+
+export type OrdersWriteToCustomerErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersWriteToCustomerError = OrdersWriteToCustomerErrors[keyof OrdersWriteToCustomerErrors];
+
+export type OrdersWriteToCustomerResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OrdersWriteToCustomerResponse = OrdersWriteToCustomerResponses[keyof OrdersWriteToCustomerResponses];
+
+export type OrdersWriteToShopData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/questions';
+};
+
+export type OrdersWriteToShopErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersWriteToShopError = OrdersWriteToShopErrors[keyof OrdersWriteToShopErrors];
+
+export type OrdersWriteToShopResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OrdersWriteToShopResponse = OrdersWriteToShopResponses[keyof OrdersWriteToShopResponses];
+
+export type OrdersDismissMessagesData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/messages/dismissed';
+};
+
+export type OrdersDismissMessagesErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersDismissMessagesError = OrdersDismissMessagesErrors[keyof OrdersDismissMessagesErrors];
+
+export type OrdersDismissMessagesResponses = {
+    /**
+     * Done
+     */
+    200: {
+        dismissed: number;
+    };
+};
+
+export type OrdersDismissMessagesResponse = OrdersDismissMessagesResponses[keyof OrdersDismissMessagesResponses];
+
+export type OrderFiltersSaveData = {
+    body: {
+        name: string;
+        query: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/order-filters';
+};
+
+export type OrderFiltersSaveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderFiltersSaveError = OrderFiltersSaveErrors[keyof OrderFiltersSaveErrors];
+
+export type OrderFiltersSaveResponses = {
+    /**
+     * Done
+     */
+    201: {
+        filter: {
+            id: string;
+            name: string;
+            query: string;
+        };
+    };
+};
+
+export type OrderFiltersSaveResponse = OrderFiltersSaveResponses[keyof OrderFiltersSaveResponses];
+
+export type OrderFiltersRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        filter: string;
+    };
+    query?: never;
+    url: '/order-filters/{filter}';
+};
+
+export type OrderFiltersRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderFiltersRemoveError = OrderFiltersRemoveErrors[keyof OrderFiltersRemoveErrors];
+
+export type OrderFiltersRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OrderFiltersRemoveResponse = OrderFiltersRemoveResponses[keyof OrderFiltersRemoveResponses];
+
 export type PrintFilesListData = {
     body?: never;
     path: {
@@ -1136,6 +3876,66 @@ export type PrintFilesListResponses = {
 };
 
 export type PrintFilesListResponse = PrintFilesListResponses[keyof PrintFilesListResponses];
+
+export type PrintFilesMakeData = {
+    body: {
+        orders: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/print-files';
+};
+
+export type PrintFilesMakeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintFilesMakeError = PrintFilesMakeErrors[keyof PrintFilesMakeErrors];
+
+export type PrintFilesMakeResponses = {
+    /**
+     * Done
+     */
+    201: {
+        results: Array<{
+            orderId: string;
+            orderNumber: string;
+            ok: boolean;
+            message: string;
+        }>;
+    };
+};
+
+export type PrintFilesMakeResponse = PrintFilesMakeResponses[keyof PrintFilesMakeResponses];
 
 export type QuotesListData = {
     body?: never;
@@ -2631,3 +5431,2961 @@ export type WebhooksRepeatResponses = {
 };
 
 export type WebhooksRepeatResponse = WebhooksRepeatResponses[keyof WebhooksRepeatResponses];
+
+export type ArticlesCreateData = {
+    body: {
+        title: string;
+        excerpt?: string;
+        content?: string;
+        videoUrl?: string;
+        category?: string;
+        tags?: Array<string>;
+        status?: 'draft' | 'published' | 'archived';
+        publishAt?: string | null;
+        slug?: string;
+        featuredMediaId?: string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/articles';
+};
+
+export type ArticlesCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArticlesCreateError = ArticlesCreateErrors[keyof ArticlesCreateErrors];
+
+export type ArticlesCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        article: {
+            id: string;
+            slug: string;
+            title: string;
+            excerpt: string;
+            content: string;
+            videoUrl: string;
+            category: string;
+            tags: Array<string>;
+            status: 'draft' | 'published' | 'archived';
+            publishedAt: string | null;
+            version: number;
+        };
+    };
+};
+
+export type ArticlesCreateResponse = ArticlesCreateResponses[keyof ArticlesCreateResponses];
+
+export type ArticlesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        article: string;
+    };
+    query?: never;
+    url: '/articles/{article}';
+};
+
+export type ArticlesRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArticlesRemoveError = ArticlesRemoveErrors[keyof ArticlesRemoveErrors];
+
+export type ArticlesRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ArticlesRemoveResponse = ArticlesRemoveResponses[keyof ArticlesRemoveResponses];
+
+export type ArticlesUpdateData = {
+    body: {
+        title: string;
+        excerpt?: string;
+        content?: string;
+        videoUrl?: string;
+        category?: string;
+        tags?: Array<string>;
+        status?: 'draft' | 'published' | 'archived';
+        publishAt?: string | null;
+        slug?: string;
+        featuredMediaId?: string | null;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        article: string;
+    };
+    query?: never;
+    url: '/articles/{article}';
+};
+
+export type ArticlesUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            slug: string;
+            title: string;
+            excerpt: string;
+            content: string;
+            videoUrl: string;
+            category: string;
+            tags: Array<string>;
+            status: 'draft' | 'published' | 'archived';
+            publishedAt: string | null;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArticlesUpdateError = ArticlesUpdateErrors[keyof ArticlesUpdateErrors];
+
+export type ArticlesUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        article: {
+            id: string;
+            slug: string;
+            title: string;
+            excerpt: string;
+            content: string;
+            videoUrl: string;
+            category: string;
+            tags: Array<string>;
+            status: 'draft' | 'published' | 'archived';
+            publishedAt: string | null;
+            version: number;
+        };
+    };
+};
+
+export type ArticlesUpdateResponse = ArticlesUpdateResponses[keyof ArticlesUpdateResponses];
+
+export type ArticlesCountViewData = {
+    body: {
+        article: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/article-views';
+};
+
+export type ArticlesCountViewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArticlesCountViewError = ArticlesCountViewErrors[keyof ArticlesCountViewErrors];
+
+export type ArticlesCountViewResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ArticlesCountViewResponse = ArticlesCountViewResponses[keyof ArticlesCountViewResponses];
+
+export type BlogCategoriesCreateData = {
+    body: {
+        name: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/blog-categories';
+};
+
+export type BlogCategoriesCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type BlogCategoriesCreateError = BlogCategoriesCreateErrors[keyof BlogCategoriesCreateErrors];
+
+export type BlogCategoriesCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        category: {
+            slug: string;
+            name: string;
+            isActive: boolean;
+            sortOrder: number;
+        };
+    };
+};
+
+export type BlogCategoriesCreateResponse = BlogCategoriesCreateResponses[keyof BlogCategoriesCreateResponses];
+
+export type BlogCategoriesRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        category: string;
+    };
+    query?: {
+        moveTo?: '' | string;
+    };
+    url: '/blog-categories/{category}';
+};
+
+export type BlogCategoriesRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type BlogCategoriesRemoveError = BlogCategoriesRemoveErrors[keyof BlogCategoriesRemoveErrors];
+
+export type BlogCategoriesRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type BlogCategoriesRemoveResponse = BlogCategoriesRemoveResponses[keyof BlogCategoriesRemoveResponses];
+
+export type BlogCategoriesUpdateData = {
+    body: {
+        name?: string;
+        isActive?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        category: string;
+    };
+    query?: never;
+    url: '/blog-categories/{category}';
+};
+
+export type BlogCategoriesUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type BlogCategoriesUpdateError = BlogCategoriesUpdateErrors[keyof BlogCategoriesUpdateErrors];
+
+export type BlogCategoriesUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        category: {
+            slug: string;
+            name: string;
+            isActive: boolean;
+            sortOrder: number;
+        };
+    };
+};
+
+export type BlogCategoriesUpdateResponse = BlogCategoriesUpdateResponses[keyof BlogCategoriesUpdateResponses];
+
+export type BlogCategoriesMoveData = {
+    body: {
+        direction: 'up' | 'down';
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        category: string;
+    };
+    query?: never;
+    url: '/blog-categories/{category}/move';
+};
+
+export type BlogCategoriesMoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type BlogCategoriesMoveError = BlogCategoriesMoveErrors[keyof BlogCategoriesMoveErrors];
+
+export type BlogCategoriesMoveResponses = {
+    /**
+     * Done
+     */
+    201: {
+        order: Array<string>;
+    };
+};
+
+export type BlogCategoriesMoveResponse = BlogCategoriesMoveResponses[keyof BlogCategoriesMoveResponses];
+
+export type PrintsCreateData = {
+    body: {
+        kind: 'gang-sheet' | 'print';
+        title: string;
+        description?: string;
+        category?: string;
+        tags?: Array<string>;
+        basePriceCents: number;
+        variants: Array<{
+            id?: string;
+            name: string;
+            sizeWidth: number;
+            sizeHeight: number;
+            material?: string;
+            finish?: string;
+            priceCents: number;
+            isAvailable?: boolean;
+        }>;
+        isActive?: boolean;
+        artwork?: string | null;
+        copies?: {
+            thumbnail: string;
+            watermarked: string;
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/prints';
+};
+
+export type PrintsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintsCreateError = PrintsCreateErrors[keyof PrintsCreateErrors];
+
+export type PrintsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        print: {
+            id: string;
+            slug: string;
+            kind: 'gang-sheet' | 'print';
+            title: string;
+            description: string;
+            category: string;
+            tags: Array<string>;
+            basePriceCents: number;
+            isActive: boolean;
+            viewsCount: number;
+            downloadsCount: number;
+            version: number;
+            thumbnailUrl: string;
+            watermarkedUrl: string;
+            original: {
+                widthPx: number;
+                heightPx: number;
+            };
+            variants: Array<{
+                id: string;
+                name: string;
+                sizeWidth: number;
+                sizeHeight: number;
+                material: string;
+                finish: string;
+                priceCents: number;
+                isAvailable: boolean;
+            }>;
+        };
+    };
+};
+
+export type PrintsCreateResponse = PrintsCreateResponses[keyof PrintsCreateResponses];
+
+export type PrintsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        print: string;
+    };
+    query?: never;
+    url: '/prints/{print}';
+};
+
+export type PrintsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintsRemoveError = PrintsRemoveErrors[keyof PrintsRemoveErrors];
+
+export type PrintsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type PrintsRemoveResponse = PrintsRemoveResponses[keyof PrintsRemoveResponses];
+
+export type PrintsUpdateData = {
+    body: {
+        kind: 'gang-sheet' | 'print';
+        title: string;
+        description?: string;
+        category?: string;
+        tags?: Array<string>;
+        basePriceCents: number;
+        variants: Array<{
+            id?: string;
+            name: string;
+            sizeWidth: number;
+            sizeHeight: number;
+            material?: string;
+            finish?: string;
+            priceCents: number;
+            isAvailable?: boolean;
+        }>;
+        isActive?: boolean;
+        artwork?: string | null;
+        copies?: {
+            thumbnail: string;
+            watermarked: string;
+        };
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        print: string;
+    };
+    query?: never;
+    url: '/prints/{print}';
+};
+
+export type PrintsUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            slug: string;
+            kind: 'gang-sheet' | 'print';
+            title: string;
+            description: string;
+            category: string;
+            tags: Array<string>;
+            basePriceCents: number;
+            isActive: boolean;
+            viewsCount: number;
+            downloadsCount: number;
+            version: number;
+            thumbnailUrl: string;
+            watermarkedUrl: string;
+            original: {
+                widthPx: number;
+                heightPx: number;
+            };
+            variants: Array<{
+                id: string;
+                name: string;
+                sizeWidth: number;
+                sizeHeight: number;
+                material: string;
+                finish: string;
+                priceCents: number;
+                isAvailable: boolean;
+            }>;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintsUpdateError = PrintsUpdateErrors[keyof PrintsUpdateErrors];
+
+export type PrintsUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        print: {
+            id: string;
+            slug: string;
+            kind: 'gang-sheet' | 'print';
+            title: string;
+            description: string;
+            category: string;
+            tags: Array<string>;
+            basePriceCents: number;
+            isActive: boolean;
+            viewsCount: number;
+            downloadsCount: number;
+            version: number;
+            thumbnailUrl: string;
+            watermarkedUrl: string;
+            original: {
+                widthPx: number;
+                heightPx: number;
+            };
+            variants: Array<{
+                id: string;
+                name: string;
+                sizeWidth: number;
+                sizeHeight: number;
+                material: string;
+                finish: string;
+                priceCents: number;
+                isAvailable: boolean;
+            }>;
+        };
+    };
+};
+
+export type PrintsUpdateResponse = PrintsUpdateResponses[keyof PrintsUpdateResponses];
+
+export type PrintsCountViewData = {
+    body: {
+        product: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/product-views';
+};
+
+export type PrintsCountViewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintsCountViewError = PrintsCountViewErrors[keyof PrintsCountViewErrors];
+
+export type PrintsCountViewResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type PrintsCountViewResponse = PrintsCountViewResponses[keyof PrintsCountViewResponses];
+
+export type TshirtListingsCreateData = {
+    body: {
+        title: string;
+        description?: string;
+        priceCents: number;
+        sizes: Array<string>;
+        colors: Array<string>;
+        tags?: Array<string>;
+        category?: string;
+        isActive?: boolean;
+        stock?: {
+            [key: string]: number;
+        };
+        defaultStock?: number;
+        brand: string;
+        pictures?: Array<{
+            key: string;
+            alt: string;
+        } | {
+            artworkId: string;
+            alt: string;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tshirt-listings';
+};
+
+export type TshirtListingsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TshirtListingsCreateError = TshirtListingsCreateErrors[keyof TshirtListingsCreateErrors];
+
+export type TshirtListingsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        listing: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+};
+
+export type TshirtListingsCreateResponse = TshirtListingsCreateResponses[keyof TshirtListingsCreateResponses];
+
+export type TshirtListingsUpdateData = {
+    body: {
+        title: string;
+        description?: string;
+        priceCents: number;
+        sizes: Array<string>;
+        colors: Array<string>;
+        tags?: Array<string>;
+        category?: string;
+        isActive?: boolean;
+        stock?: {
+            [key: string]: number;
+        };
+        defaultStock?: number;
+        brand: string;
+        version: number;
+        pictures?: Array<{
+            key: string;
+            alt: string;
+        } | {
+            artworkId: string;
+            alt: string;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/tshirt-listings/{listing}';
+};
+
+export type TshirtListingsUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TshirtListingsUpdateError = TshirtListingsUpdateErrors[keyof TshirtListingsUpdateErrors];
+
+export type TshirtListingsUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        listing: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+};
+
+export type TshirtListingsUpdateResponse = TshirtListingsUpdateResponses[keyof TshirtListingsUpdateResponses];
+
+export type TumblerListingsCreateData = {
+    body: {
+        title: string;
+        description?: string;
+        priceCents: number;
+        sizes: Array<string>;
+        colors: Array<string>;
+        tags?: Array<string>;
+        category?: string;
+        isActive?: boolean;
+        stock?: {
+            [key: string]: number;
+        };
+        defaultStock?: number;
+        material: string;
+        features?: Array<string>;
+        pictures?: Array<{
+            key: string;
+            alt: string;
+        } | {
+            artworkId: string;
+            alt: string;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/tumbler-listings';
+};
+
+export type TumblerListingsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TumblerListingsCreateError = TumblerListingsCreateErrors[keyof TumblerListingsCreateErrors];
+
+export type TumblerListingsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        listing: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+};
+
+export type TumblerListingsCreateResponse = TumblerListingsCreateResponses[keyof TumblerListingsCreateResponses];
+
+export type TumblerListingsUpdateData = {
+    body: {
+        title: string;
+        description?: string;
+        priceCents: number;
+        sizes: Array<string>;
+        colors: Array<string>;
+        tags?: Array<string>;
+        category?: string;
+        isActive?: boolean;
+        stock?: {
+            [key: string]: number;
+        };
+        defaultStock?: number;
+        material: string;
+        features?: Array<string>;
+        version: number;
+        pictures?: Array<{
+            key: string;
+            alt: string;
+        } | {
+            artworkId: string;
+            alt: string;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/tumbler-listings/{listing}';
+};
+
+export type TumblerListingsUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TumblerListingsUpdateError = TumblerListingsUpdateErrors[keyof TumblerListingsUpdateErrors];
+
+export type TumblerListingsUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        listing: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+};
+
+export type TumblerListingsUpdateResponse = TumblerListingsUpdateResponses[keyof TumblerListingsUpdateResponses];
+
+export type ListingsDuplicateData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/listings/{listing}/copies';
+};
+
+export type ListingsDuplicateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ListingsDuplicateError = ListingsDuplicateErrors[keyof ListingsDuplicateErrors];
+
+export type ListingsDuplicateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        listing: {
+            id: string;
+            slug: string;
+            kind: 'tshirt' | 'tumbler';
+            title: string;
+            description: string;
+            priceCents: number;
+            sizes: Array<string>;
+            colors: Array<string>;
+            tags: Array<string>;
+            category: string;
+            isActive: boolean;
+            isArchived: boolean;
+            brand: string;
+            material: string;
+            features: Array<string>;
+            pictures: Array<{
+                key: string;
+                url: string;
+                fullUrl: string;
+                alt: string;
+            }>;
+            stock: Array<{
+                size: string;
+                color: string;
+                onHand: number;
+                reserved: number;
+            }>;
+            version: number;
+            createdAt: string;
+        };
+    };
+};
+
+export type ListingsDuplicateResponse = ListingsDuplicateResponses[keyof ListingsDuplicateResponses];
+
+export type ListingsArchiveData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/listings/{listing}/archive';
+};
+
+export type ListingsArchiveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ListingsArchiveError = ListingsArchiveErrors[keyof ListingsArchiveErrors];
+
+export type ListingsArchiveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ListingsArchiveResponse = ListingsArchiveResponses[keyof ListingsArchiveResponses];
+
+export type ListingsBringBackData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/listings/{listing}/bring-back';
+};
+
+export type ListingsBringBackErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ListingsBringBackError = ListingsBringBackErrors[keyof ListingsBringBackErrors];
+
+export type ListingsBringBackResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ListingsBringBackResponse = ListingsBringBackResponses[keyof ListingsBringBackResponses];
+
+export type ListingsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/listings/{listing}';
+};
+
+export type ListingsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ListingsRemoveError = ListingsRemoveErrors[keyof ListingsRemoveErrors];
+
+export type ListingsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ListingsRemoveResponse = ListingsRemoveResponses[keyof ListingsRemoveResponses];
+
+export type ListingsChangeStockData = {
+    body: {
+        kind: 'adjust' | 'restock';
+        note?: string;
+        changes: Array<{
+            size: string;
+            color: string;
+            from?: number;
+            to: number;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        listing: string;
+    };
+    query?: never;
+    url: '/listings/{listing}/stock';
+};
+
+export type ListingsChangeStockErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            moved: Array<{
+                size: string;
+                color: string;
+                seen: number;
+                onHand: number;
+            }>;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ListingsChangeStockError = ListingsChangeStockErrors[keyof ListingsChangeStockErrors];
+
+export type ListingsChangeStockResponses = {
+    /**
+     * Done
+     */
+    200: {
+        changed: number;
+    };
+};
+
+export type ListingsChangeStockResponse = ListingsChangeStockResponses[keyof ListingsChangeStockResponses];
+
+export type DesignsRenameData = {
+    body: {
+        name: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}/name';
+};
+
+export type DesignsRenameErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsRenameError = DesignsRenameErrors[keyof DesignsRenameErrors];
+
+export type DesignsRenameResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DesignsRenameResponse = DesignsRenameResponses[keyof DesignsRenameResponses];
+
+export type DesignsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}';
+};
+
+export type DesignsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsRemoveError = DesignsRemoveErrors[keyof DesignsRemoveErrors];
+
+export type DesignsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DesignsRemoveResponse = DesignsRemoveResponses[keyof DesignsRemoveResponses];
+
+export type DesignsBringBackData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}/return';
+};
+
+export type DesignsBringBackErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsBringBackError = DesignsBringBackErrors[keyof DesignsBringBackErrors];
+
+export type DesignsBringBackResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DesignsBringBackResponse = DesignsBringBackResponses[keyof DesignsBringBackResponses];
+
+export type EditRequestsCreateData = {
+    body: {
+        details: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/order-items/{item}/edit-requests';
+};
+
+export type EditRequestsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type EditRequestsCreateError = EditRequestsCreateErrors[keyof EditRequestsCreateErrors];
+
+export type EditRequestsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        request: string;
+    };
+};
+
+export type EditRequestsCreateResponse = EditRequestsCreateResponses[keyof EditRequestsCreateResponses];
+
+export type EditRequestsReviewData = {
+    body: {
+        decision: 'approved' | 'declined';
+        response: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        request: string;
+    };
+    query?: never;
+    url: '/edit-requests/{request}/review';
+};
+
+export type EditRequestsReviewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type EditRequestsReviewError = EditRequestsReviewErrors[keyof EditRequestsReviewErrors];
+
+export type EditRequestsReviewResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EditRequestsReviewResponse = EditRequestsReviewResponses[keyof EditRequestsReviewResponses];
+
+export type EditRequestsWriteMessageData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        request: string;
+    };
+    query?: never;
+    url: '/edit-requests/{request}/messages';
+};
+
+export type EditRequestsWriteMessageErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type EditRequestsWriteMessageError = EditRequestsWriteMessageErrors[keyof EditRequestsWriteMessageErrors];
+
+export type EditRequestsWriteMessageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EditRequestsWriteMessageResponse = EditRequestsWriteMessageResponses[keyof EditRequestsWriteMessageResponses];
+
+export type EditRequestsOfferProofData = {
+    body: {
+        note: string;
+        change: {
+            kind: 'sheet';
+            document: unknown;
+        } | {
+            kind: 'artwork';
+            replacedId: string;
+            artworkId: string;
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        request: string;
+    };
+    query?: never;
+    url: '/edit-requests/{request}/proofs';
+};
+
+export type EditRequestsOfferProofErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type EditRequestsOfferProofError = EditRequestsOfferProofErrors[keyof EditRequestsOfferProofErrors];
+
+export type EditRequestsOfferProofResponses = {
+    /**
+     * Done
+     */
+    201: {
+        proof: string;
+    };
+};
+
+export type EditRequestsOfferProofResponse = EditRequestsOfferProofResponses[keyof EditRequestsOfferProofResponses];
+
+export type EditRequestsApproveProofData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        proof: string;
+    };
+    query?: never;
+    url: '/proofs/{proof}/approval';
+};
+
+export type EditRequestsApproveProofErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type EditRequestsApproveProofError = EditRequestsApproveProofErrors[keyof EditRequestsApproveProofErrors];
+
+export type EditRequestsApproveProofResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EditRequestsApproveProofResponse = EditRequestsApproveProofResponses[keyof EditRequestsApproveProofResponses];
+
+export type OrdersOrderAgainData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/again';
+};
+
+export type OrdersOrderAgainErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersOrderAgainError = OrdersOrderAgainErrors[keyof OrdersOrderAgainErrors];
+
+export type OrdersOrderAgainResponses = {
+    /**
+     * Done
+     */
+    201: {
+        items: Array<{
+            productType: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            unitPrice: number;
+            designData: {
+                design_id?: string;
+                size_id?: number;
+                [key: string]: unknown;
+            };
+            name: string;
+            description: string;
+            image: string | null;
+        }>;
+        unavailable: Array<{
+            name: string;
+            problem: string;
+        }>;
+    };
+};
+
+export type OrdersOrderAgainResponse = OrdersOrderAgainResponses[keyof OrdersOrderAgainResponses];
+
+export type OrdersCancelData = {
+    body: {
+        cancelId: string;
+        reason: string;
+        refund: boolean;
+        returnStock: boolean;
+        tellCustomer: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/cancellation';
+};
+
+export type OrdersCancelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersCancelError = OrdersCancelErrors[keyof OrdersCancelErrors];
+
+export type OrdersCancelResponses = {
+    /**
+     * Done
+     */
+    201: {
+        refund: 'none' | 'done' | 'waiting';
+    };
+};
+
+export type OrdersCancelResponse = OrdersCancelResponses[keyof OrdersCancelResponses];
+
+export type PaymentsConfirmData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/payment-confirmation';
+};
+
+export type PaymentsConfirmErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PaymentsConfirmError = PaymentsConfirmErrors[keyof PaymentsConfirmErrors];
+
+export type PaymentsConfirmResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type PaymentsConfirmResponse = PaymentsConfirmResponses[keyof PaymentsConfirmResponses];
+
+export type PaymentsRefundData = {
+    body: {
+        refundId: string;
+        kind: 'full' | 'lines' | 'amount';
+        lines?: Array<{
+            orderItemId: string;
+            quantity: number;
+        }>;
+        withShipping?: boolean;
+        amountCents?: number | null;
+        reason: string;
+        returnStock?: boolean;
+        returnDiscountUse?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/refunds';
+};
+
+export type PaymentsRefundErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PaymentsRefundError = PaymentsRefundErrors[keyof PaymentsRefundErrors];
+
+export type PaymentsRefundResponses = {
+    /**
+     * Done
+     */
+    201: {
+        refund: {
+            refundId: string;
+            kind: 'full' | 'lines' | 'amount';
+            status: 'requested' | 'pending' | 'done' | 'failed';
+            amountCents: number;
+            shippingCents: number;
+            reason: string;
+            createdAt: string;
+            settledAt: string | null;
+        };
+    };
+};
+
+export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
+
+export type PaymentsCheckData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        payment: string;
+    };
+    query?: never;
+    url: '/payments/{payment}/check';
+};
+
+export type PaymentsCheckErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PaymentsCheckError = PaymentsCheckErrors[keyof PaymentsCheckErrors];
+
+export type PaymentsCheckResponses = {
+    /**
+     * Done
+     */
+    201: {
+        differences: Array<string>;
+    };
+};
+
+export type PaymentsCheckResponse = PaymentsCheckResponses[keyof PaymentsCheckResponses];
+
+export type PaymentsNoteDifferenceData = {
+    body: {
+        difference: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        payment: string;
+    };
+    query?: never;
+    url: '/payments/{payment}/note';
+};
+
+export type PaymentsNoteDifferenceErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PaymentsNoteDifferenceError = PaymentsNoteDifferenceErrors[keyof PaymentsNoteDifferenceErrors];
+
+export type PaymentsNoteDifferenceResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type PaymentsNoteDifferenceResponse = PaymentsNoteDifferenceResponses[keyof PaymentsNoteDifferenceResponses];
+
+export type ShippingMailCustomersData = {
+    body: {
+        orders: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/shipping/mails';
+};
+
+export type ShippingMailCustomersErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingMailCustomersError = ShippingMailCustomersErrors[keyof ShippingMailCustomersErrors];
+
+export type ShippingMailCustomersResponses = {
+    /**
+     * Done
+     */
+    201: {
+        results: Array<{
+            orderId: string;
+            orderNumber: string;
+            ok: boolean;
+            message: string;
+        }>;
+    };
+};
+
+export type ShippingMailCustomersResponse = ShippingMailCustomersResponses[keyof ShippingMailCustomersResponses];
+
+export type ShippingMakeLabelData = {
+    body: {
+        parcel: {
+            length?: number;
+            width?: number;
+            height?: number;
+            distance_unit?: 'in';
+            weight?: number;
+            mass_unit?: 'lb';
+        };
+        choice: 'cheapest' | 'fastest';
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/label';
+};
+
+export type ShippingMakeLabelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingMakeLabelError = ShippingMakeLabelErrors[keyof ShippingMakeLabelErrors];
+
+export type ShippingMakeLabelResponses = {
+    /**
+     * Done
+     */
+    201: {
+        carrier: string;
+        serviceLevel: string;
+        amountCents: number;
+        labelUrl: string | null;
+    };
+};
+
+export type ShippingMakeLabelResponse = ShippingMakeLabelResponses[keyof ShippingMakeLabelResponses];
+
+export type MediaListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        text?: string;
+        filter?: '' | 'article' | 'film' | 'listing' | 'default' | 'print' | 'unused';
+        before?: '' | string;
+    };
+    url: '/media';
+};
+
+export type MediaListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MediaListError = MediaListErrors[keyof MediaListErrors];
+
+export type MediaListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        items: Array<{
+            id: string;
+            kind: 'picture' | 'film';
+            source: 'article' | 'listing' | 'default' | 'thumbnail' | 'watermarked' | 'photograph' | 'film';
+            fileName: string;
+            alt: string;
+            src: string;
+            shown: {
+                src: string;
+                srcSet: string;
+                width: number;
+                height: number;
+                alt: string;
+            } | null;
+            width: number | null;
+            height: number | null;
+            byteSize: number | null;
+            uploadedByName: string;
+            createdAt: string;
+            isUsed: boolean;
+            fileKey: string | null;
+        }>;
+        next: string | null;
+    };
+};
+
+export type MediaListResponse = MediaListResponses[keyof MediaListResponses];
+
+export type MediaRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        media: string;
+    };
+    query?: never;
+    url: '/media/{media}';
+};
+
+export type MediaRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MediaRemoveError = MediaRemoveErrors[keyof MediaRemoveErrors];
+
+export type MediaRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type MediaRemoveResponse = MediaRemoveResponses[keyof MediaRemoveResponses];
+
+export type MediaDescribeData = {
+    body: {
+        fileName: string;
+        alt: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        media: string;
+    };
+    query?: never;
+    url: '/media/{media}';
+};
+
+export type MediaDescribeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MediaDescribeError = MediaDescribeErrors[keyof MediaDescribeErrors];
+
+export type MediaDescribeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type MediaDescribeResponse = MediaDescribeResponses[keyof MediaDescribeResponses];
+
+export type MediaBringBackData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        media: string;
+    };
+    query?: never;
+    url: '/media/{media}/bring-back';
+};
+
+export type MediaBringBackErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MediaBringBackError = MediaBringBackErrors[keyof MediaBringBackErrors];
+
+export type MediaBringBackResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type MediaBringBackResponse = MediaBringBackResponses[keyof MediaBringBackResponses];

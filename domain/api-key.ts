@@ -9,6 +9,7 @@ export const keyPermissions = [
   'orders.read',
   'orders.write',
   'payments.write',
+  'payments.refund',
   'mails.write',
   'quotes.read',
   'quotes.write',

@@ -17,9 +17,9 @@ const house = {
     import { isFree } from './money.ts'
     test('free', () => expect([0, 1, 2].map(isFree)).toEqual([true, false, false]))`,
   'domain/prorate.ts': 'export const half = (cents: number): number => cents / 2\n',
-  'domain/role.ts': `export const isStaff = (role: string): boolean => role === 'owner' || role === 'admin'\n`,
-  'domain/role.test.ts': `import { expect, test } from 'vitest'
-    import { isStaff } from '#domain/role.ts'
+  'domain/discount.ts': `export const isStaff = (role: string): boolean => role === 'owner' || role === 'admin'\n`,
+  'domain/discount.test.ts': `import { expect, test } from 'vitest'
+    import { isStaff } from '#domain/discount.ts'
     test('owner', () => expect(isStaff('owner')).toBe(true))`,
   'domain/words.ts': `export const word = (isOne: boolean): string => (isOne ? 'copy' : 'copies')\n`,
   'domain/words.test.ts': `import { expect, test } from 'vitest'
@@ -49,11 +49,11 @@ test('a fault that a test would notice is told from one that none does, whatever
   const { stdout, status } = run('domain-money', 'domain', '--count', '50')
   const missed = stdout.split('\n').filter((line) => line.startsWith('domain/'))
   expect(missed.toSorted()).toEqual([
+    `domain/discount.ts:1 comparison: === => !==`,
+    `domain/discount.ts:1 right side left out: role === 'owner' || role === 'admin' => (role === 'owner')`,
+    `domain/discount.ts:1 text: 'admin' => 'mutated'`,
     `domain/prorate.ts:1 arithmetic: / => *`,
     `domain/prorate.ts:1 number: 2 => (2 + 1)`,
-    `domain/role.ts:1 comparison: === => !==`,
-    `domain/role.ts:1 right side left out: role === 'owner' || role === 'admin' => (role === 'owner')`,
-    `domain/role.ts:1 text: 'admin' => 'mutated'`,
   ])
   expect(stdout).toContain('| domain-money | 10 | 5 (50 %) | 3 | 2 | 95 % |')
   expect(stdout).toContain('| domain | 3 | 3 (100 %) | 0 | 0 | 85 % |')
@@ -65,10 +65,10 @@ test.runIf(hasGit)('of a branch only the lines that it touched are asked', () =>
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message', 'A house')
-  writeFileSync(join(folder, 'domain/role.ts'), `${house['domain/role.ts']}export const staff = 2\n`)
+  writeFileSync(join(folder, 'domain/discount.ts'), `${house['domain/discount.ts']}export const staff = 2\n`)
   const { stdout, status } = run('--changed')
   expect(stdout.split('\n').filter((line) => line.startsWith('domain/'))).toEqual([
-    'domain/role.ts:2 number: 2 => (2 + 1)',
+    'domain/discount.ts:2 number: 2 => (2 + 1)',
   ])
   expect(status).toBe(1)
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { closedWayOf } from '#app/auth/closed-ways.ts'
 import type { OpenWays } from '#server/auth/index.ts'
+import { catalogue, type OperationName } from '#server/operations.ts'
 import { clientOf, linkSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
+import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { createEthereumWallet, ethereumText } from '#tests/harness/wallets.ts'
 
@@ -15,13 +17,17 @@ const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256
 
 type Call = { method?: string; path: string; body?: object }
 
-/** Each switch: how it is set off, every call of that way with what it is answered, and the forms of that way. */
+/**
+ * Each switch: how it is set off, every call of that way with what it is answered, and the
+ * forms of that way: of the sign-in page by their intent, and operations of the profile.
+ */
 const switches: {
   name: keyof OpenWays
   settings: Record<string, string>
   calls: Call[]
   answer: [status: number, code: string]
   forms: string[]
+  operations?: OperationName[]
 }[] = [
   {
     name: 'password',
@@ -34,7 +40,8 @@ const switches: {
       { method: 'PUT', path: '/user', body: { password } },
     ],
     answer: [422, 'email_provider_disabled'],
-    forms: ['sign-in', 'sign-up', 'request-reset', 'new-password', 'reset-password'],
+    forms: ['sign-in', 'sign-up', 'request-reset', 'new-password'],
+    operations: ['profile.reset-password'],
   },
   {
     name: 'email_link',
@@ -74,7 +81,8 @@ const switches: {
       { method: 'DELETE', path: `/passkeys/${nobody}` },
     ],
     answer: [404, 'passkey_disabled'],
-    forms: ['ask-passkey', 'passkey-sign-in', 'begin-passkey', 'add-passkey'],
+    forms: ['ask-passkey', 'passkey-sign-in'],
+    operations: ['passkeys.begin', 'passkeys.add'],
   },
   {
     name: 'wallet',
@@ -106,7 +114,8 @@ const switches: {
       },
     ],
     answer: [404, 'manual_linking_disabled'],
-    forms: ['link-provider', 'unlink-provider'],
+    forms: [],
+    operations: ['identities.link', 'identities.unlink'],
   },
   {
     name: 'signUp',
@@ -139,6 +148,13 @@ test.each(switches)('with $name closed every call of it says so, and no form goe
     const form = new FormData()
     form.set('intent', intent)
     expect([intent, closedWayOf(shop.auth.ways, form)]).toEqual([intent, one.name])
+  }
+  for (const name of one.operations ?? []) {
+    const example = catalogue.find((operation) => operation.name === name)?.example
+    expect(await shop.operations.callByName(name, signedIn(), example), name).toMatchObject({
+      code: 'forbidden',
+      because: 'way_closed',
+    })
   }
 })
 
