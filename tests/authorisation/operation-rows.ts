@@ -61,12 +61,19 @@ function rowOf(operation: PublicOperation): Row {
     route: `${method} /api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     about: operation.name,
     method,
-    path: `/api/v1${filled}`,
+    path: `/api/v1${filled}${hasBody(operation) ? '' : queryOf(given)}`,
     ...(hasBody(operation) && {
       json: async (world: World) => ({ ...given, ...(await once[operation.name]?.(world)) }),
     }),
     answers: answersOf(operation.may, inPath.length > 0 ? 404 : doneOf(operation)),
   }
+}
+
+function queryOf(given: object): string {
+  const query = new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  )
+  return query.size > 0 ? `?${query}` : ''
 }
 
 function doneOf(operation: PublicOperation): number {
