@@ -147,6 +147,7 @@ export const lastRows: Row[] = [
   {
     route: 'routes/profile.tsx',
     intent: 'sessions.end',
+    about: 'all others',
     method: 'POST',
     path: '/profile',
     form: { operation: 'sessions.end', session: 'others' },
