@@ -30,6 +30,7 @@ import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
 import { shippingOperations } from '#server/shipping/operations/index.ts'
+import { transferOperations } from '#server/transfer/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { checkDesign } from '#server/tumblers/operations/check-design.ts'
@@ -66,6 +67,7 @@ export const catalogue = [
   ...paymentOperations,
   ...shippingOperations,
   ...mediaOperations,
+  ...transferOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

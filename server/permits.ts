@@ -275,10 +275,8 @@ export const permits: ShopPermits = {
   transfer: {
     exportFile: 'data.export',
     check: 'data.import',
-    apply: 'data.import',
     list: 'data.export',
     find: 'data.export',
-    discard: 'data.import',
   },
   disk: {
     admit: 'own',

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
-import { CheckPage } from '#app/admin/transfer/check-page.tsx'
+import { CheckPage, type ImportCall } from '#app/admin/transfer/check-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Outcome } from '#server/transfer/index.ts'
 import type { Route } from './+types/admin-transfer-check.ts'
 
@@ -23,18 +23,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { page, outcome: outcome ?? null, isFirst: !url.searchParams.has('after') }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const { transfer } = context.get(shopContext)
-  const intent = (await readForm(request)).get('intent')
-  if (intent === 'discard-import') {
-    await transfer.discard(actor, params.transferId)
-    return redirect('/admin/transfer')
-  }
-  if (intent !== 'apply-import') throw data('The form could not be read.', { status: 400 })
-  const outcome = await transfer.apply(actor, params.transferId)
-  if (!outcome.ok) throw data('There is no such import.', { status: 404 })
-  return { ok: true }
+export const action = (asked: Route.ActionArgs) => {
+  const read = () => ({ import: asked.params.transferId })
+  return answerOperation<ImportCall>(
+    asked,
+    { 'imports.apply': read, 'imports.discard': read },
+    {
+      'imports.discard': () => {
+        throw redirect('/admin/transfer')
+      },
+    },
+  )
 }
 
 export default function AdminTransferCheck({ loaderData }: Route.ComponentProps) {

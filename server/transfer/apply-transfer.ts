@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { TransferNeeds } from './index.ts'
@@ -12,37 +10,6 @@ import { planRecords } from './plan-records.ts'
 import { transferRows, transfers } from './tables.ts'
 
 export const applyTransferJob = defineJob('transfer.apply', z.object({ transferId: z.uuid() }))
-
-export type ApplyOutcome = { ok: true } | { ok: false; reason: 'forbidden' | 'not_found' }
-
-/** Says that a checked file shall be written; the job does it. Said twice, it is done once. Staff only. */
-export async function askToApply(
-  { database, jobs, clock }: Pick<TransferNeeds, 'database' | 'jobs' | 'clock'>,
-  actor: Actor,
-  id: string,
-): Promise<ApplyOutcome> {
-  const { user } = actor
-  if (!user) return { ok: false, reason: 'forbidden' }
-  if (!isUuid(id)) return { ok: false, reason: 'not_found' }
-  return database.transaction(async (transaction) => {
-    const [asked] = await transaction
-      .update(transfers)
-      .set({ state: 'applying', appliedAt: clock.now(), userId: user.id, userEmail: user.email })
-      .where(and(eq(transfers.id, id), eq(transfers.state, 'checked')))
-      .returning()
-    if (!asked) {
-      const isThere = (await transaction.$count(transfers, eq(transfers.id, id))) > 0
-      return isThere ? { ok: true } : { ok: false, reason: 'not_found' }
-    }
-    await audit(transaction, actor, {
-      action: 'transfer.apply',
-      subject: `transfer:${id}`,
-      after: { kind: asked.kind, fileName: asked.fileName },
-    })
-    await jobs.enqueue(transaction, applyTransferJob, { transferId: id })
-    return { ok: true }
-  })
-}
 
 const batchSize = 50
 /** A job ends after so many and asks for the next, so that none runs for long. */

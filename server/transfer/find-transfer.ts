@@ -95,16 +95,6 @@ export async function findTransfer(
   }
 }
 
-/** Throws a check away; what was applied stays applied. */
-export async function discardTransfer({ database }: Needs, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const gone = await database.orm
-    .delete(transfers)
-    .where(and(eq(transfers.id, id), ne(transfers.state, 'applying')))
-    .returning({ id: transfers.id })
-  return gone.length > 0
-}
-
 const toSummary = (row: typeof transfers.$inferSelect): TransferSummary => ({
   id: row.id,
   kind: row.kind,

@@ -7,22 +7,18 @@ import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Listings } from '#server/listings/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { Prints } from '#server/prints/index.ts'
-import { type ApplyOutcome, applyTransfer, applyTransferJob, askToApply } from './apply-transfer.ts'
+import { applyTransfer, applyTransferJob } from './apply-transfer.ts'
 import { type CheckFileOutcome, checkFile } from './check-file.ts'
 import { type ExportKind, exportFile } from './export-file.ts'
-import {
-  discardTransfer,
-  findTransfer,
-  listTransfers,
-  type TransferPage,
-  type TransferSummary,
-} from './find-transfer.ts'
+import { findTransfer, listTransfers, type TransferPage, type TransferSummary } from './find-transfer.ts'
 import { forgetOldTransfers, forgetTransfersJob } from './forget-old.ts'
+import { transferOperations } from './operations/index.ts'
 import { transferWork } from './pending-work.ts'
 import type { ImportKind, Outcome } from './tables.ts'
 
@@ -42,11 +38,9 @@ export type Transfer = {
     kind: ImportKind,
     file: { fileName: string; bytes: ReadableStream<Uint8Array> },
   ): Promise<CheckFileOutcome>
-  /** Writes what a check has shown, in a job. */
-  apply(actor: Actor, id: string): Promise<ApplyOutcome>
   list(actor: Actor): Promise<TransferSummary[]>
   find(actor: Actor, id: string, page: { outcome?: Outcome; after?: number }): Promise<TransferPage | null>
-  discard(actor: Actor, id: string): Promise<boolean>
+  operations: BoundOperation[]
 }
 
 export type TransferNeeds = {
@@ -71,9 +65,8 @@ export function createTransfer(needs: TransferNeeds): Transfer {
     pendingWork: transferWork(needs),
     exportFile: async (_actor, kind) => exportFile(needs, kind),
     check: (actor, kind, file) => atLength(() => checkFile(needs, actor, kind, file)),
-    apply: (actor, id) => askToApply(needs, actor, id),
     list: () => listTransfers(needs),
     find: (_actor, id, page) => findTransfer(needs, id, page),
-    discard: (_actor, id) => discardTransfer(needs, id),
+    operations: bindOperations(transferOperations, needs),
   }
 }

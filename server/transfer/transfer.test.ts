@@ -25,7 +25,7 @@ async function check(shop: TestShop, staff: Actor, text: string, kind: ImportKin
 }
 
 async function apply(shop: TestShop, staff: Actor, id: string) {
-  expect(await shop.transfer.apply(staff, id)).toEqual({ ok: true })
+  await shop.operations.ask('imports.apply', staff, { import: id })
   await shop.jobs.runDue()
   return shop.transfer.find(staff, id, {})
 }
@@ -228,8 +228,11 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   await expect(check(shop, staff, 'title,price\nMug,3\n')).rejects.toThrow('The file has no column “slug”.')
   await expect(check(shop, staff, 'slug\n')).rejects.toThrow('The file has no rows below its header.')
   const page = await check(shop, staff, 'kind,slug,title\ntshirt,x,X\n')
-  await expect(shop.transfer.apply(shopper, page.id)).rejects.toMatchObject({ code: 'forbidden' })
-  expect(await shop.transfer.discard(staff, page.id)).toBe(true)
+  for (const name of ['imports.apply', 'imports.discard'] as const)
+    await expect(shop.operations.ask(name, shopper, { import: page.id })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  await shop.operations.ask('imports.discard', staff, { import: page.id })
   expect(await shop.transfer.find(staff, page.id, {})).toBeNull()
   expect(await shop.transfer.list(staff)).toEqual([])
 })

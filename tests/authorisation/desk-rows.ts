@@ -1,4 +1,4 @@
-import { get, post, type Row, staffOnly } from './row.ts'
+import { get, post, postOperation, type Row, staffOnly } from './row.ts'
 
 const discount = {
   name: 'Summer',
@@ -135,8 +135,8 @@ const transferRows: Row[] = [
     'no such file',
   ),
   get(sheet, noCheck, staffOnly(403, 404), 'no such check'),
-  post(sheet, noCheck, { intent: 'apply-import' }, staffOnly(403, 404), { intent: 'apply-import' }),
-  post(sheet, noCheck, { intent: 'discard-import' }, staffOnly(403, 302), { intent: 'discard-import' }),
+  postOperation(sheet, noCheck, 'imports.apply', {}, staffOnly(403, 404)),
+  postOperation(sheet, noCheck, 'imports.discard', {}, staffOnly(403, 302)),
 ]
 
 /** Site settings, newsletter and articles: what staff do at the desk. */

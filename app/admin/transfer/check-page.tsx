@@ -1,13 +1,15 @@
 import { CircleCheck, CircleX, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { Form, Link, NavLink, useNavigation, useRevalidator } from 'react-router'
+import { Link, NavLink, useRevalidator } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Outcome, TransferPage, TransferRowView } from '#server/transfer/index.ts'
+
+export type ImportCall = 'imports.apply' | 'imports.discard'
 
 type CheckPageProps = { page: TransferPage; outcome: Outcome | null; isFirst: boolean }
 
@@ -23,7 +25,7 @@ const lookAgainEvery = 1_500
 /** The dry run of a file, and what became of it: each product or customer with its outcome. */
 export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
   const { id, fileName, kind, state, counts, progress, rows, next } = page
-  const { formData } = useNavigation()
+  const call = useOperation<ImportCall>({ failed: 'The import stays as it is' })
   useLookAgain(state === 'applying')
   const all = counts.new + counts.changed + counts.unchanged + counts.refused
   const toWrite = counts.new + counts.changed
@@ -43,26 +45,14 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
           </p>
         </div>
         {state === 'checked' && (
-          <Form method="post" className="flex flex-wrap gap-2">
-            <Button
-              type="submit"
-              name="intent"
-              value="discard-import"
-              isBusy={formData?.get('intent') === 'discard-import'}
-            >
+          <OperationForm of={call} className="flex flex-wrap gap-2">
+            <OperationButton of={call} operation="imports.discard">
               Throw away
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              name="intent"
-              value="apply-import"
-              disabled={toWrite === 0}
-              isBusy={formData?.get('intent') === 'apply-import'}
-            >
+            </OperationButton>
+            <OperationButton of={call} operation="imports.apply" variant="primary" disabled={toWrite === 0}>
               {toWrite === 0 ? 'Nothing to write' : `Write ${countOf(toWrite, kind)}`}
-            </Button>
-          </Form>
+            </OperationButton>
+          </OperationForm>
         )}
       </div>
       {state === 'checked' && (

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { applyTransferJob } from '../apply-transfer.ts'
+import type { TransferNeeds } from '../index.ts'
+import { transfers } from '../tables.ts'
+import { anyImport, importGone, importId, ofThePage } from './import-id.ts'
+
+/** The job does it, with the permissions of who asked. Said twice, it is done once. */
+export const applyImport = defineOperation({
+  name: 'imports.apply',
+  route: ofThePage,
+  summary: 'Write what the check of a file has shown',
+  may: 'data.import',
+  input: z.object({ import: importId }),
+  example: { import: anyImport },
+  result: z.undefined(),
+  async run({ database, jobs, clock }: TransferNeeds, actor, { import: id }) {
+    const { user } = actor
+    if (!user) throw new AppError('forbidden', 'Access Denied')
+    return database.transaction(async (transaction) => {
+      const [asked] = await transaction
+        .update(transfers)
+        .set({ state: 'applying', appliedAt: clock.now(), userId: user.id, userEmail: user.email })
+        .where(and(eq(transfers.id, id), eq(transfers.state, 'checked')))
+        .returning()
+      if (!asked) {
+        if ((await transaction.$count(transfers, eq(transfers.id, id))) > 0) return ok(undefined)
+        throw new AppError('not_found', importGone)
+      }
+      await audit(transaction, actor, {
+        action: 'transfer.apply',
+        subject: `transfer:${id}`,
+        after: { kind: asked.kind, fileName: asked.fileName },
+      })
+      await jobs.enqueue(transaction, applyTransferJob, { transferId: id })
+      return ok(undefined)
+    })
+  },
+})

@@ -1,0 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { TransferNeeds } from '../index.ts'
+import { transfers } from '../tables.ts'
+import { anyImport, importId, ofThePage } from './import-id.ts'
+
+/** What was applied stays applied, and what is being written goes on. */
+export const discardImport = defineOperation({
+  name: 'imports.discard',
+  route: ofThePage,
+  summary: 'Throw the check of a file away',
+  may: 'data.import',
+  input: z.object({ import: importId }),
+  example: { import: anyImport },
+  result: z.undefined(),
+  async run({ database }: TransferNeeds, _actor, { import: id }) {
+    await database.orm.delete(transfers).where(and(eq(transfers.id, id), ne(transfers.state, 'applying')))
+    return ok(undefined)
+  },
+})
