@@ -19,7 +19,13 @@ export function Notice({
 }) {
   const { look, role, icon: Icon } = tones[tone]
   return (
-    <div role={role} className={classes('mb-4 hidden items-start gap-3 rounded-md p-4 noscript:flex', look)}>
+    <div
+      role={role}
+      className={classes(
+        'col-span-full mb-4 hidden w-full items-start gap-3 rounded-md p-4 noscript:flex',
+        look,
+      )}
+    >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden />
       <div>
         <p className="font-semibold">{title}</p>

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CustomRole } from '#server/people/index.ts'
 import { RoleDialog } from './role-dialog.tsx'
+import { RoleRemoval } from './role-removal.tsx'
 
 /** Roles that the owner made, beside those that every shop has. */
 export function CustomRoles({ roles }: { roles: CustomRole[] }) {
   const [open, setOpen] = useState<CustomRole | 'new' | null>(null)
+  const [removed, setRemoved] = useState<CustomRole | null>(null)
   return (
     <section aria-labelledby="custom-roles" className="mt-5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,8 +44,13 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
           key={open === 'new' ? 'new' : open.id}
           role={open === 'new' ? null : open}
           onClose={() => setOpen(null)}
+          onRemove={() => {
+            if (open !== 'new') setRemoved(open)
+            setOpen(null)
+          }}
         />
       )}
+      <RoleRemoval role={removed} onClose={() => setRemoved(null)} />
     </section>
   )
 }

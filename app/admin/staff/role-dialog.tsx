@@ -14,15 +14,18 @@ const inWords = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'>
 })
 
 /** A role of the owner's own: its name, and what it may do. */
-export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose: () => void }) {
+export function RoleDialog({
+  role,
+  onClose,
+  onRemove,
+}: {
+  role: CustomRole | null
+  onClose: () => void
+  onRemove: () => void
+}) {
   const formId = useId()
   const call = useOperation<'roles.create' | 'roles.update'>({
     done: { 'roles.create': 'Role saved', 'roles.update': 'Role saved' },
-    failed: 'Nothing was changed',
-    onDone: onClose,
-  })
-  const removal = useOperation<'roles.remove'>({
-    done: { 'roles.remove': 'Role deleted' },
     failed: 'Nothing was changed',
     onDone: onClose,
   })
@@ -36,12 +39,9 @@ export function RoleDialog({ role, onClose }: { role: CustomRole | null; onClose
       footer={
         <>
           {role && (
-            <OperationForm of={removal} className="mr-auto">
-              <input type="hidden" name="role" value={role.id} />
-              <OperationButton of={removal} operation="roles.remove" variant="quiet">
-                Delete
-              </OperationButton>
-            </OperationForm>
+            <Button variant="quiet" onClick={onRemove} className="mr-auto">
+              Delete
+            </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
           <OperationButton
