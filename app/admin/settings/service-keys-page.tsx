@@ -10,12 +10,11 @@ import {
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { keyLifetimes, keyPermissions } from '#domain/api-key.ts'
-import { permissions } from '#domain/permissions.ts'
 import type { ServiceKey } from '#server/auth/index.ts'
+import { PermissionChoice } from '../permission-choice.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 type ServiceKeysPageProps = {
@@ -102,28 +101,7 @@ function NewKey({ call }: { call: CalledOperation<'keys.create'> }) {
           error={fieldErrors.days}
         />
       </div>
-      <fieldset className="min-w-0" aria-describedby={fieldErrors.permissions && 'permissions-error'}>
-        <legend className="mb-2 font-semibold">What it may do</legend>
-        {fieldErrors.permissions && (
-          <p id="permissions-error" role="alert" className="mb-2 text-red-ink">
-            {fieldErrors.permissions}
-          </p>
-        )}
-        <div className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
-          {keyPermissions.map((key) => (
-            <Checkbox
-              key={key}
-              name="permissions"
-              value={key}
-              label={
-                <>
-                  {permissions[key]} <code className="text-ink-muted text-xs">{key}</code>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <PermissionChoice legend="What it may do" choices={keyPermissions} error={fieldErrors.permissions} />
       <OperationButton
         of={call}
         operation="keys.create"
