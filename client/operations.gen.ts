@@ -229,6 +229,16 @@ import type {
   ShippingMailCustomersResponse,
   ShippingMakeLabelData,
   ShippingMakeLabelResponse,
+  TrackingFindParcelData,
+  TrackingFindParcelResponse,
+  TrackingFindOrderData,
+  TrackingFindOrderResponse,
+  TrackingRefreshParcelData,
+  TrackingRefreshParcelResponse,
+  PackingScanData,
+  PackingScanResponse,
+  PackingHandOutData,
+  PackingHandOutResponse,
   MediaListData,
   MediaListResponse,
   MediaDescribeData,
@@ -354,6 +364,11 @@ export type Operations = {
   'payments.note-difference': { sent: PaymentsNoteDifferenceData; result: PaymentsNoteDifferenceResponse }
   'shipping.mail-customers': { sent: ShippingMailCustomersData; result: ShippingMailCustomersResponse }
   'shipping.make-label': { sent: ShippingMakeLabelData; result: ShippingMakeLabelResponse }
+  'tracking.find-parcel': { sent: TrackingFindParcelData; result: TrackingFindParcelResponse }
+  'tracking.find-order': { sent: TrackingFindOrderData; result: TrackingFindOrderResponse }
+  'tracking.refresh-parcel': { sent: TrackingRefreshParcelData; result: TrackingRefreshParcelResponse }
+  'packing.scan': { sent: PackingScanData; result: PackingScanResponse }
+  'packing.hand-out': { sent: PackingHandOutData; result: PackingHandOutResponse }
   'media.list': { sent: MediaListData; result: MediaListResponse }
   'media.describe': { sent: MediaDescribeData; result: MediaDescribeResponse }
   'media.remove': { sent: MediaRemoveData; result: MediaRemoveResponse }
@@ -476,6 +491,11 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'payments.note-difference': 'POST /payments/{payment}/note',
   'shipping.mail-customers': 'POST /shipping/mails',
   'shipping.make-label': 'POST /orders/{order}/label',
+  'tracking.find-parcel': 'POST /tracking/parcels/{number}',
+  'tracking.find-order': 'POST /tracking/orders/{orderNumber}',
+  'tracking.refresh-parcel': 'POST /shipments/{shipment}/refresh',
+  'packing.scan': 'POST /packing/{code}',
+  'packing.hand-out': 'POST /pickups/{code}/hand-out',
   'media.list': 'GET /media',
   'media.describe': 'PUT /media/{media}',
   'media.remove': 'DELETE /media/{media}',

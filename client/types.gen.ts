@@ -8141,6 +8141,448 @@ export type ShippingMakeLabelResponses = {
 
 export type ShippingMakeLabelResponse = ShippingMakeLabelResponses[keyof ShippingMakeLabelResponses];
 
+export type TrackingFindParcelData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/tracking/parcels/{number}';
+};
+
+export type TrackingFindParcelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TrackingFindParcelError = TrackingFindParcelErrors[keyof TrackingFindParcelErrors];
+
+export type TrackingFindParcelResponses = {
+    /**
+     * Done
+     */
+    201: {
+        shipment: {
+            id: string;
+            orderNumber: string;
+            status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+            trackingNumber: string | null;
+            carrier: string;
+            serviceLevel: string;
+            trackingUrl: string | null;
+            eta: string | null;
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            events: Array<{
+                at: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                details: string;
+                location: {
+                    city: string;
+                    state: string;
+                    country: string;
+                } | null;
+            }>;
+        };
+    };
+};
+
+export type TrackingFindParcelResponse = TrackingFindParcelResponses[keyof TrackingFindParcelResponses];
+
+export type TrackingFindOrderData = {
+    body: {
+        email: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        orderNumber: string;
+    };
+    query?: never;
+    url: '/tracking/orders/{orderNumber}';
+};
+
+export type TrackingFindOrderErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TrackingFindOrderError = TrackingFindOrderErrors[keyof TrackingFindOrderErrors];
+
+export type TrackingFindOrderResponses = {
+    /**
+     * Done
+     */
+    201: {
+        order: {
+            orderNumber: string;
+            status: string;
+            deliveryMethod: 'pickup' | 'shipping';
+            shipments: Array<{
+                id: string;
+                orderNumber: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                trackingNumber: string | null;
+                carrier: string;
+                serviceLevel: string;
+                trackingUrl: string | null;
+                eta: string | null;
+                createdAt: string;
+                shippedAt: string | null;
+                deliveredAt: string | null;
+                events: Array<{
+                    at: string;
+                    status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                    details: string;
+                    location: {
+                        city: string;
+                        state: string;
+                        country: string;
+                    } | null;
+                }>;
+            }>;
+            pickup: {
+                code: string;
+                readyAt: string;
+                pickedUpAt: string | null;
+            } | null;
+        };
+    };
+};
+
+export type TrackingFindOrderResponse = TrackingFindOrderResponses[keyof TrackingFindOrderResponses];
+
+export type TrackingRefreshParcelData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        shipment: string;
+    };
+    query?: never;
+    url: '/shipments/{shipment}/refresh';
+};
+
+export type TrackingRefreshParcelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type TrackingRefreshParcelError = TrackingRefreshParcelErrors[keyof TrackingRefreshParcelErrors];
+
+export type TrackingRefreshParcelResponses = {
+    /**
+     * Done
+     */
+    201: {
+        shipment: {
+            id: string;
+            orderNumber: string;
+            status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+            trackingNumber: string | null;
+            carrier: string;
+            serviceLevel: string;
+            trackingUrl: string | null;
+            eta: string | null;
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            events: Array<{
+                at: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                details: string;
+                location: {
+                    city: string;
+                    state: string;
+                    country: string;
+                } | null;
+            }>;
+        };
+    };
+};
+
+export type TrackingRefreshParcelResponse = TrackingRefreshParcelResponses[keyof TrackingRefreshParcelResponses];
+
+export type PackingScanData = {
+    body: {
+        order?: string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/packing/{code}';
+};
+
+export type PackingScanErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PackingScanError = PackingScanErrors[keyof PackingScanErrors];
+
+export type PackingScanResponses = {
+    /**
+     * Done
+     */
+    201: {
+        kind: 'order';
+        order: {
+            orderId: string;
+            orderNumber: string;
+            customerName: string;
+            contents: Array<string>;
+            unmade: Array<{
+                orderId: string;
+                ticket: string;
+                title: string;
+                copies: number;
+                place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+                isTracked: boolean;
+            }>;
+            shipments: Array<{
+                id: string;
+                trackingNumber: string | null;
+                purchase: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                parcel: {
+                    position: number;
+                    packedAt: string | null;
+                    packedBy: string | null;
+                };
+            }>;
+        };
+    } | {
+        kind: 'packed';
+        order: {
+            orderId: string;
+            orderNumber: string;
+            customerName: string;
+            contents: Array<string>;
+            unmade: Array<{
+                orderId: string;
+                ticket: string;
+                title: string;
+                copies: number;
+                place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+                isTracked: boolean;
+            }>;
+            shipments: Array<{
+                id: string;
+                trackingNumber: string | null;
+                purchase: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                parcel: {
+                    position: number;
+                    packedAt: string | null;
+                    packedBy: string | null;
+                };
+            }>;
+        };
+        trackingNumber: string;
+    } | {
+        kind: 'pickup';
+        pickup: {
+            orderId: string;
+            orderNumber: string;
+            shelf: string;
+            code: string;
+            readyAt: string;
+            pickedUpAt: string | null;
+            handedOutBy: string | null;
+        };
+        contents: Array<string>;
+        unmade: Array<{
+            orderId: string;
+            ticket: string;
+            title: string;
+            copies: number;
+            place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            isTracked: boolean;
+        }>;
+    };
+};
+
+export type PackingScanResponse = PackingScanResponses[keyof PackingScanResponses];
+
+export type PackingHandOutData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/pickups/{code}/hand-out';
+};
+
+export type PackingHandOutErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PackingHandOutError = PackingHandOutErrors[keyof PackingHandOutErrors];
+
+export type PackingHandOutResponses = {
+    /**
+     * Done
+     */
+    201: {
+        pickup: {
+            orderId: string;
+            orderNumber: string;
+            shelf: string;
+            code: string;
+            readyAt: string;
+            pickedUpAt: string | null;
+            handedOutBy: string | null;
+        };
+    };
+};
+
+export type PackingHandOutResponse = PackingHandOutResponses[keyof PackingHandOutResponses];
+
 export type MediaListData = {
     body?: never;
     path?: never;

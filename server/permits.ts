@@ -215,8 +215,6 @@ export const permits: ShopPermits = {
     enterEvent: 'shipping.write',
     sendShipped: 'shipping.write',
     sendPickupReady: 'shipping.write',
-    handOut: 'shipping.write',
-    scan: 'shipping.write',
     listOwn: 'own',
     refresh: 'own',
   },

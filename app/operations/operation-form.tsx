@@ -154,6 +154,8 @@ type FormProps<Name extends OperationName> = Pick<
   of: CalledOperation<Name>
   /** The page that answers, where it is not this one. */
   action?: string
+  /** False where the page's data is not read again, whatever came of it. */
+  defaultShouldRevalidate?: boolean
   /** The form itself, for what is to be emptied when it is done. */
   ref?: RefObject<HTMLFormElement | null>
 }

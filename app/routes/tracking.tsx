@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { describePage } from '#app/seo.ts'
-import { runTrackingAction } from '#app/tracking/tracking-actions.ts'
 import { TrackingPage } from '#app/tracking/tracking-page.tsx'
 import type { Route } from './+types/tracking.ts'
 
@@ -28,13 +27,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { shipping } = context.get(shopContext)
-  const outcome = await runTrackingAction(shipping, context.get(visitContext), await readForm(request))
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+export async function action(call: Route.ActionArgs) {
+  return answerOperation(call, {
+    'tracking.find-parcel': (form) => ({ number: form.get('number') ?? '' }),
+    'tracking.find-order': (form) => ({
+      orderNumber: form.get('orderNumber') ?? '',
+      email: form.get('email') ?? '',
+    }),
+    'tracking.refresh-parcel': (form) => ({ shipment: form.get('shipment') }),
+  })
 }
 
-export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
+export default function Tracking({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation(['shipment.changed'])
-  return <TrackingPage {...loaderData} answer={actionData} />
+  return <TrackingPage {...loaderData} />
 }

@@ -1,7 +1,13 @@
 import type { PickupView } from '#server/shipping/index.ts'
 
 /** What a customer shows at the counter, for as long as there is something to fetch. */
-export function PickupCode({ pickup, status }: { pickup: PickupView; status: string }) {
+export function PickupCode({
+  pickup,
+  status,
+}: {
+  pickup: Pick<PickupView, 'code' | 'pickedUpAt'>
+  status: string
+}) {
   if (pickup.pickedUpAt !== null || status === 'completed')
     return <p className="w-full text-ink-muted">It was picked up.</p>
   return (

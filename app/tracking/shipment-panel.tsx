@@ -1,16 +1,13 @@
 import { ExternalLink, RefreshCw } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ShipmentBadge } from '#app/ui/shipment-badge.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { formatDay } from '#domain/shop-time.ts'
 import type { TrackedShipment } from '#server/shipping/index.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { ShipmentHistory } from './shipment-history.tsx'
-import type { TrackingAnswer } from './tracking-actions.ts'
+import { trackingFailed } from './tracking-failed.ts'
 
 export type ShipmentPanelProps = {
   shipment: TrackedShipment
@@ -67,22 +64,17 @@ export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: Shipm
 }
 
 function Refresh({ shipmentId }: { shipmentId: string }) {
-  const fetcher = useFetcher<TrackingAnswer>()
-  const tell = useEffectEvent((answer: TrackingAnswer) => {
-    if (answer.ok) notify.success('Tracking information updated')
-    else notify.error(answer.title, answer.description)
+  const refreshing = useOperation<'tracking.refresh-parcel'>({
+    done: { 'tracking.refresh-parcel': 'Tracking information updated' },
+    failed: trackingFailed,
   })
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
-  }, [fetcher.data])
   return (
-    <fetcher.Form method="post" action="/tracking">
-      <input type="hidden" name="intent" value="refresh" />
-      <input type="hidden" name="shipmentId" value={shipmentId} />
-      <Button type="submit" size="sm" isBusy={fetcher.state !== 'idle'}>
+    <OperationForm of={refreshing} action="/tracking">
+      <input type="hidden" name="shipment" value={shipmentId} />
+      <OperationButton of={refreshing} operation="tracking.refresh-parcel" size="sm">
         <RefreshCw aria-hidden /> Refresh
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }
 

@@ -1,8 +1,13 @@
 import { PackageSearch } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
-import { Await, Form, Link, useNavigation } from 'react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Await, Link } from 'react-router'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
@@ -12,7 +17,7 @@ import { notify } from '#app/ui/toast.tsx'
 import type { TrackedShipment } from '#server/shipping/index.ts'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { TrackedOrderPanel } from './tracked-order-panel.tsx'
-import type { TrackingAnswer } from './tracking-actions.ts'
+import { trackingFailed } from './tracking-failed.ts'
 
 export type TrackingPageProps = {
   number: string
@@ -20,19 +25,26 @@ export type TrackingPageProps = {
   found: TrackedShipment | null
   isSignedIn: boolean
   own: Promise<TrackedShipment[]>
-  answer: TrackingAnswer | undefined
 }
 
 /** By number, by order, and the customer's own (specification, storefront section 2). */
-export function TrackingPage({ number, found, isSignedIn, own, answer }: TrackingPageProps) {
-  const tell = useEffectEvent((told: TrackingAnswer) => {
-    if (!told.ok) notify.error(told.title, told.description)
+export function TrackingPage({ number, found, isSignedIn, own }: TrackingPageProps) {
+  const [last, setLast] = useState<'parcel' | 'order' | null>(null)
+  const parcel = useOperation<'tracking.find-parcel'>({
+    failed: ({ reason, message }) =>
+      reason === 'invalid' ? { title: message } : { title: trackingFailed, message },
+    onDone: () => setLast('parcel'),
+    onFailed: () => setLast('parcel'),
   })
-  useEffect(() => {
-    if (answer) tell(answer)
-  }, [answer])
-  const shown = answer?.ok && 'shipment' in answer ? answer.shipment : answer ? null : found
-  const order = answer?.ok && 'order' in answer ? answer.order : null
+  const orderAsked = useOperation<'tracking.find-order'>({
+    failed: ({ message }) => ({ title: trackingFailed, message }),
+    onDone: () => setLast('order'),
+    onFailed: () => setLast('order'),
+  })
+  // Of two that were asked, the later one shows; without a script there is but one answer.
+  const order = last === 'parcel' ? null : orderAsked.valueOf('tracking.find-order')?.order
+  const asked = last === 'order' ? null : parcel.valueOf('tracking.find-parcel')?.shipment
+  const shown = parcel.answer || orderAsked.answer ? asked : found
   return (
     <div className="page py-10">
       <PageHeader
@@ -40,8 +52,8 @@ export function TrackingPage({ number, found, isSignedIn, own, answer }: Trackin
         description="With the tracking number from your mail, or with your order number and email address."
       />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
-        <ByNumber number={number} answer={answer} />
-        <ByOrder answer={answer} />
+        <ByNumber of={parcel} number={number} />
+        <ByOrder of={orderAsked} />
       </div>
       <section aria-label="Result" aria-live="polite" className="mt-6 empty:hidden">
         {shown && <h2 className="sr-only">Your parcel</h2>}
@@ -71,20 +83,10 @@ export function TrackingPage({ number, found, isSignedIn, own, answer }: Trackin
   )
 }
 
-const failureOf = (answer: TrackingAnswer | undefined, intent: string): string | null =>
-  answer && !answer.ok && answer.intent === intent ? (answer.description ?? answer.title) : null
-
-function useIsAsking(intent: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
-}
-
-function ByNumber({ number, answer }: Pick<TrackingPageProps, 'number' | 'answer'>) {
-  const isAsking = useIsAsking('track')
+function ByNumber({ of, number }: { of: CalledOperation<'tracking.find-parcel'>; number: string }) {
   return (
     <Card as="section" aria-label="By the parcel’s number">
-      <Form method="post" noValidate className="grid gap-4">
-        <input type="hidden" name="intent" value="track" />
+      <OperationForm of={of} noValidate className="grid gap-4">
         <TextField
           label="Tracking number"
           name="number"
@@ -92,22 +94,26 @@ function ByNumber({ number, answer }: Pick<TrackingPageProps, 'number' | 'answer
           autoCapitalize="characters"
           spellCheck={false}
           defaultValue={number}
-          error={failureOf(answer, 'track')}
+          error={of.answer?.ok === false ? of.answer.message : null}
         />
-        <Button type="submit" variant="primary" isBusy={isAsking} takesMore className="justify-self-start">
+        <OperationButton
+          of={of}
+          operation="tracking.find-parcel"
+          variant="primary"
+          takesMore
+          className="justify-self-start"
+        >
           <PackageSearch aria-hidden /> Track
-        </Button>
-      </Form>
+        </OperationButton>
+      </OperationForm>
     </Card>
   )
 }
 
-function ByOrder({ answer }: Pick<TrackingPageProps, 'answer'>) {
-  const isAsking = useIsAsking('track-order')
+function ByOrder({ of }: { of: CalledOperation<'tracking.find-order'> }) {
   return (
     <Card as="section" aria-label="By order number">
-      <Form method="post" className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="track-order" />
+      <OperationForm of={of} className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Order number"
           name="orderNumber"
@@ -116,15 +122,15 @@ function ByOrder({ answer }: Pick<TrackingPageProps, 'answer'>) {
           required
         />
         <TextField label="Email address" name="email" type="email" autoComplete="email" required />
-        {failureOf(answer, 'track-order') && (
+        {of.answer?.ok === false && !of.said && (
           <p role="alert" className="text-red-ink text-sm sm:col-span-2">
-            {failureOf(answer, 'track-order')}
+            {of.answer.message}
           </p>
         )}
-        <Button type="submit" isBusy={isAsking} takesMore className="justify-self-start">
+        <OperationButton of={of} operation="tracking.find-order" takesMore className="justify-self-start">
           Find my order
-        </Button>
-      </Form>
+        </OperationButton>
+      </OperationForm>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 
 /** What staff of the demo do before an order gets its next status: a label for the parcel, or a place on the shelf. */
 export async function shipDemoOrder(
-  { shipping, orders }: Pick<Shop, 'shipping' | 'orders'>,
+  { shipping, orders, operations }: Pick<Shop, 'shipping' | 'orders' | 'operations'>,
   staff: Actor,
   orderId: string,
   status: OrderStatus,
@@ -23,5 +23,6 @@ export async function shipDemoOrder(
   })
   if (!made.ok) throw new Error(`A demo label was not made: ${made.message}`)
   const [shipment] = made.shipments
-  if (shipment?.trackingNumber) await shipping.scan(staff, shipment.trackingNumber, orderId)
+  if (shipment?.trackingNumber)
+    await operations.ask('packing.scan', staff, { code: shipment.trackingNumber, order: orderId })
 }

@@ -23,32 +23,25 @@ import {
   trackOneJob,
 } from './needs.ts'
 import { shippingOperations } from './operations/index.ts'
+import type { PickupView } from './operations/packing-shapes.ts'
+import type { TrackedShipment } from './operations/tracked-shape.ts'
 import { shippingOwnData } from './own-data.ts'
 import { shippingWork } from './pending-work.ts'
-import { type HandOutOutcome, handOut, type PickupView, pickupsOf, sendPickupReady } from './pickups.ts'
-import type { ShipmentView, TrackedShipment } from './present.ts'
+import { pickupsOf, sendPickupReady } from './pickups.ts'
+import type { ShipmentView } from './present.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { type NotifyOutcome, sendShipped } from './send-shipped.ts'
-import {
-  refreshShipment,
-  type TrackOrderOutcome,
-  type TrackOutcome,
-  trackByNumber,
-  trackDue,
-  trackOne,
-  trackOrder,
-} from './track-shipment.ts'
-import { type ScanOutcome, scanPacking } from './verify-packing.ts'
+import { refreshShipment, type TrackOutcome, trackByNumber, trackDue, trackOne } from './track-shipment.ts'
 import { type VoidOutcome, voidLabel } from './void-label.ts'
 
 export type { CreateLabelsOutcome } from './create-labels.ts'
 export type { GetRatesOutcome, RateOption } from './get-rates.ts'
 export type { LabelCandidate } from './list-candidates.ts'
 export type { RateChoice } from './operations/make-label.ts'
-export type { PickupView } from './pickups.ts'
-export type { ShipmentEventView, ShipmentView, TrackedShipment } from './present.ts'
-export type { TrackedOrder, TrackOutcome } from './track-shipment.ts'
-export type { PackedOrder, ScanOutcome } from './verify-packing.ts'
+export type { PackedOrder, PickupOnTable, PickupView } from './operations/packing-shapes.ts'
+export type { TrackedOrder } from './operations/track-order.ts'
+export type { ShipmentEventView, TrackedShipment } from './operations/tracked-shape.ts'
+export type { ShipmentView } from './present.ts'
 
 export type Shipping = {
   /** What staff call the active provider. */
@@ -65,8 +58,6 @@ export type Shipping = {
   enterEvent(actor: Actor, shipmentId: string, input: EnterEventInput): Promise<EnterEventOutcome>
   sendShipped(actor: Actor, orderId: string): Promise<NotifyOutcome>
   sendPickupReady(actor: Actor, orderId: string, shelf?: string): Promise<NotifyOutcome>
-  handOut(actor: Actor, code: string): Promise<HandOutOutcome>
-  scan(actor: Actor, scanned: string, openOrderId: string | null): Promise<ScanOutcome>
 
   /** The signed-in customer's own. */
   listOwn(actor: Actor): Promise<TrackedShipment[]>
@@ -78,7 +69,6 @@ export type Shipping = {
   refresh(actor: Actor, shipmentId: string): Promise<TrackOutcome>
   /** `isAsking`: asks the provider when what we know is old; otherwise nothing is written. */
   track(trackingNumber: string, caller: Caller, isAsking: boolean): Promise<TrackOutcome>
-  trackOrder(given: { orderNumber: string; email: string }, caller: Caller): Promise<TrackOrderOutcome>
 
   receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
   /** Looks up every purchase in doubt; what the job does every minute. */
@@ -113,15 +103,12 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     enterEvent: (actor, shipmentId, input) => enterEvent(needs, actor, shipmentId, input),
     sendShipped: (actor, orderId) => sendShipped(needs, actor, orderId),
     sendPickupReady: (actor, orderId, shelf) => sendPickupReady(needs, actor, orderId, shelf),
-    handOut: (actor, code) => handOut(needs, actor, code),
-    scan: (actor, scanned, openOrderId) => scanPacking(needs, actor, scanned, openOrderId),
     listOwn: (actor) => listOwn(database, actor),
     ofOrders: (orderIds) => trackedByOrder(database, orderIds),
     pickupsOf: (orderIds) => pickupsOf(needs, orderIds),
     pickupPicture: drawPickupCode,
     refresh: (actor, shipmentId) => refreshShipment(needs, actor, shipmentId),
     track: (trackingNumber, caller, isAsking) => trackByNumber(needs, trackingNumber, caller, isAsking),
-    trackOrder: (given, caller) => trackOrder(needs, given, caller),
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     checkPurchases: () => checkPurchases(needs),
     trackDue: () => trackDue(needs),

@@ -2,14 +2,8 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import {
-  type ShipmentEventRow,
-  type ShipmentRow,
-  type ShipmentView,
-  type TrackedShipment,
-  toStaff,
-  toTracked,
-} from './present.ts'
+import type { TrackedShipment } from './operations/tracked-shape.ts'
+import { type ShipmentEventRow, type ShipmentRow, type ShipmentView, toStaff, toTracked } from './present.ts'
 import { type PurchaseState, parcels, shipmentEvents, shipments } from './tables.ts'
 
 /** Customers see parcels that go to them, not what the shop tried or took back. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { addressLine, labelAddressSchema } from '#domain/shipping/label-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -7,19 +7,9 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { pickupReady } from '#server/mail/templates/pickup-ready.ts'
 import { announceShipment } from './announce-shipment.ts'
 import type { ShippingNeeds } from './needs.ts'
-import { nameOf } from './policy.ts'
+import type { PickupView } from './operations/packing-shapes.ts'
 import type { NotifyOutcome } from './send-shipped.ts'
 import { pickups } from './tables.ts'
-
-export type PickupView = {
-  orderId: string
-  orderNumber: string
-  shelf: string
-  code: string
-  readyAt: string
-  pickedUpAt: string | null
-  handedOutBy: string | null
-}
 
 type PickupRow = typeof pickups.$inferSelect
 
@@ -108,36 +98,7 @@ export async function sendPickupReady(
   })
 }
 
-export type HandOutOutcome =
-  | { ok: true; pickup: PickupView }
-  | { ok: false; reason: 'unknown_code' | 'handed_out'; message: string }
-
-/** Somebody showed the code: the order leaves the shelf, once. Staff only. */
-export async function handOut(needs: ShippingNeeds, actor: Actor, code: string): Promise<HandOutOutcome> {
-  const row = await needs.database.transaction(async (transaction) => {
-    const [taken] = await transaction
-      .update(pickups)
-      .set({ pickedUpAt: needs.clock.now(), handedOutBy: nameOf(actor) })
-      .where(and(eq(pickups.code, code), isNull(pickups.pickedUpAt)))
-      .returning()
-    if (taken) {
-      await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
-      await announceShipment(needs, transaction, { orderId: taken.orderId, customerId: null })
-    }
-    return taken
-  })
-  if (row) {
-    await needs.orders.setStatus(actor, row.orderId, 'completed')
-    return { ok: true, pickup: toPickup(row) }
-  }
-  const known = await findPickup(needs, code)
-  if (!known) return { ok: false, reason: 'unknown_code', message: 'Nobody has this pickup code.' }
-  return {
-    ok: false,
-    reason: 'handed_out',
-    message: `${known.orderNumber} was handed out already, by ${known.handedOutBy}.`,
-  }
-}
+export const codeOfNobody = 'Nobody has this pickup code.'
 
 export async function findPickup(
   { database }: Pick<ShippingNeeds, 'database'>,

@@ -1,35 +1,11 @@
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
-import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import type { TrackedShipment } from './operations/tracked-shape.ts'
 import type { ParcelKind, PurchaseState, parcels, shipmentEvents, shipments } from './tables.ts'
 
 export type ShipmentRow = typeof shipments.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type ShipmentEventRow = typeof shipmentEvents.$inferSelect
-
-export type ShipmentEventView = {
-  at: string
-  status: ShipmentStatus | null
-  details: string
-  location: { city: string; state: string; country: string } | null
-}
-
-/** What a customer sees, who may be anybody that knows the number: no name, no street. */
-export type TrackedShipment = {
-  id: string
-  orderNumber: string
-  status: ShipmentStatus | null
-  trackingNumber: string | null
-  carrier: string
-  serviceLevel: string
-  trackingUrl: string | null
-  eta: string | null
-  createdAt: string
-  shippedAt: string | null
-  deliveredAt: string | null
-  /** Latest first. */
-  events: ShipmentEventView[]
-}
 
 /** What staff see. Money in cents. */
 export type ShipmentView = TrackedShipment & {

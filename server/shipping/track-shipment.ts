@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
-import { withAsciiDomain } from '#domain/mail-address.ts'
 import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -9,10 +8,10 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
-import { eventsOf, listTrackedOfOrder, visibleStates } from './list-shipments.ts'
+import { eventsOf, visibleStates } from './list-shipments.ts'
 import { requireProvider, type ShippingNeeds } from './needs.ts'
-import { type PickupView, pickupsOf } from './pickups.ts'
-import { type ShipmentRow, type TrackedShipment, toTracked } from './present.ts'
+import type { TrackedShipment } from './operations/tracked-shape.ts'
+import { type ShipmentRow, toTracked } from './present.ts'
 import { shipments } from './tables.ts'
 
 export type TrackOutcome =
@@ -20,8 +19,8 @@ export type TrackOutcome =
   | { ok: false; reason: 'no_number' | 'unknown' | 'unavailable' | 'too_many'; message: string }
 
 /** Specification, storefront section 5. */
-export const enterNumber = 'Please enter a tracking number'
-const tooMany = 'Too many attempts. Wait a few minutes and try again.'
+const enterNumber = 'Please enter a tracking number'
+export const tooManyAsked = 'Too many attempts. Wait a few minutes and try again.'
 
 /** Whoever asks again within this time is told what we know. */
 const freshFor = minutes(5)
@@ -36,7 +35,7 @@ export async function trackByNumber(
   const trackingNumber = readTrackingNumber(given)
   if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
   if (!(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
-    return { ok: false, reason: 'too_many', message: tooMany }
+    return { ok: false, reason: 'too_many', message: tooManyAsked }
   const [row] = await needs.database.orm
     .select()
     .from(shipments)
@@ -66,7 +65,7 @@ export async function refreshShipment(
   if (!visibleStates.includes(row.purchase)) return unknown
   const caller = { clientAddress: actor.network ?? '', actor }
   if (!isStaff && !(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
-    return { ok: false, reason: 'too_many', message: tooMany }
+    return { ok: false, reason: 'too_many', message: tooManyAsked }
   try {
     await askProvider(needs, row, isStaff ? 0 : minutes(1))
   } catch (error) {
@@ -122,49 +121,4 @@ async function readTracked({ database }: ShippingNeeds, shipmentId: string): Pro
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) throw new Error(`No shipment ${shipmentId}`)
   return toTracked(row, (await eventsOf(database, [shipmentId])).get(shipmentId) ?? [])
-}
-
-export type TrackedOrder = {
-  orderNumber: string
-  status: string
-  deliveryMethod: 'pickup' | 'shipping'
-  shipments: TrackedShipment[]
-  pickup: PickupView | null
-}
-
-export type TrackOrderOutcome =
-  | { ok: true; order: TrackedOrder }
-  | { ok: false; reason: 'unknown' | 'too_many'; message: string }
-
-/**
- * For guests: who has the order's number and its e-mail address sees where it is. A wrong number and a wrong address
- * are answered alike, and attempts are counted per visitor and per order number.
- */
-export async function trackOrder(
-  needs: ShippingNeeds,
-  { orderNumber, email }: { orderNumber: string; email: string },
-  caller: Caller,
-): Promise<TrackOrderOutcome> {
-  const wanted = orderNumber.trim().toUpperCase().slice(0, 40)
-  const isWithin =
-    (await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok &&
-    (await needs.rateLimiter.take(countedLimits.trackedOrder, wanted)).ok
-  if (!isWithin) return { ok: false, reason: 'too_many', message: tooMany }
-  const order = await needs.orders.findForTracking(wanted, withAsciiDomain(email.trim().slice(0, 254)))
-  if (!order)
-    return {
-      ok: false,
-      reason: 'unknown',
-      message: 'No order has this number and this email address together.',
-    }
-  return {
-    ok: true,
-    order: {
-      orderNumber: order.orderNumber,
-      status: order.status,
-      deliveryMethod: order.deliveryMethod,
-      shipments: await listTrackedOfOrder(needs.database, order.id),
-      pickup: (await pickupsOf(needs, [order.id])).get(order.id) ?? null,
-    },
-  }
 }

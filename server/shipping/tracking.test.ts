@@ -180,19 +180,27 @@ test('a number that a carrier gave is kept once for a paid order, in a parcel of
 test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
   await using shop = await startTestShop()
   const { orderNumber, number } = await shippedParcel(shop)
+  const actor = { ...caller.actor, network: caller.clientAddress }
   const ask = (orderNumberGiven: string, email: string) =>
-    shop.shipping.trackOrder({ orderNumber: orderNumberGiven, email }, caller)
+    shop.operations.call('tracking.find-order', actor, { orderNumber: orderNumberGiven, email })
 
   const found = await ask(` ${orderNumber.toLowerCase()} `, 'ADA@example.com')
-  expect(found).toMatchObject({ ok: true, order: { orderNumber, shipments: [{ trackingNumber: number }] } })
+  expect(found).toMatchObject({
+    ok: true,
+    value: { order: { orderNumber, shipments: [{ trackingNumber: number }] } },
+  })
   expect(JSON.stringify(found)).not.toContain('Analytical')
   const wrong = await ask(orderNumber, 'eve@example.com')
   expect(wrong).toEqual(await ask('GW-999999', 'ada@example.com'))
-  expect(wrong).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(wrong).toMatchObject({ ok: false, code: 'not_found' })
   const reasons = []
   for (let time = 0; time < 10; time++) reasons.push(await ask(orderNumber, `eve${time}@example.com`))
-  expect(reasons.at(-1)).toMatchObject({ ok: false, reason: 'too_many' })
+  expect(reasons.at(-1)).toMatchObject({ ok: false, code: 'too_many_requests' })
 })
+
+const scan = (shop: TestShop, code: string, order: string | null = null) =>
+  shop.operations.call('packing.scan', staff, { code, order })
+const handOut = (shop: TestShop, code: string) => shop.operations.call('packing.hand-out', staff, { code })
 
 test('a pickup: shelved, mailed with its code, handed out once', async () => {
   await using shop = await startTestShop()
@@ -204,13 +212,12 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
   expect(pickup?.shelf).toBe('A1')
   await shop.shipping.sendPickupReady(staff, other.orderId)
   const code = pickup?.code ?? ''
-  expect(await shop.shipping.scan(staff, code.toLowerCase(), null)).toMatchObject({
+  expect(await scan(shop, code.toLowerCase())).toMatchObject({
     ok: true,
-    kind: 'pickup',
-    contents: ['1 × Gang Sheet 22 × 60 in'],
+    value: { kind: 'pickup', contents: ['1 × Gang Sheet 22 × 60 in'] },
   })
-  expect(await shop.shipping.handOut(staff, code)).toMatchObject({ ok: true })
-  expect(await shop.shipping.handOut(staff, code)).toMatchObject({ ok: false, reason: 'handed_out' })
+  expect(await handOut(shop, code)).toMatchObject({ ok: true })
+  expect(await handOut(shop, code)).toMatchObject({ ok: false, code: 'conflict' })
   expect((await shop.orders.forShipping(orderId))?.status).toBe('completed')
   const left = (await shop.shipping.pickupsOf([orderId, other.orderId])).get(other.orderId)
   expect(left).toMatchObject({ shelf: 'A2', pickedUpAt: null })
@@ -218,9 +225,9 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
   const next = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   await shop.shipping.sendPickupReady(staff, next.orderId)
   expect((await shop.shipping.pickupsOf([next.orderId])).get(next.orderId)?.shelf).toBe('A1')
-  expect(await shop.shipping.scan(staff, left?.code ?? '', null)).toMatchObject({ pickup: left })
-  expect(await shop.shipping.handOut(staff, 'GWP-AAAA')).toMatchObject({ reason: 'unknown_code' })
-  expect(await shop.shipping.scan(staff, 'GWP-AAAA', null)).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(await scan(shop, left?.code ?? '')).toMatchObject({ value: { pickup: left } })
+  expect(await handOut(shop, 'GWP-AAAA')).toMatchObject({ code: 'not_found' })
+  expect(await scan(shop, 'GWP-AAAA')).toMatchObject({ ok: false, code: 'not_found' })
 })
 
 test('at the packing table a label is held against its order, and never gets onto another box', async () => {
@@ -229,21 +236,20 @@ test('at the packing table a label is held against its order, and never gets ont
   const other = await shippedParcel(shop)
   const voided = await shippedParcel(shop)
   await shop.shipping.voidLabel(staff, voided.id)
-  expect(await shop.shipping.scan(staff, voided.number, null)).toMatchObject({ ok: false, reason: 'unknown' })
-  const opened = await shop.shipping.scan(staff, mine.orderNumber, null)
-  expect(opened).toMatchObject({ ok: true, kind: 'order', order: { orderId: mine.orderId } })
+  expect(await scan(shop, voided.number)).toMatchObject({ ok: false, code: 'not_found' })
+  const opened = await scan(shop, mine.orderNumber)
+  expect(opened).toMatchObject({ ok: true, value: { kind: 'order', order: { orderId: mine.orderId } } })
   // A job ticket names its order, too.
-  expect(await shop.shipping.scan(staff, `${mine.orderNumber}-1`, null)).toEqual(opened)
-  expect(await shop.shipping.scan(staff, other.number, mine.orderId)).toEqual({
+  expect(await scan(shop, `${mine.orderNumber}-1`)).toEqual(opened)
+  expect(await scan(shop, other.number, mine.orderId)).toMatchObject({
     ok: false,
-    reason: 'wrong_order',
+    code: 'conflict',
     message: `Stop: this label belongs to ${other.orderNumber}. Do not put it on this box.`,
   })
-  expect(await shop.shipping.scan(staff, mine.number, mine.orderId)).toMatchObject({
+  expect(await scan(shop, mine.number, mine.orderId)).toMatchObject({
     ok: true,
-    kind: 'packed',
-    order: { shipments: [{ parcel: { packedBy: 'admin@example.com' } }] },
+    value: { kind: 'packed', order: { shipments: [{ parcel: { packedBy: 'admin@example.com' } }] } },
   })
   expect((await shop.shipping.listForOrders(staff, [other.orderId]))[0]?.parcel.packedBy).toBeNull()
-  expect(await shop.shipping.scan(staff, 'nonsense', null)).toMatchObject({ ok: false, reason: 'unknown' })
+  expect(await scan(shop, 'nonsense')).toMatchObject({ ok: false, code: 'not_found' })
 })

@@ -62,9 +62,11 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
     refusal: 'too_many',
   },
   trackedOrder: {
-    call: async (shop, caller, orderNumber = '') =>
-      reasonOf(await shop.shipping.trackOrder({ orderNumber, email: 'ada@example.com' }, caller)),
-    refusal: 'too_many',
+    async call({ operations }, { clientAddress: network, actor }, orderNumber = '') {
+      const input = { orderNumber, email: 'ada@example.com' }
+      return reasonOf(await operations.call('tracking.find-order', { ...actor, network }, input))
+    },
+    refusal: 'too_many_requests',
   },
   bulkQuote: {
     call: async (shop, { clientAddress, actor }) =>

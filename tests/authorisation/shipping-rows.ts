@@ -1,5 +1,5 @@
 import { austin } from '#tests/harness/ship.ts'
-import { all, by, type Row, staffOnly } from './row.ts'
+import { all, by, postOperation, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'
 
 const packages = [{ length: 12, width: 9, height: 3, weight: 1 }]
@@ -21,15 +21,8 @@ const desk = (
 })
 
 const tracking = 'routes/tracking.tsx'
-const ask = (intent: string, answers: Row['answers'], form: Row['form'], about?: string): Row => ({
-  route: tracking,
-  intent,
-  about,
-  method: 'POST',
-  path: '/tracking',
-  form,
-  answers,
-})
+const ask = (operation: string, answers: Row['answers'], fields: Row['form'] & {}, about?: string): Row =>
+  postOperation(tracking, '/tracking', operation, fields, answers, { about })
 
 /** For everybody who has the number, or the order's number and its address. */
 const trackingRows: Row[] = [
@@ -41,10 +34,10 @@ const trackingRows: Row[] = [
     answers: all(200),
     about: 'by number',
   },
-  ask('track', all(200), ({ trackingNumber }) => ({ intent: 'track', number: trackingNumber })),
-  ask('track', all(404), { intent: 'track', number: 'GW000000000000' }, 'nobody’s number'),
-  ask('refresh', by(404, 200, 404, 200, 200), ({ shipmentId }) => ({ intent: 'refresh', shipmentId })),
-  ask('track-order', all(404), { intent: 'track-order', orderNumber: 'GW-999999', email: 'a@b.example' }),
+  ask('tracking.find-parcel', all(200), ({ trackingNumber }) => ({ number: trackingNumber })),
+  ask('tracking.find-parcel', all(404), { number: 'GW000000000000' }, 'nobody’s number'),
+  ask('tracking.refresh-parcel', by(401, 200, 404, 200, 200), ({ shipmentId }) => ({ shipment: shipmentId })),
+  ask('tracking.find-order', all(404), { orderNumber: 'GW-999999', email: 'a@b.example' }),
 ]
 
 const call = (name: string, answers: Row['answers'], json: Row['json'], more: Partial<Row> = {}): Row => ({
@@ -119,12 +112,12 @@ const rooms: Row[] = [
   room('admin-labels.tsx', '/admin/labels'),
   room('admin-packing.tsx', '/admin/packing'),
   form('admin-packing.tsx', '/admin/packing', staffOnly(), {
-    intent: 'scan',
-    form: ({ trackingNumber }) => ({ intent: 'scan', code: trackingNumber }),
+    intent: 'packing.scan',
+    form: ({ trackingNumber }) => ({ operation: 'packing.scan', code: trackingNumber }),
   }),
-  form('admin-packing.tsx', '/admin/packing', staffOnly(403, 409), {
-    intent: 'hand-out',
-    form: { intent: 'hand-out', code: 'GWP-AAAAAAAA' },
+  form('admin-packing.tsx', '/admin/packing', staffOnly(403, 404), {
+    intent: 'packing.hand-out',
+    form: { operation: 'packing.hand-out', code: 'GWP-AAAAAAAA' },
   }),
   room('admin-mails.tsx', '/admin/mails'),
   form('admin-mails.tsx', '/admin/mails', staffOnly(403, 404), {

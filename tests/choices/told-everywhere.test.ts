@@ -63,7 +63,7 @@ async function placesOf(
 ): Promise<Record<string, string[]>> {
   const { cards } = await shop.production.readBoard(owner)
   const own = await shop.orders.getForCustomer(customer, order.id)
-  const packing = await shop.shipping.scan(owner, order.orderNumber, null)
+  const packing = await shop.operations.ask('packing.scan', owner, { code: order.orderNumber })
   const refund = await refundPieces(shop, order)
   await shop.jobs.runDue()
   const mails = (await shop.mail.list()).filter(({ text }) => text?.includes(order.orderNumber))
@@ -76,7 +76,7 @@ async function placesOf(
     'order in the back office': order.items.map(titleOf),
     'order in the portal': own?.items.map(titleOf) ?? [],
     invoice: await invoiceOf(shop, order),
-    'packing table': packing.ok && packing.kind === 'order' ? packing.order.contents : [],
+    'packing table': packing.kind === 'order' ? packing.order.contents : [],
     'mail to the customer': mail('order-confirmation'),
     'mail to staff': mail('new-order'),
     refund,

@@ -191,7 +191,8 @@ async function fetchTwo(page: Page, staff: Actor): Promise<void> {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Hand out' }).click()
     await page.getByRole('button', { name: 'Hand out' }).waitFor({ state: 'detached' })
-    expect(await shop.shipping.handOut(staff, pickup?.code ?? '')).toMatchObject({ reason: 'handed_out' })
+    const again = await shop.operations.call('packing.hand-out', staff, { code: pickup?.code ?? '' })
+    expect(again).toMatchObject({ code: 'conflict' })
   }
 }
 

@@ -1,26 +1,21 @@
 import { Camera, CircleCheck, ScanBarcode, Store } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
 import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
 import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
 import { UnpackedNotice } from '#app/admin/shipping/unpacked-notice.tsx'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { isUnanswered } from '#app/operations/answered-or.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { UnpackedItem } from '#server/production/index.ts'
-import type { PackedOrder, PickupView, ScanOutcome } from '#server/shipping/index.ts'
-
-export type PackingAnswer =
-  | { intent: 'scan'; outcome: ScanOutcome }
-  | { intent: 'hand-out'; outcome: { ok: true } | { ok: false; message: string } }
-  /** The answer never came, or the form was not understood. */
-  | { intent: 'failed'; message: string }
+import type { PackedOrder, PickupOnTable } from '#server/shipping/index.ts'
 
 const action = '/admin/packing'
 
@@ -34,25 +29,24 @@ const readCode = (text: string): string | null => (text.trim().length > 3 ? text
 export function PackingPage() {
   const [order, setOrder] = useState<PackedOrder | null>(null)
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  const [pickup, setPickup] = useState<PickupOnTableProps['found'] | null>(null)
+  const [pickup, setPickup] = useState<PickupOnTable | null>(null)
 
-  const scans = useScanQueue<PackingAnswer>({
+  const scans = useScanQueue<OperationAnswer<'packing.scan'>>({
     action,
     // A label is held against the order that the scan before it has put on the table.
-    fieldsWhenSent: () => ({ orderId: order?.orderId ?? '' }),
+    fieldsWhenSent: () => ({ order: order?.orderId ?? '' }),
     heard(answer, { code }) {
-      if (answer.intent === 'failed') return { tone: 'bad', text: `${code}: ${answer.message}` }
-      if (answer.intent !== 'scan') return null
-      const { outcome } = answer
-      if (!outcome.ok) return { tone: 'bad', text: outcome.message }
-      setOrder(outcome.kind === 'pickup' ? null : outcome.order)
-      setPickup(outcome.kind === 'pickup' ? outcome : null)
-      return outcome.kind === 'packed'
-        ? { tone: 'good', text: `Right label: ${outcome.trackingNumber} is packed.` }
+      if (!answer.ok)
+        return { tone: 'bad', text: isUnanswered(answer) ? `${code}: ${answer.message}` : answer.message }
+      const { value } = answer
+      setOrder(value.kind === 'pickup' ? null : value.order)
+      setPickup(value.kind === 'pickup' ? value : null)
+      return value.kind === 'packed'
+        ? { tone: 'good', text: `Right label: ${value.trackingNumber} is packed.` }
         : null
     },
   })
-  const scan = (code: string): void => scans.scan({ intent: 'scan', code })
+  const scan = (code: string): void => scans.scan({ operation: 'packing.scan', code })
   useWedge(readCode, scan)
   const { field, isReady, submit } = useScanField(scan)
   const clear = (set: (nothing: null) => void): void => {
@@ -88,9 +82,7 @@ export function PackingPage() {
         <AlarmLines alarms={scans.alarms} />
       </div>
       {order && <OrderOnTable order={order} onDone={() => clear(setOrder)} />}
-      {pickup && (
-        <PickupOnTable key={pickup.pickup.code} found={pickup} onHandedOut={() => clear(setPickup)} />
-      )}
+      {pickup && <PickupSheet key={pickup.pickup.code} found={pickup} onHandedOut={() => clear(setPickup)} />}
       <CameraDialog
         isOpen={isCameraOpen}
         onClose={() => setIsCameraOpen(false)}
@@ -106,39 +98,24 @@ export function PackingPage() {
   )
 }
 
-type PickupOnTableProps = {
-  found: { pickup: PickupView; contents: string[]; unmade: UnpackedItem[] }
-  onHandedOut: () => void
-}
+type PickupSheetProps = { found: PickupOnTable; onHandedOut: () => void }
 
-function PickupOnTable({ found: { pickup, contents, unmade }, onHandedOut }: PickupOnTableProps) {
-  const fetcher = useFetcher<PackingAnswer>()
-  const heard = useEffectEvent((answer: PackingAnswer) => {
-    if (answer.intent === 'failed') return notify.error('Not handed out', answer.message)
-    if (answer.intent !== 'hand-out') return
-    if (!answer.outcome.ok) return notify.error('Not handed out', answer.outcome.message)
-    notify.success('Handed out')
-    onHandedOut()
+function PickupSheet({ found: { pickup, contents, unmade }, onHandedOut }: PickupSheetProps) {
+  const handingOut = useOperation<'packing.hand-out'>({
+    done: { 'packing.hand-out': 'Handed out' },
+    failed: ({ message }) => ({ title: 'Not handed out', message }),
+    onDone: onHandedOut,
   })
-  useEffect(() => {
-    if (fetcher.data) heard(fetcher.data)
-  }, [fetcher.data])
   return (
     <Sheet title={`${pickup.orderNumber}: shelf ${pickup.shelf}`}>
       <Contents lines={contents} unmade={unmade} />
       {pickup.pickedUpAt === null ? (
-        <fetcher.Form method="post" action={action} defaultShouldRevalidate={false} className="mt-4">
+        <OperationForm of={handingOut} action={action} defaultShouldRevalidate={false} className="mt-4">
           <input type="hidden" name="code" value={pickup.code} />
-          <Button
-            type="submit"
-            name="intent"
-            value="hand-out"
-            variant="primary"
-            isBusy={fetcher.state !== 'idle'}
-          >
+          <OperationButton of={handingOut} operation="packing.hand-out" variant="primary">
             <Store aria-hidden /> Hand out
-          </Button>
-        </fetcher.Form>
+          </OperationButton>
+        </OperationForm>
       ) : (
         <p className="mt-3 text-ink-muted">It was handed out by {pickup.handedOutBy}.</p>
       )}

@@ -1,0 +1,2 @@
+/** Specification, storefront section 8. */
+export const trackingFailed = 'Failed to get tracking information'

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announceShipment } from '../announce-shipment.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { codeOfNobody, findPickup, toPickup } from '../pickups.ts'
+import { nameOf } from '../policy.ts'
+import { pickups } from '../tables.ts'
+import { pickupShape } from './packing-shapes.ts'
+import { scannedCode } from './scanned-code.ts'
+
+/** Somebody showed the code: the order leaves the shelf, once. */
+export const handOutOrder = defineOperation({
+  name: 'packing.hand-out',
+  route: 'POST /pickups/{code}/hand-out',
+  summary: 'Hand an order out to whoever shows its pickup code, once; it is completed',
+  may: 'shipping.write',
+  input: z.object({ code: scannedCode }),
+  example: { code: 'GWP-AAAAAAAA' },
+  result: z.object({ pickup: pickupShape }),
+  async run(needs: ShippingNeeds, actor, { code }) {
+    const row = await needs.database.transaction(async (transaction) => {
+      const [taken] = await transaction
+        .update(pickups)
+        .set({ pickedUpAt: needs.clock.now(), handedOutBy: nameOf(actor) })
+        .where(and(eq(pickups.code, code), isNull(pickups.pickedUpAt)))
+        .returning()
+      if (taken) {
+        await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
+        await announceShipment(needs, transaction, { orderId: taken.orderId, customerId: null })
+      }
+      return taken
+    })
+    if (row) {
+      await needs.orders.setStatus(actor, row.orderId, 'completed')
+      return ok({ pickup: toPickup(row) })
+    }
+    const known = await findPickup(needs, code)
+    if (!known) throw new AppError('not_found', codeOfNobody)
+    throw new AppError('conflict', `${known.orderNumber} was handed out already, by ${known.handedOutBy}.`)
+  },
+})

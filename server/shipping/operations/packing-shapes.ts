@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { placeSchema } from '#domain/production.ts'
+import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
+
+/** Of the pickup shelf. */
+export const pickupShape = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  shelf: z.string(),
+  code: z.string(),
+  readyAt: z.string(),
+  pickedUpAt: z.string().nullable(),
+  handedOutBy: z.string().nullable(),
+})
+
+const inBox = {
+  contents: z.array(z.string()),
+  /** What has not come as far as this table, where the board is kept. */
+  unmade: z.array(
+    z.object({
+      orderId: z.uuid(),
+      ticket: z.string(),
+      title: z.string(),
+      copies: z.int(),
+      place: placeSchema,
+      isTracked: z.boolean(),
+    }),
+  ),
+}
+
+const packedOrderShape = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  ...inBox,
+  shipments: z.array(
+    z.object({
+      id: z.uuid(),
+      trackingNumber: z.string().nullable(),
+      purchase: z.string(),
+      status: shipmentStatusSchema.nullable(),
+      parcel: z.object({
+        position: z.int(),
+        packedAt: z.string().nullable(),
+        packedBy: z.string().nullable(),
+      }),
+    }),
+  ),
+})
+
+export const packingShape = z.discriminatedUnion('kind', [
+  /** An order's ticket or label: what is to be packed. */
+  z.object({ kind: z.literal('order'), order: packedOrderShape }),
+  /** The label belongs to the order on the table, and its parcel is packed now. */
+  z.object({ kind: z.literal('packed'), order: packedOrderShape, trackingNumber: z.string() }),
+  z.object({ kind: z.literal('pickup'), pickup: pickupShape, ...inBox }),
+])
+
+export type PickupView = z.output<typeof pickupShape>
+export type PackedOrder = z.output<typeof packedOrderShape>
+export type PickupOnTable = Extract<z.output<typeof packingShape>, { kind: 'pickup' }>

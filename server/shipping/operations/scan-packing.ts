@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { isUnmade } from '#domain/production.ts'
+import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announceShipment } from '../announce-shipment.ts'
+import { listShipments, visibleStates } from '../list-shipments.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { codeOfNobody, findPickup } from '../pickups.ts'
+import { nameOf } from '../policy.ts'
+import { parcels, shipments } from '../tables.ts'
+import { type PackedOrder, packingShape } from './packing-shapes.ts'
+import { scannedCode } from './scanned-code.ts'
+
+/**
+ * The first scan opens an order; while one is open, a label is held against it, so that no label gets onto somebody
+ * else's box.
+ */
+export const scanPacking = defineOperation({
+  name: 'packing.scan',
+  route: 'POST /packing/{code}',
+  summary: 'What a scanner read at the packing table; a label of the open order packs its parcel',
+  may: 'shipping.write',
+  input: z.object({
+    code: scannedCode,
+    /** The order that is open on the table. */
+    order: z.uuid().nullable().default(null),
+  }),
+  example: { code: 'GWP-AAAAAAAA', order: null },
+  result: packingShape,
+  async run(needs: ShippingNeeds, actor, { code, order: openOrderId }) {
+    const text = readTrackingNumber(code.replace(/^GWP-?/i, 'GWP'))
+    if (text.startsWith('GWP')) {
+      const pickup = await findPickup(needs, `GWP-${text.slice(3)}`)
+      if (!pickup) throw new AppError('not_found', codeOfNobody)
+      return ok({ kind: 'pickup' as const, pickup, ...(await inBox(needs, actor, pickup.orderId)) })
+    }
+    const order = await needs.orders.findByNumber(orderNumberOf(code))
+    if (order) return ok({ kind: 'order' as const, order: await packedOrder(needs, actor, order.id) })
+    const [label] = await needs.database.orm
+      .select()
+      .from(shipments)
+      .where(and(eq(shipments.trackingNumber, text), inArray(shipments.purchase, visibleStates)))
+      .orderBy(asc(shipments.createdAt))
+    if (!label) throw new AppError('not_found', 'This is no order, label or pickup code of ours.')
+    if (openOrderId === null)
+      return ok({ kind: 'order' as const, order: await packedOrder(needs, actor, label.orderId) })
+    if (label.orderId !== openOrderId)
+      throw new AppError(
+        'conflict',
+        `Stop: this label belongs to ${label.orderNumber}. Do not put it on this box.`,
+      )
+    await needs.database.transaction(async (transaction) => {
+      const [packed] = await transaction
+        .update(parcels)
+        .set({ packedAt: needs.clock.now(), packedBy: nameOf(actor) })
+        .where(and(eq(parcels.id, label.parcelId), isNull(parcels.packedAt)))
+        .returning({ id: parcels.id })
+      if (!packed) return
+      await audit(transaction, actor, { action: 'shipping.pack', subject: `shipment:${label.id}` })
+      await announceShipment(needs, transaction, label)
+    })
+    return ok({
+      kind: 'packed' as const,
+      order: await packedOrder(needs, actor, label.orderId),
+      trackingNumber: label.trackingNumber ?? '',
+    })
+  },
+})
+
+/** "gw-123" is the order GW-000123, and so is each job ticket of it, "GW-000123-2". */
+const orderNumberOf = (scanned: string): string => {
+  const digits = /^\s*GW-(\d{1,9})(?:-\d{1,4})?\s*$/i.exec(scanned)?.[1]
+  return digits === undefined ? '' : `GW-${digits.padStart(6, '0')}`
+}
+
+async function packedOrder(needs: ShippingNeeds, actor: Actor, orderId: string): Promise<PackedOrder> {
+  const order = await needs.orders.forShipping(orderId)
+  if (!order) throw new Error(`No order ${orderId}`)
+  const all = await listShipments(needs.database, [orderId])
+  return {
+    orderId,
+    orderNumber: order.orderNumber,
+    customerName: order.contactName,
+    ...(await inBox(needs, actor, orderId)),
+    shipments: all
+      .filter(({ purchase, kind }) => visibleStates.includes(purchase) && kind === 'outbound')
+      .map(({ id, trackingNumber, purchase, status, parcel: { position, packedAt, packedBy } }) => ({
+        ...{ id, trackingNumber, purchase, status },
+        parcel: { position, packedAt, packedBy },
+      })),
+  }
+}
+
+/** What belongs into the box, and what of it cannot be there yet. */
+async function inBox(
+  { orders, listUnpacked }: ShippingNeeds,
+  actor: Actor,
+  orderId: string,
+): Promise<Pick<PackedOrder, 'contents' | 'unmade'>> {
+  const unpacked = await listUnpacked(actor, [orderId])
+  return {
+    contents: await orders.contentsOf(orderId),
+    unmade: unpacked.filter((item) => item.isTracked && isUnmade(item)),
+  }
+}

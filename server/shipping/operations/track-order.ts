@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { withAsciiDomain } from '#domain/mail-address.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { listTrackedOfOrder } from '../list-shipments.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { pickupsOf } from '../pickups.ts'
+import { tooManyAsked } from '../track-shipment.ts'
+import { trackedShape } from './tracked-shape.ts'
+
+const typed = (max: number) => z.string().transform((text) => text.replaceAll('\0', '').trim().slice(0, max))
+
+const trackedOrderShape = z.object({
+  orderNumber: z.string(),
+  status: z.string(),
+  deliveryMethod: z.enum(['pickup', 'shipping']),
+  shipments: z.array(trackedShape),
+  /** Where it waits on the shelf, or was fetched. */
+  pickup: z.object({ code: z.string(), readyAt: z.string(), pickedUpAt: z.string().nullable() }).nullable(),
+})
+
+export type TrackedOrder = z.output<typeof trackedOrderShape>
+
+/** A wrong number and a wrong address are answered alike, and attempts are counted per visitor and per order number. */
+export const trackOrder = defineOperation({
+  name: 'tracking.find-order',
+  route: 'POST /tracking/orders/{orderNumber}',
+  summary: 'Where an order is, for whoever has its number and its email address',
+  may: 'anyone',
+  input: z.object({ orderNumber: typed(40), email: typed(254) }),
+  example: { orderNumber: 'GW-900123', email: 'ada@example.com' },
+  result: z.object({ order: trackedOrderShape }),
+  async run(needs: ShippingNeeds, actor, { orderNumber, email }) {
+    const wanted = orderNumber.toUpperCase()
+    const caller = { clientAddress: actor.network ?? '', actor }
+    const isWithin =
+      (await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok &&
+      (await needs.rateLimiter.take(countedLimits.trackedOrder, wanted)).ok
+    if (!isWithin) throw new AppError('too_many_requests', tooManyAsked)
+    const order = await needs.orders.findForTracking(wanted, withAsciiDomain(email))
+    if (!order) throw new AppError('not_found', unknown)
+    const pickup = (await pickupsOf(needs, [order.id])).get(order.id)
+    return ok({
+      order: {
+        orderNumber: order.orderNumber,
+        status: order.status,
+        deliveryMethod: order.deliveryMethod,
+        shipments: await listTrackedOfOrder(needs.database, order.id),
+        pickup: pickup ? { code: pickup.code, readyAt: pickup.readyAt, pickedUpAt: pickup.pickedUpAt } : null,
+      },
+    })
+  },
+})
+
+const unknown = 'No order has this number and this email address together.'

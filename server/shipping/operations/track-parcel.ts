@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { refreshShipment, type TrackOutcome, trackByNumber } from '../track-shipment.ts'
+import { trackedShape } from './tracked-shape.ts'
+
+const result = z.object({ shipment: trackedShape })
+
+export const trackParcel = defineOperation({
+  name: 'tracking.find-parcel',
+  route: 'POST /tracking/parcels/{number}',
+  summary: 'Where a parcel is, by its tracking number; the carrier is asked when what the shop knows is old',
+  may: 'anyone',
+  input: z.object({ number: z.string() }),
+  example: { number: 'GW000000000000' },
+  result,
+  async run(needs: ShippingNeeds, actor, { number }) {
+    const caller = { clientAddress: actor.network ?? '', actor }
+    return answerOf(await trackByNumber(needs, number, caller, true))
+  },
+})
+
+const shipmentGone = 'There is no such shipment.'
+
+export const refreshParcel = defineOperation({
+  name: 'tracking.refresh-parcel',
+  route: 'POST /shipments/{shipment}/refresh',
+  summary: 'Ask the carrier now where an own parcel is, or any where the caller may see all',
+  may: 'signed_in',
+  input: z.object({ shipment: z.uuid(shipmentGone) }),
+  example: { shipment: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result,
+  async run(needs: ShippingNeeds, actor, { shipment }) {
+    return answerOf(await refreshShipment(needs, actor, shipment))
+  },
+})
+
+const codes = { unknown: 'not_found', unavailable: 'unavailable', too_many: 'too_many_requests' } as const
+
+function answerOf(outcome: TrackOutcome) {
+  if (outcome.ok) return ok({ shipment: outcome.shipment })
+  if (outcome.reason === 'no_number') return invalid({ number: outcome.message })
+  throw new AppError(codes[outcome.reason], outcome.message)
+}

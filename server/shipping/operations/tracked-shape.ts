@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
+
+const moment = z.string()
+
+/** What a customer sees, who may be anybody that knows the number: no name, no street. */
+export const trackedShape = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  status: shipmentStatusSchema.nullable(),
+  trackingNumber: z.string().nullable(),
+  carrier: z.string(),
+  serviceLevel: z.string(),
+  trackingUrl: z.string().nullable(),
+  eta: moment.nullable(),
+  createdAt: moment,
+  shippedAt: moment.nullable(),
+  deliveredAt: moment.nullable(),
+  /** Latest first. */
+  events: z.array(
+    z.object({
+      at: moment,
+      status: shipmentStatusSchema.nullable(),
+      details: z.string(),
+      location: z.object({ city: z.string(), state: z.string(), country: z.string() }).nullable(),
+    }),
+  ),
+})
+
+export type TrackedShipment = z.output<typeof trackedShape>
+export type ShipmentEventView = TrackedShipment['events'][number]
