@@ -115,6 +115,8 @@ import type {
   PrintFilesListResponse,
   PrintFilesMakeData,
   PrintFilesMakeResponse,
+  QuotesRequestData,
+  QuotesRequestResponse,
   QuotesListData,
   QuotesListResponse,
   QuotesGetData,
@@ -307,6 +309,7 @@ export type Operations = {
   'order-filters.remove': { sent: OrderFiltersRemoveData; result: OrderFiltersRemoveResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
   'print-files.make': { sent: PrintFilesMakeData; result: PrintFilesMakeResponse }
+  'quotes.request': { sent: QuotesRequestData; result: QuotesRequestResponse }
   'quotes.list': { sent: QuotesListData; result: QuotesListResponse }
   'quotes.get': { sent: QuotesGetData; result: QuotesGetResponse }
   'quotes.answer': { sent: QuotesAnswerData; result: QuotesAnswerResponse }
@@ -434,6 +437,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'order-filters.remove': 'DELETE /order-filters/{filter}',
   'print-files.list': 'GET /orders/{order}/print-files',
   'print-files.make': 'POST /print-files',
+  'quotes.request': 'POST /quotes',
   'quotes.list': 'GET /quotes',
   'quotes.get': 'GET /quotes/{quote}',
   'quotes.answer': 'POST /quotes/{quote}/answers',

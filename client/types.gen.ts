@@ -3998,6 +3998,60 @@ export type QuotesListResponses = {
 
 export type QuotesListResponse = QuotesListResponses[keyof QuotesListResponses];
 
+export type QuotesRequestData = {
+    body: {
+        product: 'tshirt' | 'tumbler';
+        name: string;
+        email: string;
+        phone?: string;
+        quantity: number;
+        details?: {
+            [key: string]: string;
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/quotes';
+};
+
+export type QuotesRequestErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type QuotesRequestError = QuotesRequestErrors[keyof QuotesRequestErrors];
+
+export type QuotesRequestResponses = {
+    /**
+     * Done
+     */
+    201: {
+        quote: string;
+    };
+};
+
+export type QuotesRequestResponse = QuotesRequestResponses[keyof QuotesRequestResponses];
+
 export type QuotesGetData = {
     body?: never;
     path: {

@@ -248,7 +248,6 @@ export const permits: ShopPermits = {
     },
   },
   quotes: {
-    request: 'own',
     countNew: 'quotes.read',
   },
   auditLog: {

@@ -1,9 +1,13 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import {
+  type Failed,
+  OperationButton,
+  OperationForm,
+  type Said,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import {
   type BulkQuoteProduct,
   bulkQuoteFrom,
@@ -11,7 +15,6 @@ import {
   bulkQuoteNames,
 } from '#domain/bulk-quote-words.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { RequestQuoteOutcome } from '#server/quotes/index.ts'
 import { detailPrefix } from './read-quote-form.ts'
 
 export type BulkQuoteFormProps = {
@@ -24,38 +27,16 @@ export type BulkQuoteFormProps = {
   onClose: () => void
 }
 
-type Answer = { ok: true } | Exclude<RequestQuoteOutcome, { ok: true }>
-
 /** Asks for a bulk price, inline on a builder's page. The page shows it and takes it away. */
 export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormProps) {
-  const fetcher = useFetcher<Answer>()
-  const [missing, setMissing] = useState<FieldErrors>({})
-  const answer = fetcher.data
-  const errors = { ...(answer && 'fieldErrors' in answer ? answer.fieldErrors : {}), ...missing }
-  const { missing: missingMessage, submitted } = bulkQuoteMessages
-
-  const tell = useEffectEvent((given: Answer) => {
-    if (given.ok) {
-      notify.success(submitted.title, submitted.describe(product))
-      onClose()
-    } else if (given.reason === 'missing_information')
-      notify.error(missingMessage.title, missingMessage.description)
-    else if (given.reason === 'too_many_requests')
-      notify.error('Too many requests', 'Several quotes were asked for from your network. Try again later.')
+  const { submitted } = bulkQuoteMessages
+  const call = useOperation<'quotes.request'>({
+    done: { 'quotes.request': { title: submitted.title, message: submitted.describe(product) } },
+    failed: wordsOfFailed,
+    onDone: onClose,
+    check: missingFields,
   })
-  useEffect(() => {
-    if (answer) tell(answer)
-  }, [answer])
-
-  const check = (event: FormEvent<HTMLFormElement>): void => {
-    const form = new FormData(event.currentTarget)
-    const found = missingFields(form)
-    setMissing(found)
-    if (Object.keys(found).length === 0) return
-    event.preventDefault()
-    notify.error(missingMessage.title, missingMessage.description)
-    event.currentTarget.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
-  }
+  const { fieldErrors: errors } = call
 
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-surface p-5">
@@ -65,7 +46,7 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
       <p className="mt-1 text-sm text-ink-muted">
         {bulkQuoteFrom} or more {bulkQuoteNames[product].many}? Pricing comes by email within 24 hours.
       </p>
-      <fetcher.Form method="post" action="/quotes" noValidate onSubmit={check} className="mt-4 grid gap-4">
+      <OperationForm of={call} action="/quotes" noValidate className="mt-4 grid gap-4">
         <input type="hidden" name="product" value={product} />
         {Object.entries(details).map(([label, value]) => (
           <input key={label} type="hidden" name={detailPrefix + label} value={value} />
@@ -96,22 +77,36 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
           error={errors.details}
         />
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant="primary" isBusy={fetcher.state !== 'idle'}>
+          <OperationButton of={call} operation="quotes.request" variant="primary">
             Request quote
-          </Button>
+          </OperationButton>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>
-      </fetcher.Form>
+      </OperationForm>
     </section>
   )
 }
 
+const nameMissing = 'Enter your name'
+const emailMissing = 'Enter your email address'
+
 function missingFields(form: FormData): FieldErrors {
   const isEmpty = (name: string): boolean => String(form.get(name) ?? '').trim() === ''
   return {
-    ...(isEmpty('name') ? { name: 'Enter your name' } : {}),
-    ...(isEmpty('email') ? { email: 'Enter your email address' } : {}),
+    ...(isEmpty('name') ? { name: nameMissing } : {}),
+    ...(isEmpty('email') ? { email: emailMissing } : {}),
   }
+}
+
+/** What is wrong with a field stands at it; what is not given at all is said as specified (storefront section 5). */
+function wordsOfFailed(answer: Failed<'quotes.request'>): Said | null {
+  if (answer.reason === 'invalid') {
+    const { name, email } = answer.fieldErrors
+    const { title, description } = bulkQuoteMessages.missing
+    return name === nameMissing || email === emailMissing ? { title, message: description } : null
+  }
+  const isTooMany = answer.reason === 'refused' && answer.code === 'too_many_requests'
+  return { title: isTooMany ? 'Too many requests' : 'The request was not sent', message: answer.message }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 
 type Seeding = {
-  shop: Pick<Shop, 'quotes' | 'operations'>
+  shop: Pick<Shop, 'operations'>
   setTime(time: Date): void
   staff: Actor
   now: Date
@@ -85,20 +85,13 @@ const demoQuotes: readonly DemoQuote[] = [
 ]
 
 /** Requests for bulk prices, with what became of them. */
-export async function seedQuotes({
-  shop: { quotes, operations },
-  setTime,
-  staff,
-  now,
-}: Seeding): Promise<void> {
+export async function seedQuotes({ shop: { operations }, setTime, staff, now }: Seeding): Promise<void> {
   for (const { daysAgo, asked, note, answer, isClosed } of demoQuotes) {
     const askedAt = now.getTime() - days(daysAgo)
     setTime(new Date(askedAt))
     const visitor = { visitorId: randomUUID(), user: null }
-    const kept = await quotes.request(visitor, { clientAddress: `demo-${randomUUID()}` }, asked)
-    if (!kept.ok) throw new Error(`A demo quote request was refused: ${JSON.stringify(kept)}`)
+    const { quote } = await operations.ask('quotes.request', visitor, asked)
     setTime(new Date(askedAt + hours(4)))
-    const { quoteId: quote } = kept
     if (note) await operations.ask('quotes.note', staff, { quote, text: note })
     if (answer) await operations.ask('quotes.answer', staff, { quote, text: answer })
     if (isClosed) await operations.ask('quotes.set-state', staff, { quote, from: 'answered', to: 'closed' })

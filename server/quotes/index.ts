@@ -11,15 +11,11 @@ import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import { quoteOperations } from './operations/index.ts'
 import { quotesOwnData } from './own-data.ts'
-import { type RequestQuoteOutcome, requestQuote } from './request-quote.ts'
 import { bulkQuotes } from './tables.ts'
 
 export type { QuoteCard, QuoteMessage, StaffQuote } from './operations/quote-shapes.ts'
-export type { RequestQuoteOutcome } from './request-quote.ts'
 
 export type Quotes = {
-  /** Keeps a request for a bulk price, tells staff by mail and acknowledges it to the shopper. */
-  request(actor: Actor, visit: { clientAddress: string }, input: unknown): Promise<RequestQuoteOutcome>
   ownData: OwnDataPart
   /** How many nobody has answered or closed. Staff only. */
   countNew(actor: Actor): Promise<number>
@@ -40,7 +36,6 @@ export type QuotesNeeds = {
 
 export function createQuotes(needs: QuotesNeeds): Quotes {
   return {
-    request: (actor, visit, input) => requestQuote(needs, actor, visit, input),
     ownData: quotesOwnData(needs.database),
     countNew: () => needs.database.orm.$count(bulkQuotes, eq(bulkQuotes.state, 'new')),
     operations: bindOperations(quoteOperations, needs),

@@ -9,7 +9,7 @@ import { bulkQuotes } from './tables.ts'
 
 const staff = signedIn('admin', 'mara@shop.example')
 const asked = {
-  product: 'tumbler',
+  product: 'tumbler' as const,
   name: 'Ada',
   email: 'ada@example.com',
   quantity: '40',
@@ -17,9 +17,7 @@ const asked = {
 }
 
 async function askedFor(shop: TestShop): Promise<string> {
-  const outcome = await shop.quotes.request(visitor(), { clientAddress: '192.0.2.7' }, asked)
-  if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.quoteId
+  return (await shop.operations.ask('quotes.request', visitor(), asked)).quote
 }
 
 const nobody = crypto.randomUUID()

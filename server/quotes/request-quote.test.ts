@@ -3,9 +3,9 @@ import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { bulkQuotes } from './tables.ts'
 
-const visit = { clientAddress: '192.0.2.7' }
+const caller = () => ({ ...visitor(), network: '192.0.2.7' })
 const asked = {
-  product: 'tumbler',
+  product: 'tumbler' as const,
   name: ' Ada Lovelace ',
   email: 'ada@example.com',
   quantity: '40',
@@ -15,7 +15,7 @@ const asked = {
 test('a request is kept, mailed to staff and acknowledged', async () => {
   await using shop = await startTestShop({ settings: { MAIL_STAFF: 'desk@example.com' } })
 
-  expect(await shop.quotes.request(visitor(), visit, asked)).toMatchObject({ ok: true })
+  expect(await shop.operations.call('quotes.request', caller(), asked)).toMatchObject({ ok: true })
 
   const [kept] = await shop.database.orm.select().from(bulkQuotes)
   expect(kept).toMatchObject({ name: 'Ada Lovelace', quantity: 40, state: 'new', details: { Size: '40oz' } })
@@ -30,12 +30,16 @@ test('a request is kept, mailed to staff and acknowledged', async () => {
 test('without name or email nothing is kept and nobody is mailed', async () => {
   await using shop = await startTestShop()
 
-  for (const missing of [{ name: ' ' }, { email: '' }])
-    expect(await shop.quotes.request(visitor(), visit, { ...asked, ...missing })).toMatchObject({
+  for (const [missing, fieldErrors] of [
+    [{ name: ' ' }, { name: 'Enter your name' }],
+    [{ email: '' }, { email: 'Enter your email address' }],
+  ] as const)
+    expect(await shop.operations.call('quotes.request', caller(), { ...asked, ...missing })).toMatchObject({
       ok: false,
-      reason: 'missing_information',
+      reason: 'invalid',
+      fieldErrors,
     })
-  expect(await shop.quotes.request(visitor(), visit, { ...asked, email: 'ada' })).toEqual({
+  expect(await shop.operations.call('quotes.request', caller(), { ...asked, email: 'ada' })).toMatchObject({
     ok: false,
     reason: 'invalid',
     fieldErrors: { email: 'Enter a valid email address' },
@@ -47,12 +51,12 @@ test('without name or email nothing is kept and nobody is mailed', async () => {
 test('the eleventh request of an hour from one network is refused', async () => {
   await using shop = await startTestShop({ clock: { now: () => new Date('2026-05-04T15:30:00Z') } })
   for (let count = 0; count < 10; count++)
-    expect(await shop.quotes.request(visitor(), visit, asked)).toMatchObject({ ok: true })
+    expect(await shop.operations.call('quotes.request', caller(), asked)).toMatchObject({ ok: true })
 
-  expect(await shop.quotes.request(visitor(), visit, asked)).toEqual({
+  expect(await shop.operations.call('quotes.request', caller(), asked)).toMatchObject({
     ok: false,
-    reason: 'too_many_requests',
-    retryAfterSeconds: 1_800,
+    reason: 'refused',
+    code: 'too_many_requests',
   })
   expect(await shop.database.orm.$count(bulkQuotes)).toBe(10)
 })

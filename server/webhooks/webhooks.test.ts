@@ -60,7 +60,7 @@ test('each event is told of once, by what happens in the shop, signed by the Sta
   await shop.orders.setStatus(owner, order.id, 'in_production')
   await shop.shipping.enterTracking(owner, { orderId: order.id, trackingNumber: '1Z999', carrier: 'UPS' })
   await shop.payments.refund(owner, order.id, { refundId: randomUUID(), kind: 'full', reason: 'Misprint' })
-  await shop.quotes.request(visitor(), { clientAddress: '192.0.2.7' }, quote)
+  await shop.operations.ask('quotes.request', visitor(), quote)
   const account = {
     email: 'ada@example.com',
     password: 'ink on film',
@@ -348,6 +348,6 @@ test.each([
 type Told = { type: EventName; timestamp: string; data: unknown }
 
 const quote = {
-  ...{ product: 'tumbler', name: 'Ada Lovelace', email: 'ada@example.com', quantity: '40' },
+  ...{ product: 'tumbler' as const, name: 'Ada Lovelace', email: 'ada@example.com', quantity: '40' },
   details: { Size: '40oz', Message: '' },
 }

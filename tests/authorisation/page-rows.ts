@@ -51,8 +51,10 @@ const openPages: Row[] = [
   get('routes/blog-article.tsx', ({ article }) => `/blog/${article.slug}`, all(200)),
   get('routes/blog-article.tsx', ({ draft }) => `/blog/${draft.slug}`, all(404), 'a draft'),
   get('routes/about.tsx', '/about', all(200)),
-  post('routes/quotes.ts', '/quotes', bulkQuote, all(200)),
-  post('routes/quotes.ts', '/quotes', {}, all(422), { about: 'nothing filled in' }),
+  postOperation('routes/quotes.ts', '/quotes', 'quotes.request', bulkQuote, all(200)),
+  postOperation('routes/quotes.ts', '/quotes', 'quotes.request', {}, all(422), {
+    about: 'nothing filled in',
+  }),
   get('routes/feed.ts', '/feed.xml', all(200)),
   get('routes/sitemap.ts', '/sitemap.xml', all(200)),
   get('routes/robots.ts', '/robots.txt', all(200)),

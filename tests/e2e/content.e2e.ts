@@ -82,9 +82,14 @@ test('one click in a mail program is enough, without cookies and without a page'
 
 test('a bulk quote is answered by mail, and the audit log says who did it', async () => {
   const email = `buyer-${crypto.randomUUID()}@example.com`
-  const asked = { product: 'tumbler', name: 'Ada Byron', email, quantity: '40', details: { Size: '40oz' } }
-  const visit = { clientAddress: crypto.randomUUID() }
-  await shop.quotes.request({ visitorId: crypto.randomUUID(), user: null }, visit, asked)
+  const asked = {
+    product: 'tumbler' as const,
+    name: 'Ada Byron',
+    email,
+    quantity: '40',
+    details: { Size: '40oz' },
+  }
+  await shop.operations.ask('quotes.request', { visitorId: crypto.randomUUID(), user: null }, asked)
   const { page, complaints, actor } = await openStaff()
   await page.goto('/admin/quotes')
   await page.getByRole('link', { name: /Quote Requests.* waiting/ }).waitFor()
@@ -150,9 +155,14 @@ test('the look is tried in a preview, told where it cannot be read, and shown to
 
 test('an answer that fails on our side, or never comes, leaves what was typed and says what to do', async () => {
   const email = `buyer-${crypto.randomUUID()}@example.com`
-  const asked = { product: 'tumbler', name: 'Nora Falk', email, quantity: '25', details: { Size: '20oz' } }
-  const visit = { clientAddress: crypto.randomUUID() }
-  await shop.quotes.request({ visitorId: crypto.randomUUID(), user: null }, visit, asked)
+  const asked = {
+    product: 'tumbler' as const,
+    name: 'Nora Falk',
+    email,
+    quantity: '25',
+    details: { Size: '20oz' },
+  }
+  await shop.operations.ask('quotes.request', { visitorId: crypto.randomUUID(), user: null }, asked)
   const { page } = await openStaff()
   await page.goto('/admin/quotes')
   await page.getByRole('link', { name: /Quote Requests.* waiting/ }).waitFor()

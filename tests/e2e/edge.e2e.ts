@@ -122,7 +122,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['POST', '/cart/quote', 422, 'application/json', '{'],
   ['POST', '/checkout/prepare', 422, 'application/json', '{'],
   ['POST', '/api/v1/product-views', 422, 'application/json', '{}'],
-  ['POST', '/quotes', 422, form, 'name=%00'],
+  ['POST', '/quotes', 422, form, 'operation=quotes.request&name=%00'],
   [
     'POST',
     '/listing-stock',

@@ -236,8 +236,14 @@ test('a draft that nobody wants is discarded, once it was said twice', async () 
 
 test('a bulk request becomes an order that is paid at the counter, and each leads to the other', async () => {
   const email = `ada-${randomUUID()}@example.com`
-  const asked = { product: 'tumbler', name: 'Ada Bulk', email, quantity: 40, details: { Size: '20oz' } }
-  await shop.quotes.request(visitor(), { clientAddress: randomUUID() }, asked)
+  const asked = {
+    product: 'tumbler' as const,
+    name: 'Ada Bulk',
+    email,
+    quantity: 40,
+    details: { Size: '20oz' },
+  }
+  await shop.operations.ask('quotes.request', visitor(), asked)
   const { page } = await openAsStaff(browser, shop, '/admin/quotes', phone)
   await page.getByRole('link', { name: 'Make an order of it' }).click()
   await page.getByText('Answers the bulk request of Ada Bulk.').waitFor()

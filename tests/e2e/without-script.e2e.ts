@@ -93,13 +93,13 @@ test('staff whose browser runs no scripts do their work, and each form says what
   await page.getByRole('list', { name: 'Webhooks' }).getByText('Warehouse').waitFor()
 
   const asked = {
-    product: 'tumbler',
+    product: 'tumbler' as const,
     name: 'Ada Byron',
     email: 'ada@example.com',
     quantity: '40',
     details: {},
   }
-  await shop.quotes.request(visitor(), { clientAddress: crypto.randomUUID() }, asked)
+  await shop.operations.ask('quotes.request', visitor(), asked)
   await page.goto('/admin/quotes')
   await page.getByLabel('Note').fill('Knows what she wants')
   await page.getByRole('button', { name: 'Keep note' }).click()
