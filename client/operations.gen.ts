@@ -139,8 +139,18 @@ import type {
   ShippingRatesCreateResponse,
   ShippingRatesUpdateData,
   ShippingRatesUpdateResponse,
+  SettingsChangeGeneralData,
+  SettingsChangeGeneralResponse,
   SettingsChangeLabelDeskData,
   SettingsChangeLabelDeskResponse,
+  SettingsChangeLookData,
+  SettingsChangeLookResponse,
+  SettingsChangeAboutPageData,
+  SettingsChangeAboutPageResponse,
+  SettingsChangeListingColorsData,
+  SettingsChangeListingColorsResponse,
+  SettingsSetDefaultPictureData,
+  SettingsSetDefaultPictureResponse,
   WebhooksListData,
   WebhooksListResponse,
   WebhooksCreateData,
@@ -321,7 +331,12 @@ export type Operations = {
   'shipping-rates.list': { sent: ShippingRatesListData; result: ShippingRatesListResponse }
   'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
   'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
+  'settings.change-general': { sent: SettingsChangeGeneralData; result: SettingsChangeGeneralResponse }
   'settings.change-label-desk': { sent: SettingsChangeLabelDeskData; result: SettingsChangeLabelDeskResponse }
+  'settings.change-look': { sent: SettingsChangeLookData; result: SettingsChangeLookResponse }
+  'settings.change-about-page': { sent: SettingsChangeAboutPageData; result: SettingsChangeAboutPageResponse }
+  'settings.change-listing-colors': { sent: SettingsChangeListingColorsData; result: SettingsChangeListingColorsResponse }
+  'settings.set-default-picture': { sent: SettingsSetDefaultPictureData; result: SettingsSetDefaultPictureResponse }
   'webhooks.list': { sent: WebhooksListData; result: WebhooksListResponse }
   'webhooks.create': { sent: WebhooksCreateData; result: WebhooksCreateResponse }
   'webhooks.update': { sent: WebhooksUpdateData; result: WebhooksUpdateResponse }
@@ -449,7 +464,12 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'shipping-rates.list': 'GET /shipping-rates',
   'shipping-rates.create': 'POST /shipping-rates',
   'shipping-rates.update': 'PUT /shipping-rates/{rate}',
+  'settings.change-general': 'PUT /settings/general',
   'settings.change-label-desk': 'PUT /settings/label-desk',
+  'settings.change-look': 'PUT /settings/look',
+  'settings.change-about-page': 'PUT /settings/about-page',
+  'settings.change-listing-colors': 'PUT /settings/listing-colors',
+  'settings.set-default-picture': 'PUT /settings/default-picture',
   'webhooks.list': 'GET /webhooks',
   'webhooks.create': 'POST /webhooks',
   'webhooks.update': 'PUT /webhooks/{webhook}',

@@ -4790,6 +4790,234 @@ export type ShippingRatesUpdateResponses = {
 
 export type ShippingRatesUpdateResponse = ShippingRatesUpdateResponses[keyof ShippingRatesUpdateResponses];
 
+export type SettingsChangeGeneralData = {
+    body: {
+        siteName: string;
+        contactEmail: string;
+        contactPhone: string;
+        taxRate: number;
+        timeZone: string;
+        cutOff: string;
+        dueTime: string;
+        businessDays: Array<number>;
+        holidays: Array<{
+            day: string;
+            name?: string;
+        }>;
+        turnaround: {
+            gangSheet: number;
+            premade: number;
+            tshirt: number;
+            tumbler: number;
+            listing: number;
+        };
+        shippingDays: string;
+        pickupDays: string;
+        pickupHours: Array<string>;
+        pickupAddress: {
+            street1: string;
+            city: string;
+            state: string;
+            zip: string;
+        };
+        bannerText: string;
+        isBannerShown: boolean;
+        isWelcomePopupShown: boolean;
+        isDoubleOptIn: boolean;
+        newsletterPerMinute: number;
+        lowStockAt: number;
+        isMaintenance: boolean;
+        maintenanceMessage: string;
+        warnBelowDpi: number;
+        checkRules: {
+            low_resolution?: 'off' | 'warn' | 'block';
+            overlap?: 'off' | 'warn' | 'block';
+            too_close?: 'off' | 'warn' | 'block';
+            soft_pixels?: 'off' | 'warn' | 'block';
+            halo?: 'off' | 'warn' | 'block';
+            white_box?: 'off' | 'warn' | 'block';
+            thin_lines?: 'off' | 'warn' | 'block';
+            thin_gaps?: 'off' | 'warn' | 'block';
+            enlarged?: 'off' | 'warn' | 'block';
+        };
+        isHeaderStripPrinted: boolean;
+        sheetSpacing: number;
+        sheetMargin: number;
+        outsideBuilder?: {
+            script: string;
+            shopId: string;
+        } | null;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/general';
+};
+
+export type SettingsChangeGeneralErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            siteName: string;
+            contactEmail: string;
+            contactPhone: string;
+            taxRate: number;
+            timeZone: string;
+            cutOff: string;
+            dueTime: string;
+            businessDays: Array<number>;
+            holidays: Array<{
+                day: string;
+                name: string;
+            }>;
+            turnaround: {
+                gangSheet: number;
+                premade: number;
+                tshirt: number;
+                tumbler: number;
+                listing: number;
+            };
+            shippingDays: string;
+            pickupDays: string;
+            pickupHours: Array<string>;
+            pickupAddress: {
+                street1: string;
+                city: string;
+                state: string;
+                zip: string;
+            };
+            bannerText: string;
+            isBannerShown: boolean;
+            isWelcomePopupShown: boolean;
+            isDoubleOptIn: boolean;
+            newsletterPerMinute: number;
+            lowStockAt: number;
+            isMaintenance: boolean;
+            maintenanceMessage: string;
+            warnBelowDpi: number;
+            checkRules: {
+                low_resolution: 'off' | 'warn' | 'block';
+                overlap: 'off' | 'warn' | 'block';
+                too_close: 'off' | 'warn' | 'block';
+                soft_pixels: 'off' | 'warn' | 'block';
+                halo: 'off' | 'warn' | 'block';
+                white_box: 'off' | 'warn' | 'block';
+                thin_lines: 'off' | 'warn' | 'block';
+                thin_gaps: 'off' | 'warn' | 'block';
+                enlarged: 'off' | 'warn' | 'block';
+            };
+            isHeaderStripPrinted: boolean;
+            sheetSpacing: number;
+            sheetMargin: number;
+            outsideBuilder: {
+                script: string;
+                shopId: string;
+            } | null;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeGeneralError = SettingsChangeGeneralErrors[keyof SettingsChangeGeneralErrors];
+
+export type SettingsChangeGeneralResponses = {
+    /**
+     * Done
+     */
+    200: {
+        siteName: string;
+        contactEmail: string;
+        contactPhone: string;
+        taxRate: number;
+        timeZone: string;
+        cutOff: string;
+        dueTime: string;
+        businessDays: Array<number>;
+        holidays: Array<{
+            day: string;
+            name: string;
+        }>;
+        turnaround: {
+            gangSheet: number;
+            premade: number;
+            tshirt: number;
+            tumbler: number;
+            listing: number;
+        };
+        shippingDays: string;
+        pickupDays: string;
+        pickupHours: Array<string>;
+        pickupAddress: {
+            street1: string;
+            city: string;
+            state: string;
+            zip: string;
+        };
+        bannerText: string;
+        isBannerShown: boolean;
+        isWelcomePopupShown: boolean;
+        isDoubleOptIn: boolean;
+        newsletterPerMinute: number;
+        lowStockAt: number;
+        isMaintenance: boolean;
+        maintenanceMessage: string;
+        warnBelowDpi: number;
+        checkRules: {
+            low_resolution: 'off' | 'warn' | 'block';
+            overlap: 'off' | 'warn' | 'block';
+            too_close: 'off' | 'warn' | 'block';
+            soft_pixels: 'off' | 'warn' | 'block';
+            halo: 'off' | 'warn' | 'block';
+            white_box: 'off' | 'warn' | 'block';
+            thin_lines: 'off' | 'warn' | 'block';
+            thin_gaps: 'off' | 'warn' | 'block';
+            enlarged: 'off' | 'warn' | 'block';
+        };
+        isHeaderStripPrinted: boolean;
+        sheetSpacing: number;
+        sheetMargin: number;
+        outsideBuilder: {
+            script: string;
+            shopId: string;
+        } | null;
+        version: number;
+    };
+};
+
+export type SettingsChangeGeneralResponse = SettingsChangeGeneralResponses[keyof SettingsChangeGeneralResponses];
+
 export type SettingsChangeLabelDeskData = {
     body: {
         shipFrom: {
@@ -4924,6 +5152,358 @@ export type SettingsChangeLabelDeskResponses = {
 };
 
 export type SettingsChangeLabelDeskResponse = SettingsChangeLabelDeskResponses[keyof SettingsChangeLabelDeskResponses];
+
+export type SettingsChangeLookData = {
+    body: {
+        look: {
+            logo?: {
+                src: string;
+                width: number;
+                height: number;
+            } | null;
+            accent?: string;
+            panel?: string;
+            headingFont?: 'bricolage' | 'inter' | 'playfair' | 'slab' | 'bebas' | 'righteous';
+            home?: Array<{
+                id: 'shipping' | 'prices' | 'shelf' | 'how' | 'designs' | 'newsletter';
+                isShown: boolean;
+            }>;
+            footerText?: string;
+            footerLine?: string;
+            aboutTitle?: string;
+            aboutLead?: string;
+        };
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/look';
+};
+
+export type SettingsChangeLookErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            look: {
+                logo: {
+                    src: string;
+                    width: number;
+                    height: number;
+                } | null;
+                accent: string;
+                panel: string;
+                headingFont: 'bricolage' | 'inter' | 'playfair' | 'slab' | 'bebas' | 'righteous';
+                home: Array<{
+                    id: 'shipping' | 'prices' | 'shelf' | 'how' | 'designs' | 'newsletter';
+                    isShown: boolean;
+                }>;
+                footerText: string;
+                footerLine: string;
+                aboutTitle: string;
+                aboutLead: string;
+            };
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeLookError = SettingsChangeLookErrors[keyof SettingsChangeLookErrors];
+
+export type SettingsChangeLookResponses = {
+    /**
+     * Done
+     */
+    200: {
+        look: {
+            logo: {
+                src: string;
+                width: number;
+                height: number;
+            } | null;
+            accent: string;
+            panel: string;
+            headingFont: 'bricolage' | 'inter' | 'playfair' | 'slab' | 'bebas' | 'righteous';
+            home: Array<{
+                id: 'shipping' | 'prices' | 'shelf' | 'how' | 'designs' | 'newsletter';
+                isShown: boolean;
+            }>;
+            footerText: string;
+            footerLine: string;
+            aboutTitle: string;
+            aboutLead: string;
+        };
+        version: number;
+    };
+};
+
+export type SettingsChangeLookResponse = SettingsChangeLookResponses[keyof SettingsChangeLookResponses];
+
+export type SettingsChangeAboutPageData = {
+    body: {
+        chapters: Array<{
+            id: string;
+            isShown: boolean;
+            title: string;
+            body: string;
+        }>;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/about-page';
+};
+
+export type SettingsChangeAboutPageErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            chapters: Array<{
+                id: string;
+                isShown: boolean;
+                title: string;
+                body: string;
+            }>;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeAboutPageError = SettingsChangeAboutPageErrors[keyof SettingsChangeAboutPageErrors];
+
+export type SettingsChangeAboutPageResponses = {
+    /**
+     * Done
+     */
+    200: {
+        chapters: Array<{
+            id: string;
+            isShown: boolean;
+            title: string;
+            body: string;
+        }>;
+        version: number;
+    };
+};
+
+export type SettingsChangeAboutPageResponse = SettingsChangeAboutPageResponses[keyof SettingsChangeAboutPageResponses];
+
+export type SettingsChangeListingColorsData = {
+    body: {
+        kind: 'tumbler' | 'tshirt';
+        colors: Array<string>;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/listing-colors';
+};
+
+export type SettingsChangeListingColorsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            kind: 'tumbler' | 'tshirt';
+            colors: Array<string>;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeListingColorsError = SettingsChangeListingColorsErrors[keyof SettingsChangeListingColorsErrors];
+
+export type SettingsChangeListingColorsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        kind: 'tumbler' | 'tshirt';
+        colors: Array<string>;
+        version: number;
+    };
+};
+
+export type SettingsChangeListingColorsResponse = SettingsChangeListingColorsResponses[keyof SettingsChangeListingColorsResponses];
+
+export type SettingsSetDefaultPictureData = {
+    body: {
+        product: 'tshirt' | 'tumbler' | 'gang_sheet';
+        chosen: {
+            artwork: string;
+        } | {
+            media: string;
+        } | null;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/default-picture';
+};
+
+export type SettingsSetDefaultPictureErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            product: 'tshirt' | 'tumbler' | 'gang_sheet';
+            picture: {
+                src: string;
+                srcSet: string;
+                width: number;
+                height: number;
+                alt: string;
+            } | null;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsSetDefaultPictureError = SettingsSetDefaultPictureErrors[keyof SettingsSetDefaultPictureErrors];
+
+export type SettingsSetDefaultPictureResponses = {
+    /**
+     * Done
+     */
+    200: {
+        product: 'tshirt' | 'tumbler' | 'gang_sheet';
+        picture: {
+            src: string;
+            srcSet: string;
+            width: number;
+            height: number;
+            alt: string;
+        } | null;
+        version: number;
+    };
+};
+
+export type SettingsSetDefaultPictureResponse = SettingsSetDefaultPictureResponses[keyof SettingsSetDefaultPictureResponses];
 
 export type WebhooksListData = {
     body?: never;

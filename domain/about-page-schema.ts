@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AboutPage, houseIds, isHouseChapter, maxOwnChapters, seedAboutPage } from './about-page.ts'
+import { houseIds, isHouseChapter, maxOwnChapters, seedAboutPage } from './about-page.ts'
 
 const chapterSchema = z
   .object({
@@ -15,7 +15,7 @@ const chapterSchema = z
   })
 
 /** Each chapter once, in the order given; those of the house that are not named follow as they are. */
-export const aboutPageSchema: z.ZodType<AboutPage> = z.object({
+export const aboutPageSchema = z.object({
   chapters: z
     .array(chapterSchema)
     .max(houseIds.length + maxOwnChapters, `At most ${maxOwnChapters} chapters of your own`)

@@ -29,13 +29,13 @@ const color = (check: (color: string) => LookCheck[]) =>
 
 const words = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
 
-const sectionSchema = z.object({
+export const homeSectionSchema = z.object({
   id: z.enum(Object.keys(homeSections) as [HomeSection, ...HomeSection[]]),
   isShown: z.boolean(),
 })
 
 /** Each section once, in the order given; those that are not named follow as they are. */
-const homeSchema = z.array(sectionSchema).transform((sections) => {
+const homeSchema = z.array(homeSectionSchema).transform((sections) => {
   const named = sections.filter(({ id }, at) => sections.findIndex((other) => other.id === id) === at)
   return [...named, ...seedLook.home.filter(({ id }) => !named.some((section) => section.id === id))]
 })

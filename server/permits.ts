@@ -28,12 +28,7 @@ export const permits: ShopPermits = {
   },
   settings: {
     readForStaff: 'settings.read',
-    changeGeneral: 'settings.write',
-    changeLook: 'content.write',
-    changeAboutPage: 'content.write',
     listDefaultPictures: 'products.read',
-    setDefaultPicture: 'products.write',
-    changeListingColors: 'products.write',
   },
   prints: {
     createPrintProduct: 'products.write',

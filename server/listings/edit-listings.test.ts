@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import type { InputOf } from '#server/operations.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -133,41 +134,35 @@ test('a deleted listing leaves the shop with its stock', async () => {
 
 test('a listing without pictures shows the default picture of its kind', async () => {
   await using shop = await startTestShop()
-  const target = { product: 'tshirt', seenVersion: 0 } as const
-  await expect(shop.settings.setDefaultPicture(shopper, target, null)).rejects.toMatchObject({
-    code: 'forbidden',
-  })
-  const set = await shop.settings.setDefaultPicture(ada, target, {
-    artworkId: await uploaded(shop, ada, '#0a0'),
-  })
-  expect(set).toEqual({ ok: true })
+  const set = (actor: Actor, chosen: { artwork: string } | null, version: number) =>
+    shop.operations.call('settings.set-default-picture', actor, { product: 'tshirt', chosen, version })
+  expect(await set(shopper, null, 0)).toMatchObject({ code: 'forbidden' })
+  expect(await set(ada, { artwork: await uploaded(shop, ada, '#0a0') }, 0)).toMatchObject({ ok: true })
   const made = await shop.listings.create(ada, 'tshirt', tourTee, [])
   const found = await shop.listings.find('tshirt', made.ok ? made.slug : '')
   expect(found?.picture?.src).toMatch(/^\/files\/public\/tshirt-\d{13}\/[0-9a-f-]{36}\/500\.webp$/)
   expect(found?.picture?.alt).toBe('Static Kings tour tee')
   expect((await fetch(shop.origin + found?.picture?.src)).status).toBe(200)
   // Somebody who has not seen it does not replace it.
-  const late = await shop.settings.setDefaultPicture(ben, target, null)
-  expect(late).toMatchObject({ ok: false, reason: 'conflict', current: { version: 1 } })
-  expect(await shop.settings.setDefaultPicture(ben, { ...target, seenVersion: 1 }, null)).toEqual({
-    ok: true,
-  })
+  expect(await set(ben, null, 0)).toMatchObject({ ok: false, reason: 'conflict', theirs: { version: 1 } })
+  expect(await set(ben, null, 1)).toMatchObject({ ok: true, value: { picture: null, version: 2 } })
   expect((await shop.listings.find('tshirt', found?.slug ?? ''))?.picture).toBeNull()
 })
 
 test('a picture of the media library becomes a default picture, and is in use from then on', async () => {
   await using shop = await startTestShop()
-  const first = { product: 'tshirt', seenVersion: 0 } as const
-  await shop.settings.setDefaultPicture(ada, first, { artworkId: await uploaded(shop, ada, '#0a0') })
+  const set = (input: InputOf<'settings.set-default-picture'>) =>
+    shop.operations.call('settings.set-default-picture', ada, input)
+  await set({ product: 'tshirt', chosen: { artwork: await uploaded(shop, ada, '#0a0') }, version: 0 })
   const all = { text: '', filter: '', before: '' } as const
   const [item] = (await shop.mediaLibrary.list(ada, all)).items
   const mediaId = item?.id ?? ''
 
-  const other = { product: 'tumbler', seenVersion: 0 } as const
-  expect(await shop.settings.setDefaultPicture(ada, other, { mediaId })).toEqual({ ok: true })
-  const none = { mediaId: randomUUID() }
-  const again = { ...other, seenVersion: 1 }
-  expect(await shop.settings.setDefaultPicture(ada, again, none)).toEqual({ ok: false, reason: 'picture' })
+  const other = { product: 'tumbler', chosen: { media: mediaId }, version: 0 } as const
+  expect(await set(other)).toMatchObject({ ok: true })
+  expect(await set({ ...other, chosen: { media: randomUUID() }, version: 1 })).toMatchObject({
+    fieldErrors: { chosen: 'The picture could not be read. Try another one.' },
+  })
 
   const views = await shop.settings.listDefaultPictures(ada)
   const srcOf = (product: string) => views.find((one) => one.product === product)?.picture?.src

@@ -28,10 +28,11 @@ test('mails wear the shop’s color and logo, as a picture that every mail progr
 
   const { src, width, height } = await uploaded(shop)
   const { settings, version } = await shop.settings.readForStaff(staff)
-  const look = { ...settings.look, accent: '#ffcc00', logo: { src, width, height } }
-  expect(await shop.settings.changeLook(staff, look, version)).toMatchObject({ reason: 'invalid' })
-  const saved = await shop.settings.changeLook(staff, { ...look, accent: '#0b6e4f' }, version)
-  expect(saved).toMatchObject({ ok: true })
+  const look = { ...settings.look, logo: { src, width, height } }
+  const change = (accent: string) =>
+    shop.operations.call('settings.change-look', staff, { look: { ...look, accent }, version })
+  expect(await change('#ffcc00')).toMatchObject({ reason: 'invalid' })
+  expect(await change('#0b6e4f')).toMatchObject({ ok: true })
   const { html } = await shop.mail.render(orderConfirmation, sampleOrder)
   expect(html).toContain('background:#0b6e4f;color:#ffffff')
   const [, logo = ''] = /<img src="([^"]+)" alt="" width="144" height="36"/.exec(html) ?? []

@@ -42,7 +42,8 @@ test('what an article, a listing, a campaign or the look shows is told, and cann
   await shop.newsletter.campaigns.save(staff, null, { subject: 'Spring', content })
   const { settings, version } = await shop.settings.readForStaff(staff)
   const { src, width, height } = picture
-  await shop.settings.changeLook(staff, { ...settings.look, logo: { src, width, height } }, version)
+  const look = { ...settings.look, logo: { src, width, height } }
+  await shop.operations.ask('settings.change-look', staff, { look, version })
   const [item] = (await mediaLibrary.list(staff, all)).items
   const fileKey = item?.fileKey ?? ''
   const cup = {

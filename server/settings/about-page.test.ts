@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedAboutPage } from '#domain/about-page.ts'
+import { type AboutChapter, seedAboutPage } from '#domain/about-page.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -14,24 +14,26 @@ const own = {
 test('chapters are kept in their order, each once, sanitised, and nobody is overwritten unseen', async () => {
   await using shop = await startTestShop()
   const { settings } = shop
+  const change = (chapters: AboutChapter[], version: number, actor = staff) =>
+    shop.operations.call('settings.change-about-page', actor, { chapters, version })
   expect(await settings.aboutPage()).toEqual({ ...seedAboutPage, version: 0 })
   const hidden = { id: 'press', isShown: false, title: '', body: '' }
-  expect(await settings.changeAboutPage(staff, { chapters: [own, hidden, own] }, 0)).toEqual({
-    ok: true,
-    version: 1,
-  })
+  expect(await change([own, hidden, own], 0)).toMatchObject({ ok: true, value: { version: 1 } })
   const { chapters } = await settings.aboutPage()
   expect(chapters.map(({ id }) => id)).toEqual(['own-1', 'press', 'sheet', 'artwork', 'turnaround', 'visit'])
   expect(chapters[0]?.body).toBe('<p>Hi</p>')
-  expect(await settings.changeAboutPage(staff, seedAboutPage, 0)).toMatchObject({
+  expect(await change(seedAboutPage.chapters, 0)).toMatchObject({
     reason: 'conflict',
-    current: { version: 1, chapters },
+    theirs: { version: 1, chapters },
   })
-  const untitled = { chapters: [{ ...own, title: ' ' }] }
-  expect(await settings.changeAboutPage(staff, untitled, 1)).toMatchObject({ reason: 'invalid' })
-  for (const actor of [visitor(), signedIn('customer', 'ada@example.com')])
-    await expect(settings.changeAboutPage(actor, seedAboutPage, 1)).rejects.toMatchObject({
-      code: 'forbidden',
-    })
+  expect(await change([{ ...own, title: ' ' }], 1)).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { chapters: 'Give the chapter a title' },
+  })
+  for (const [actor, code] of [
+    [visitor(), 'not_signed_in'],
+    [signedIn('customer', 'ada@example.com'), 'forbidden'],
+  ] as const)
+    expect(await change(seedAboutPage.chapters, 1, actor)).toMatchObject({ code })
   expect((await settings.aboutPage()).version).toBe(1)
 })

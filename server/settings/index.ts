@@ -10,39 +10,22 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { smallPictureUrl } from '#server/kernel/public-pictures.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import { loadAboutPage, type VersionedAboutPage } from './about-page.ts'
 import {
-  type ChangeAboutPageOutcome,
-  changeAboutPage,
-  loadAboutPage,
-  type VersionedAboutPage,
-} from './about-page.ts'
-import { type ChangeGeneralOutcome, changeGeneral } from './change-general.ts'
-import { type ChangeLookOutcome, changeLook } from './change-look.ts'
-import {
-  type ChosenPicture,
   type DefaultPictures,
   type DefaultPictureView,
   listDefaultPictures,
   loadDefaultPictures,
-  type SetDefaultPictureOutcome,
-  setDefaultPicture,
   type VersionedPicture,
 } from './default-pictures.ts'
-import {
-  type ChangeColorsOutcome,
-  changeListingColors,
-  type ListingColors,
-  loadListingColors,
-} from './listing-colors.ts'
+import { type ListingColors, loadListingColors } from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
 import { findSettingsUses } from './media-uses.ts'
 import { settingsOperations } from './operations/index.ts'
 import { seedRates } from './seed-rates.ts'
 import { storeSettings } from './store-settings.ts'
 
-export type { ChangeAboutPageOutcome, VersionedAboutPage } from './about-page.ts'
-export type { ChangeGeneralOutcome } from './change-general.ts'
-export type { ChangeLookOutcome } from './change-look.ts'
+export type { VersionedAboutPage } from './about-page.ts'
 export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
 export type { ListingColors } from './listing-colors.ts'
 export type { ShippingRateView } from './operations/shipping-rates.ts'
@@ -56,27 +39,15 @@ export type Settings = {
   change(actor: SystemActor, changes: Partial<ShopSettings>): Promise<ShopSettings>
   /** What stands, with the version that a change must have seen. Staff only. */
   readForStaff(actor: Actor): Promise<VersionedSettings>
-  changeGeneral(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeGeneralOutcome>
-  /** All of the look: colors, font, logo, home sections and texts. Staff only. */
-  changeLook(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeLookOutcome>
   /** Chapters of the About page. */
   aboutPage(): Promise<VersionedAboutPage>
-  changeAboutPage(actor: Actor, input: unknown, seenVersion: number): Promise<ChangeAboutPageOutcome>
   /** What stands in for products without a picture. Kept in memory as the settings are. */
   defaultPictures(): Promise<DefaultPictures>
   /** Their addresses, small, by product. */
   defaultPictureUrls(): Promise<Partial<Record<DefaultPictureProduct, string>>>
   listDefaultPictures(actor: Actor): Promise<DefaultPictureView[]>
-  /** Of an upload of the actor's own or of the media library; null takes it away. */
-  setDefaultPicture(
-    actor: Actor,
-    target: { product: DefaultPictureProduct; seenVersion: number },
-    chosen: ChosenPicture | null,
-  ): Promise<SetDefaultPictureOutcome>
   /** What staff choose the colors of listings from. */
   listingColors(): Promise<ListingColors[]>
-  /** As a form sends it: kind, colors (one a line) and the version that was seen. */
-  changeListingColors(actor: Actor, input: unknown): Promise<ChangeColorsOutcome>
   findMediaUses: FindMediaUses
   /** Puts the specification's shipping price into an empty table, once. */
   ensureSeed(): Promise<void>
@@ -146,20 +117,7 @@ export function createSettings(needs: SettingsNeeds): Settings {
       return loadSettings(database.orm)
     },
 
-    async changeGeneral(actor, input, seenVersion) {
-      const outcome = await changeGeneral(needs, announce, actor, input, seenVersion)
-      forget()
-      return outcome
-    },
-
-    async changeLook(actor, input, seenVersion) {
-      const outcome = await changeLook(needs, announce, actor, input, seenVersion)
-      forget()
-      return outcome
-    },
-
     aboutPage: () => loadAboutPage(database.orm),
-    changeAboutPage: (actor, input, seenVersion) => changeAboutPage(needs, actor, input, seenVersion),
 
     defaultPictures,
 
@@ -170,21 +128,14 @@ export function createSettings(needs: SettingsNeeds): Settings {
 
     listDefaultPictures: () => listDefaultPictures(needs),
 
-    async setDefaultPicture(actor, target, chosen) {
-      const outcome = await setDefaultPicture(needs, announce, actor, target, chosen)
-      forget()
-      return outcome
-    },
-
     listingColors: () => loadListingColors(database.orm),
-    changeListingColors: (actor, input) => changeListingColors(needs, actor, input),
 
     findMediaUses: findSettingsUses,
 
     ensureSeed: () => seedRates(database),
 
     operations: bindOperations(settingsOperations, {
-      ...{ database, clock },
+      ...needs,
       async changing(change) {
         const outcome = await change(announce)
         forget()

@@ -90,9 +90,13 @@ const logRows: Row[] = [
 
 const lookRows: Row[] = [
   get('routes/admin-look.tsx', '/admin/look', staffOnly()),
-  post('routes/admin-look.tsx', '/admin/look', { look: '?', version: '0' }, staffOnly(403, 422), {
-    about: 'nothing filled in',
-  }),
+  post(
+    'routes/admin-look.tsx',
+    '/admin/look',
+    { operation: 'settings.change-look', look: '?', version: '0' },
+    staffOnly(403, 422),
+    { intent: 'settings.change-look', about: 'nothing filled in' },
+  ),
 ]
 
 const item = 'routes/admin-media-item.tsx'
@@ -102,9 +106,13 @@ const aboutRows: Row[] = [
   get('routes/admin-look-mail.ts', '/admin/look/mail?draft-look=x', staffOnly()),
   get('routes/admin-discount-uses.ts', `/admin/settings/discounts/${nobody}/uses`, staffOnly()),
   get('routes/admin-about.tsx', '/admin/about', staffOnly()),
-  post('routes/admin-about.tsx', '/admin/about', { chapters: '?', version: '0' }, staffOnly(403, 422), {
-    about: 'nothing filled in',
-  }),
+  post(
+    'routes/admin-about.tsx',
+    '/admin/about',
+    { operation: 'settings.change-about-page', chapters: '?', version: '0' },
+    staffOnly(403, 422),
+    { intent: 'settings.change-about-page', about: 'nothing filled in' },
+  ),
 ]
 
 const libraryRows: Row[] = [

@@ -84,30 +84,30 @@ const listingRows: Row[] = [
   post(
     pictures,
     '/admin/settings/products',
-    { intent: 'set-picture', product: 'tshirt', version: '0', artworkId: nowhere },
+    { operation: 'settings.set-default-picture', product: 'tshirt', version: '0', artworkId: nowhere },
     staffOnly(403, 422),
-    { intent: 'set-picture', about: 'no such upload' },
+    { intent: 'settings.set-default-picture', about: 'no such upload' },
   ),
   post(
     pictures,
     '/admin/settings/products',
-    { intent: 'set-picture', product: 'tshirt', version: '0', mediaId: nowhere },
+    { operation: 'settings.set-default-picture', product: 'tshirt', version: '0', mediaId: nowhere },
     staffOnly(403, 422),
-    { intent: 'set-picture', about: 'nothing of the library' },
+    { intent: 'settings.set-default-picture', about: 'nothing of the library' },
   ),
   post(
     pictures,
     '/admin/settings/products',
-    { intent: 'save-colors', kind: 'tumbler', colors: '', version: '0' },
+    { operation: 'settings.change-listing-colors', kind: 'tumbler', colors: '', version: '0' },
     staffOnly(403, 422),
-    { intent: 'save-colors', about: 'no colors' },
+    { intent: 'settings.change-listing-colors', about: 'no colors' },
   ),
   post(
     pictures,
     '/admin/settings/products',
-    { intent: 'remove-picture', product: 'tumbler', version: '7' },
+    { operation: 'settings.set-default-picture', product: 'tumbler', version: '7' },
     staffOnly(403, 409),
-    { intent: 'remove-picture', about: 'another version' },
+    { intent: 'settings.set-default-picture', about: 'another version' },
   ),
 ]
 
@@ -191,11 +191,9 @@ export const deskRows: Row[] = [
   post(
     'routes/admin-settings-general.tsx',
     '/admin/settings/general',
-    { version: '0' },
+    { operation: 'settings.change-general', version: '0' },
     staffOnly(403, 422),
-    {
-      about: 'nothing filled in',
-    },
+    { intent: 'settings.change-general', about: 'nothing filled in' },
   ),
   get(pricing, '/admin/settings/pricing', staffOnly()),
   ...(

@@ -29,10 +29,22 @@ export const operationRows: Row[] = [
 /** In place of what the shop takes once only. */
 const nothing = () => ({ prices: {} })
 const anotherId = () => ({ id: randomUUID() })
+const settingsVersion = async ({ shop }: World) => ({
+  version: (await shop.settings.readForStaff(signedIn('owner'))).version,
+})
 const once = table<(world: World) => object | Promise<object>>({
-  'settings.change-label-desk': async ({ shop }) => ({
-    version: (await shop.settings.readForStaff(signedIn('owner'))).version,
+  'settings.change-general': settingsVersion,
+  'settings.change-label-desk': settingsVersion,
+  'settings.change-look': settingsVersion,
+  'settings.change-listing-colors': async ({ shop }) => ({
+    version: (await shop.settings.listingColors()).find(({ kind }) => kind === 'tumbler')?.version,
   }),
+  'settings.set-default-picture': async ({ shop }) => ({
+    version: (await shop.settings.listDefaultPictures(signedIn('owner'))).find(
+      ({ product }) => product === 'tshirt',
+    )?.version,
+  }),
+  'settings.change-about-page': async ({ shop }) => ({ version: (await shop.settings.aboutPage()).version }),
   'staff.invite': () => ({ email: `${randomCode()}@staff.example` }),
   'discounts.create': () => ({ code: randomCode() }),
   'roles.create': () => ({ name: randomCode() }),

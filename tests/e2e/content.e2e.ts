@@ -303,7 +303,7 @@ test('the About page gets a chapter of its own, another order and one chapter le
   await shopper.page.getByRole('navigation', { name: 'On this page' }).getByText(title).waitFor()
 
   // Somebody else saves in between: nothing of theirs is lost unseen.
-  await shop.settings.changeAboutPage(actor, seedAboutPage, version + 1)
+  await shop.operations.ask('settings.change-about-page', actor, { ...seedAboutPage, version: version + 1 })
   await page.getByLabel('Title of the chapter').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Somebody else saved the About page while you were editing.').waitFor()

@@ -139,8 +139,20 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['POST', '/api/v1/tracking/orders/%00', 400, 'application/json', '{"email":"\\u0000"}'],
   ['POST', '/admin/settings/blog', 405, form, 'intent=add'],
   ['DELETE', '/admin/settings/blog', 405],
-  ['POST', '/admin/about', 200, form, `version=0&${json('chapters', [chapter])}`],
-  ['POST', '/admin/look', 200, form, `version=0&${json('look', { name: 'A\0' })}`],
+  [
+    'POST',
+    '/admin/about',
+    200,
+    form,
+    `operation=settings.change-about-page&version=0&${json('chapters', [chapter])}`,
+  ],
+  [
+    'POST',
+    '/admin/look',
+    200,
+    form,
+    `operation=settings.change-look&version=0&${json('look', { name: 'A\0' })}`,
+  ],
   [
     'POST',
     '/admin/settings/shipping',

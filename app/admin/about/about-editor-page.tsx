@@ -1,31 +1,23 @@
 import { ExternalLink, Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { type AboutChapter, isHouseChapter, maxOwnChapters } from '#domain/about-page.ts'
 import type { VersionedAboutPage } from '#server/settings/index.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { titleOf } from './title-of.ts'
-
-export type AboutAnswer =
-  | { ok: true }
-  | { ok: false; problem: string | null; theirs: VersionedAboutPage | null }
-
-type Props = VersionedAboutPage & { answer: AboutAnswer | undefined }
 
 const ArticleEditor = lazy(() =>
   import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
 )
 
 /** The chapters of the About page: their order, which are shown, and what they say. */
-export function AboutEditorPage({ chapters: saved, version, answer }: Props) {
-  const { formData, state } = useNavigation()
+export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage) {
   const [chapters, setChapters] = useState(saved)
   const [openId, setOpenId] = useState(saved[0]?.id ?? '')
   const [isChanged, setIsChanged] = useState(false)
@@ -33,19 +25,20 @@ export function AboutEditorPage({ chapters: saved, version, answer }: Props) {
     setChapters(next)
     setIsChanged(true)
   }
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) {
-      setIsChanged(false)
-      notify.success('The About page is saved', 'Shoppers see it from now on.')
-    } else
-      notify.error(
-        'Failed to update configuration',
-        answer.problem ?? 'Somebody else saved meanwhile. Compare, then save again.',
-      )
-  }, [answer])
-  const theirs = answer && !answer.ok ? answer.theirs : null
-  const isSaving = state !== 'idle' && formData !== undefined
+  const call = useOperation<'settings.change-about-page'>({
+    done: {
+      'settings.change-about-page': {
+        title: 'The About page is saved',
+        message: 'Shoppers see it from now on.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
+    }),
+    onDone: () => setIsChanged(false),
+  })
+  const theirs = call.conflict?.theirs
   const open = chapters.find(({ id }) => id === openId)
   const own = chapters.filter(({ id }) => !isHouseChapter(id)).length
   const add = (): void => {
@@ -55,7 +48,7 @@ export function AboutEditorPage({ chapters: saved, version, answer }: Props) {
   }
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
-      <LeavingGuard isChanged={isChanged && !isSaving} />
+      <LeavingGuard isChanged={isChanged && !call.isBusy} />
       <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="font-bold text-xl">About page</h1>
@@ -68,7 +61,10 @@ export function AboutEditorPage({ chapters: saved, version, answer }: Props) {
           View the page
         </LinkButton>
       </header>
-      <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <OperationForm
+        of={call}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      >
         <input type="hidden" name="version" value={theirs?.version ?? version} />
         <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
         <div className="grid content-start gap-3">
@@ -78,9 +74,9 @@ export function AboutEditorPage({ chapters: saved, version, answer }: Props) {
             <Plus className="size-4" aria-hidden />
             Add a chapter
           </Button>
-          <Button type="submit" variant="primary" isBusy={isSaving}>
+          <OperationButton of={call} operation="settings.change-about-page" variant="primary">
             {theirs ? 'Save mine anyway' : 'Save Changes'}
-          </Button>
+          </OperationButton>
         </div>
         {open && (
           <ChapterFields
@@ -91,7 +87,7 @@ export function AboutEditorPage({ chapters: saved, version, answer }: Props) {
             }
           />
         )}
-      </Form>
+      </OperationForm>
     </div>
   )
 }

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { changesOf } from '#domain/audit-changes.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import {
   checkAccent,
   checkPanel,
@@ -22,38 +20,35 @@ import { LogoField } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { SectionOrder } from './section-order.tsx'
 
-export type LookAnswer =
-  | { ok: true }
-  | { ok: false; fieldErrors: FieldErrors; theirs: { look: ShopLook; version: number } | null }
-
-type Props = { look: ShopLook; version: number; answer: LookAnswer | undefined }
+type Props = { look: ShopLook; version: number }
 
 /** Colors, font, logo, home sections and texts, beside the real page in the look that is being tried. */
-export function LookPage({ look: saved, version, answer }: Props) {
-  const { formData, state } = useNavigation()
+export function LookPage({ look: saved, version }: Props) {
   const [look, setLook] = useState(saved)
   const [isChanged, setIsChanged] = useState(false)
   const change = (changes: Partial<ShopLook>) => {
     setLook((before) => ({ ...before, ...changes }))
     setIsChanged(true)
   }
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) {
-      setIsChanged(false)
-      notify.success('The look is saved', 'Every page has it from now on.')
-    } else notify.error('Failed to update configuration', told(answer))
-  }, [answer])
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const theirs = answer && !answer.ok ? answer.theirs : null
-  const isSaving = state !== 'idle' && formData !== undefined
+  const call = useOperation<'settings.change-look'>({
+    done: {
+      'settings.change-look': { title: 'The look is saved', message: 'Every page has it from now on.' },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
+    }),
+    onDone: () => setIsChanged(false),
+  })
+  const errors = call.fieldErrors
+  const theirs = call.conflict?.theirs
   return (
     <div className="max-w-7xl px-4 py-5 sm:px-6">
-      <LeavingGuard isChanged={isChanged && !isSaving} />
+      <LeavingGuard isChanged={isChanged && !call.isBusy} />
       <h1 className="font-bold text-xl">Look</h1>
       <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
-        <Form method="post" className="grid content-start gap-5">
+        <OperationForm of={call} className="grid content-start gap-5">
           <input type="hidden" name="version" value={theirs?.version ?? version} />
           <input type="hidden" name="look" value={JSON.stringify(look)} />
           {theirs && <Conflict theirs={theirs.look} mine={look} />}
@@ -64,7 +59,7 @@ export function LookPage({ look: saved, version, answer }: Props) {
               value={look.accent}
               house="#c8106e"
               checks={checkAccent(look.accent)}
-              error={errors.accent}
+              error={errors['look.accent']}
               onChange={(accent) => change({ accent })}
             />
             <ColorField
@@ -72,7 +67,7 @@ export function LookPage({ look: saved, version, answer }: Props) {
               value={look.panel}
               house="#1f1b16"
               checks={checkPanel(look.panel)}
-              error={errors.panel}
+              error={errors['look.panel']}
               onChange={(panel) => change({ panel })}
             />
             <Select
@@ -90,21 +85,21 @@ export function LookPage({ look: saved, version, answer }: Props) {
               label="About the shop, in the footer"
               rows={2}
               value={look.footerText}
-              error={errors.footerText}
+              error={errors['look.footerText']}
               onChange={({ currentTarget }) => change({ footerText: currentTarget.value })}
               isOptional
             />
             <TextField
               label="Last line of the footer"
               value={look.footerLine}
-              error={errors.footerLine}
+              error={errors['look.footerLine']}
               onChange={({ currentTarget }) => change({ footerLine: currentTarget.value })}
               isOptional
             />
             <TextField
               label="Title of the About page"
               value={look.aboutTitle}
-              error={errors.aboutTitle}
+              error={errors['look.aboutTitle']}
               onChange={({ currentTarget }) => change({ aboutTitle: currentTarget.value })}
               isOptional
             />
@@ -113,7 +108,7 @@ export function LookPage({ look: saved, version, answer }: Props) {
               hint="Left empty, texts are the house’s own"
               rows={4}
               value={look.aboutLead}
-              error={errors.aboutLead}
+              error={errors['look.aboutLead']}
               onChange={({ currentTarget }) => change({ aboutLead: currentTarget.value })}
               isOptional
             />
@@ -122,21 +117,16 @@ export function LookPage({ look: saved, version, answer }: Props) {
             <Button variant="quiet" onClick={() => change(seedLook)}>
               House look
             </Button>
-            <Button type="submit" variant="primary" isBusy={isSaving}>
+            <OperationButton of={call} operation="settings.change-look" variant="primary">
               {theirs ? 'Save mine anyway' : 'Save Changes'}
-            </Button>
+            </OperationButton>
           </div>
-        </Form>
+        </OperationForm>
         <LookPreview look={look} />
       </div>
     </div>
   )
 }
-
-const told = (answer: Extract<LookAnswer, { ok: false }>): string =>
-  answer.theirs
-    ? 'Somebody else saved meanwhile. Compare, then save again.'
-    : (Object.values(answer.fieldErrors)[0] ?? 'Look at the marked fields and save again.')
 
 function Conflict({ theirs, mine }: { theirs: ShopLook; mine: ShopLook }) {
   const differences = changesOf(theirs, mine)

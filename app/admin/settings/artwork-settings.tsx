@@ -1,19 +1,20 @@
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { checkField } from '#domain/checks/check-fields.ts'
+import { checkField } from '#domain/checks/check-field.ts'
 import { type CheckAction, checkNames, ruledChecks } from '#domain/checks/check-rules.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { type Mm, mmToInches } from '#domain/units.ts'
+import { mm, mmToInches } from '#domain/units.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-const actions: { value: CheckAction; label: string }[] = [
-  { value: 'warn', label: 'Warn, and ask' },
-  { value: 'block', label: 'Keep from being ordered' },
-  { value: 'off', label: 'Say nothing' },
-]
+export const checkActionNames: Record<CheckAction, string> = {
+  warn: 'Warn, and ask',
+  block: 'Keep from being ordered',
+  off: 'Say nothing',
+}
 
-export const showGap = (length: Mm): string => String(Number(mmToInches(length).toFixed(3)))
+/** In inches. */
+export const showGap = (millimetres: number): string => String(Number(mmToInches(mm(millimetres)).toFixed(3)))
 
 /** What is looked at before a gang sheet is ordered, and what each finding does; and the gaps of new sheets. */
 export function ArtworkSettings({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
@@ -57,7 +58,7 @@ export function ArtworkSettings({ settings, errors }: { settings: ShopSettings; 
           hint={checkNames[kind].explanation}
           name={checkField(kind)}
           defaultValue={settings.checkRules[kind]}
-          options={actions}
+          options={Object.entries(checkActionNames).map(([value, label]) => ({ value, label }))}
         />
       ))}
     </SettingsSection>

@@ -19,7 +19,7 @@ export function BuilderSettings({ settings, errors }: { settings: ShopSettings; 
         hint="Leave it empty to use the studio"
         placeholder="https://builder.example/embed.js"
         defaultValue={script}
-        error={errors.outsideBuilderScript}
+        error={errors['outsideBuilder.script']}
         isOptional
         className="sm:col-span-2"
       />
@@ -27,7 +27,7 @@ export function BuilderSettings({ settings, errors }: { settings: ShopSettings; 
         label="Your shop’s id there"
         name="outsideBuilderShopId"
         defaultValue={shopId}
-        error={errors.outsideBuilderShopId}
+        error={errors['outsideBuilder.shopId']}
         maxLength={100}
         isOptional
         className="sm:col-span-2"

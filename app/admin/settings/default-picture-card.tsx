@@ -1,7 +1,7 @@
 import { ImageOff, Trash2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -14,11 +14,6 @@ import type { DefaultPictureView } from '#server/settings/index.ts'
 /** What was sent, and how it is shown beside what somebody else has set meanwhile. */
 type Sent = { chosen: { artworkId: string } | { mediaId: string } | null; url: string | null }
 
-/** `current`: what somebody else has set meanwhile. */
-export type DefaultPictureAnswer =
-  | { ok: true }
-  | { ok: false; description: string; current: DefaultPictureView | null }
-
 const failed = 'Failed to upload product image'
 const texts = {
   tshirt: { name: 'T-shirts', where: 'T-shirt listings, and shirts in carts and orders' },
@@ -28,16 +23,26 @@ const texts = {
 
 /** The default picture of a product type: what stands, another by resumable upload or from the media library, or none. */
 export function DefaultPictureCard({ product, picture, version }: DefaultPictureView) {
-  const fetcher = useFetcher<DefaultPictureAnswer>()
   const [percent, setPercent] = useState<number | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   const [isPicking, setPicking] = useState(false)
   const { name, where } = texts[product]
+  const call = useOperation<'settings.set-default-picture'>({
+    done: {
+      'settings.set-default-picture': {
+        title: 'Product image saved',
+        message: `${name} without a picture show it from now on.`,
+      },
+    },
+    failed: (answer) => ({
+      title: failed,
+      message: answer.reason === 'invalid' ? answer.fieldErrors.chosen : answer.message,
+    }),
+    onDone: () => setSent(null),
+  })
   const save = (changed: Sent, seen: number): void => {
     setSent(changed)
-    const intent = changed.chosen === null ? 'remove-picture' : 'set-picture'
-    const form = { intent, product, version: String(seen), ...changed.chosen }
-    void fetcher.submit(form, { method: 'post' })
+    call.send('settings.set-default-picture', { product, version: String(seen), ...changed.chosen })
   }
   const upload = async (file: File): Promise<void> => {
     if (!file.type.startsWith('image/') || file.size > maxArtworkBytes)
@@ -48,15 +53,7 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
     if (!outcome.ok) return void notify.error(failed, outcome.problem)
     save({ chosen: { artworkId: outcome.artwork.id }, url: URL.createObjectURL(file) }, version)
   }
-  const follow = useEffectEvent((answer: DefaultPictureAnswer) => {
-    if (!answer.ok) return void notify.error(failed, answer.description)
-    setSent(null)
-    notify.success('Product image saved', `${name} without a picture show it from now on.`)
-  })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
-  const theirs = fetcher.data && !fetcher.data.ok ? fetcher.data.current : null
+  const theirs = call.conflict?.theirs
   return (
     <Card as="section" aria-label={`Default image of ${name}`} className="flex flex-col gap-3">
       <div>
@@ -108,7 +105,7 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
         <Button
           size="sm"
           variant="quiet"
-          isBusy={fetcher.state !== 'idle'}
+          isBusy={call.isBusy}
           aria-label={`Remove the image of ${name}`}
           onClick={() => save({ chosen: null, url: null }, version)}
         >

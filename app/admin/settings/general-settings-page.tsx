@@ -1,44 +1,51 @@
-import { useEffect } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ArtworkSettings } from './artwork-settings.tsx'
 import { BuilderSettings } from './builder-settings.tsx'
-import { SettingsConflict } from './settings-conflict.tsx'
+import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
+import { generalInWords } from './general-in-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { WorkCalendarFields } from './work-calendar-fields.tsx'
-
-export type GeneralSettingsAnswer =
-  | { ok: true }
-  | { ok: false; title: string; description: string; fieldErrors: FieldErrors; theirs: Theirs | null }
-
-/** What somebody else saved while this form was being filled in. */
-export type Theirs = { settings: ShopSettings; version: number }
 
 export type GeneralSettingsPageProps = {
   settings: ShopSettings
   version: number
   timeZones: readonly string[]
   isOwner: boolean
-  answer: GeneralSettingsAnswer | undefined
 }
 
 /** Site Settings, General: who the shop is, when it is open, what it tells shoppers, and whether it sells at all. */
 export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
-  const { settings, version, timeZones, isOwner, answer } = props
-  const { formData, state } = useNavigation()
-  useSettingsToast(answer)
-  const errors = answer && !answer.ok ? answer.fieldErrors : {}
-  const theirs = answer && !answer.ok ? answer.theirs : null
+  const { settings, version, timeZones, isOwner } = props
+  const call = useOperation<'settings.change-general'>({
+    done: {
+      'settings.change-general': {
+        title: 'Settings saved',
+        message: 'They hold from now on, in every open shop page.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? 'Look at the marked fields and save again.' : answer.message,
+    }),
+  })
+  const { fieldErrors: errors, conflict } = call
   return (
-    <Form method="post" className="grid gap-8">
-      <input type="hidden" name="version" value={theirs?.version ?? version} />
-      {theirs && <SettingsConflict theirs={theirs.settings} />}
+    <OperationForm of={call} className="grid gap-8">
+      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      {conflict && (
+        <ConflictNotice
+          what="these settings"
+          differences={differencesBetween(
+            generalInWords(conflict.theirs),
+            // A form without some fields leaves them as they are.
+            generalInWords({ ...conflict.theirs, ...conflict.yours }),
+          )}
+        />
+      )}
       <SettingsSection
         title="Shop"
         description="The name and addresses that shoppers see everywhere, and in every mail."
@@ -129,7 +136,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
           label="Street"
           name="pickupStreet"
           defaultValue={settings.pickupAddress.street1}
-          error={errors.pickupStreet}
+          error={errors['pickupAddress.street1']}
           required
           className="sm:col-span-2"
         />
@@ -137,7 +144,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
           label="City"
           name="pickupCity"
           defaultValue={settings.pickupAddress.city}
-          error={errors.pickupCity}
+          error={errors['pickupAddress.city']}
           required
         />
         <div className="grid grid-cols-2 gap-4">
@@ -145,7 +152,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
             label="State"
             name="pickupState"
             defaultValue={settings.pickupAddress.state}
-            error={errors.pickupState}
+            error={errors['pickupAddress.state']}
             maxLength={2}
             required
           />
@@ -154,7 +161,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
             name="pickupZip"
             inputMode="numeric"
             defaultValue={settings.pickupAddress.zip}
-            error={errors.pickupZip}
+            error={errors['pickupAddress.zip']}
             required
           />
         </div>
@@ -258,18 +265,10 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
         />
       </SettingsSection>
       <div className="sticky bottom-0 -mx-4 flex justify-end border-line border-t bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
-        <Button type="submit" variant="primary" isBusy={state !== 'idle' && formData !== undefined}>
-          {theirs ? 'Save mine anyway' : 'Save Changes'}
-        </Button>
+        <OperationButton of={call} operation="settings.change-general" variant="primary">
+          {conflict ? 'Save mine anyway' : 'Save Changes'}
+        </OperationButton>
       </div>
-    </Form>
+    </OperationForm>
   )
-}
-
-function useSettingsToast(answer: GeneralSettingsAnswer | undefined): void {
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) notify.success('Settings saved', 'They hold from now on, in every open shop page.')
-    else notify.error(answer.title, answer.description)
-  }, [answer])
 }

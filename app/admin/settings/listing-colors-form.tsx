@@ -1,32 +1,26 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { ListingColors } from '#server/settings/index.ts'
-
-/** `current`: what somebody else has saved meanwhile. */
-export type ListingColorsAnswer =
-  | { ok: true }
-  | { ok: false; description: string; error: string | null; current: ListingColors | null }
 
 const labels = { tumbler: 'Colors of tumbler listings', tshirt: 'Colors of T-shirt listings' } as const
 
 /** The colors that staff choose from when they fill in a listing. */
 export function ListingColorsForm({ kind, colors, version }: ListingColors) {
-  const fetcher = useFetcher<ListingColorsAnswer>()
-  const follow = useEffectEvent((answer: ListingColorsAnswer) => {
-    if (answer.ok)
-      notify.success('Colors saved', 'They are offered from now on; listings keep what they have.')
-    else notify.error('Failed to update configuration', answer.description)
+  const call = useOperation<'settings.change-listing-colors'>({
+    done: {
+      'settings.change-listing-colors': {
+        title: 'Colors saved',
+        message: 'They are offered from now on; listings keep what they have.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? answer.fieldErrors.colors : answer.message,
+    }),
   })
-  useEffect(() => {
-    if (fetcher.data) follow(fetcher.data)
-  }, [fetcher.data])
-  const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data : null
-  const theirs = refusal?.current ?? null
+  const theirs = call.conflict?.theirs
   return (
-    <fetcher.Form method="post" className="flex flex-col gap-3">
+    <OperationForm of={call} className="flex flex-col gap-3">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={theirs?.version ?? version} />
       {theirs && (
@@ -42,17 +36,11 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
         name="colors"
         rows={6}
         defaultValue={colors.join('\n')}
-        error={refusal?.error}
+        error={call.fieldErrors.colors}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="save-colors"
-        className="self-start"
-        isBusy={fetcher.state !== 'idle'}
-      >
+      <OperationButton of={call} operation="settings.change-listing-colors" className="self-start">
         {theirs ? 'Save mine anyway' : 'Save colors'}
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }

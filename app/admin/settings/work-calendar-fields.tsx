@@ -3,17 +3,15 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import { calendarAsTyped, weekdays } from './calendar-as-typed.ts'
+import { calendarAsTyped, dayNames, weekdays } from './calendar-as-typed.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-
 const products = [
-  ['turnaroundGangSheet', 'Gang sheets'],
-  ['turnaroundPremade', 'Premade prints'],
-  ['turnaroundTshirt', 'Custom T-shirts'],
-  ['turnaroundTumbler', 'Custom tumblers'],
-  ['turnaroundListing', 'Finished products'],
+  ['turnaroundGangSheet', 'Gang sheets', 'turnaround.gangSheet'],
+  ['turnaroundPremade', 'Premade prints', 'turnaround.premade'],
+  ['turnaroundTshirt', 'Custom T-shirts', 'turnaround.tshirt'],
+  ['turnaroundTumbler', 'Custom tumblers', 'turnaround.tumbler'],
+  ['turnaroundListing', 'Finished products', 'turnaround.listing'],
 ] as const
 
 /** From when an order is paid to when it is due. */
@@ -33,7 +31,7 @@ export function WorkCalendarFields({ settings, errors }: { settings: ShopSetting
               label={dayNames[day - 1] ?? ''}
               name={`workday${day}`}
               defaultChecked={typed[`workday${day}`] === 'on'}
-              error={errors[`workday${day}`]}
+              error={day === 1 ? errors.businessDays : undefined}
             />
           ))}
         </div>
@@ -55,7 +53,7 @@ export function WorkCalendarFields({ settings, errors }: { settings: ShopSetting
         error={errors.dueTime}
         required
       />
-      {products.map(([name, label]) => (
+      {products.map(([name, label, path]) => (
         <TextField
           key={name}
           label={`${label} take`}
@@ -64,7 +62,7 @@ export function WorkCalendarFields({ settings, errors }: { settings: ShopSetting
           suffix="work days"
           hint={name === 'turnaroundGangSheet' ? '0 is the same day' : undefined}
           defaultValue={typed[name]}
-          error={errors[name]}
+          error={errors[path]}
           required
         />
       ))}

@@ -1,9 +1,19 @@
+import { changeAboutPage } from './change-about-page.ts'
+import { changeGeneral } from './change-general.ts'
 import { changeLabelDesk } from './change-label-desk.ts'
+import { changeListingColors } from './change-listing-colors.ts'
+import { changeLook } from './change-look.ts'
+import { setDefaultPicture } from './set-default-picture.ts'
 import { createShippingRate, listShippingRates, updateShippingRate } from './shipping-rates.ts'
 
 export const settingsOperations = [
   listShippingRates,
   createShippingRate,
   updateShippingRate,
+  changeGeneral,
   changeLabelDesk,
+  changeLook,
+  changeAboutPage,
+  changeListingColors,
+  setDefaultPicture,
 ] as const

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { SettingsNeeds } from '../index.ts'
 
 /** `changing` runs a change, hands it what tells other processes of it, and then forgets what this one keeps in memory. */
-export type SettingsOperationNeeds = Pick<SettingsNeeds, 'database' | 'clock'> & {
+export type SettingsOperationNeeds = Pick<SettingsNeeds, 'database' | 'clock' | 'files' | 'readUpload'> & {
   changing<Outcome>(
     change: (announce: (transaction: Transaction) => Promise<void>) => Promise<Outcome>,
   ): Promise<Outcome>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { type Cents, cents } from './money.ts'
+
+/** What a person types as an amount: "8.99", "$1,250". Empty counts as 0 (specification, back office section 5). */
+export const dollarsField = z
+  .string()
+  .trim()
+  .transform((typed, context): Cents => {
+    const plain = typed.replace(/[$,\s]/g, '')
+    if (plain === '') return cents(0)
+    if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) {
+      context.addIssue({ code: 'custom', message: 'Give an amount such as 8.99' })
+      return z.NEVER
+    }
+    const [whole = '0', part = ''] = plain.split('.')
+    return cents(Number(whole) * 100 + Number(part.padEnd(2, '0')))
+  })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { aboutPageSchema } from '#domain/about-page-schema.ts'
+import { versionSchema } from '#domain/version.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
+import { aboutPageKey, loadAboutPage } from '../about-page.ts'
+import { writeConfig } from '../write-config.ts'
+import type { SettingsOperationNeeds } from './needs.ts'
+import { otherSaved } from './other-saved.ts'
+
+const shape = z.object({
+  chapters: z.array(z.object({ id: z.string(), isShown: z.boolean(), title: z.string(), body: z.string() })),
+  version: z.int(),
+})
+
+/** All chapters in their order; their texts are sanitised. */
+export const changeAboutPage = defineOperation({
+  name: 'settings.change-about-page',
+  route: 'PUT /settings/about-page',
+  summary:
+    'Change the chapters of the About page, in their order; `version` is the one that the change was made from',
+  may: 'content.write',
+  input: aboutPageSchema.extend({ version: versionSchema }),
+  example: {
+    chapters: [
+      { id: 'own-story', isShown: true, title: 'Our story', body: '<p>Two presses in a garage.</p>' },
+      { id: 'press', isShown: false, title: '', body: '' },
+    ],
+    version: 0,
+  },
+  result: shape,
+  theirs: shape,
+  run({ database, clock }: SettingsOperationNeeds, actor, sent) {
+    const chapters = sent.chapters.map((one) => ({ ...one, body: sanitiseHtml(one.body) }))
+    return database.transaction(async (transaction) => {
+      const { chapters: before } = await loadAboutPage(transaction)
+      const row = {
+        configKey: aboutPageKey,
+        configValue: { chapters },
+        description: 'Chapters of the About page, in their order',
+        updatedAt: clock.now(),
+      }
+      if (!(await writeConfig(transaction, row, sent.version)))
+        return otherSaved(await loadAboutPage(transaction), sent)
+      const entry = { action: 'settings.about-page', subject: `settings:${aboutPageKey}` }
+      await audit(transaction, actor, { ...entry, before: { chapters: before }, after: { chapters } })
+      return ok(await loadAboutPage(transaction))
+    })
+  },
+})

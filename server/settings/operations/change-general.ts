@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { checkActions, type RuledCheck, ruledChecks } from '#domain/checks/check-rules.ts'
+import { generalSettingsSchema } from '#domain/general-settings.ts'
+import { type ShopSettings, seedShopSettings } from '#domain/shop-settings.ts'
+import { versionSchema } from '#domain/version.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { loadSettings, type VersionedSettings } from '../load-settings.ts'
+import { storeSettings } from '../store-settings.ts'
+import type { SettingsOperationNeeds } from './needs.ts'
+import { otherSaved } from './other-saved.ts'
+
+const day = z.int()
+const action = z.enum(checkActions)
+
+const shape = z.object({
+  siteName: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  taxRate: z.int(),
+  timeZone: z.string(),
+  cutOff: z.string(),
+  dueTime: z.string(),
+  businessDays: z.array(day),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  turnaround: z.object({ gangSheet: day, premade: day, tshirt: day, tumbler: day, listing: day }),
+  shippingDays: z.string(),
+  pickupDays: z.string(),
+  pickupHours: z.array(z.string()),
+  pickupAddress: z.object({ street1: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  bannerText: z.string(),
+  isBannerShown: z.boolean(),
+  isWelcomePopupShown: z.boolean(),
+  isDoubleOptIn: z.boolean(),
+  newsletterPerMinute: z.int(),
+  lowStockAt: z.int(),
+  isMaintenance: z.boolean(),
+  maintenanceMessage: z.string(),
+  warnBelowDpi: z.int(),
+  checkRules: z.object(
+    Object.fromEntries(ruledChecks.map((kind) => [kind, action])) as Record<RuledCheck, typeof action>,
+  ),
+  isHeaderStripPrinted: z.boolean(),
+  sheetSpacing: z.number(),
+  sheetMargin: z.number(),
+  outsideBuilder: z.object({ script: z.string(), shopId: z.string() }).nullable(),
+  /** Of all settings: what the next change sends. */
+  version: z.int(),
+})
+
+/** Not all settings are these. */
+const presentGeneral = ({ settings, version }: VersionedSettings): z.output<typeof shape> =>
+  shape.parse({ ...settings, version })
+
+/** Nothing that was saved since `version` is overwritten unseen. */
+export const changeGeneral = defineOperation({
+  name: 'settings.change-general',
+  route: 'PUT /settings/general',
+  summary:
+    'Change who the shop is, when it works, what it tells shoppers, and whether it is open: the tax rate in basis points, lengths in mm',
+  may: 'settings.write',
+  input: generalSettingsSchema.extend({ version: versionSchema }),
+  example: { ...generalSettingsSchema.parse(seedShopSettings), version: 0 },
+  result: shape,
+  theirs: shape,
+  run: ({ database, clock, changing }: SettingsOperationNeeds, actor, sent) =>
+    changing((announce) =>
+      database.transaction(async (transaction) => {
+        const { version: seenVersion, ...general } = sent
+        const { settings: before } = await loadSettings(transaction)
+        const after = { ...before, ...general }
+        if (!mayHaveBuilder(actor, before, after)) return invalid({ 'outsideBuilder.script': ownersOnly })
+        const change = { before, after, seenVersion, now: clock.now() }
+        const isStored = await storeSettings(transaction, actor, change)
+        const now = presentGeneral(await loadSettings(transaction))
+        if (!isStored) return otherSaved(now, sent)
+        await announce(transaction)
+        return ok(now)
+      }),
+    ),
+})
+
+const ownersOnly = 'Only an owner sets whose script runs in the shop.'
+
+/** A script runs with the rights of whoever looks at the page: an admin who sets one would be an owner. */
+const mayHaveBuilder = (actor: Actor, before: ShopSettings, after: ShopSettings): boolean =>
+  actor.user?.role === 'owner' ||
+  JSON.stringify(before.outsideBuilder) === JSON.stringify(after.outsideBuilder)

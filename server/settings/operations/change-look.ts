@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type HeadingFont, headingFonts, seedLook } from '#domain/look.ts'
+import { homeSectionSchema, lookSchema } from '#domain/look-schema.ts'
+import { versionSchema } from '#domain/version.ts'
+import { ensureMailCopy } from '#server/kernel/mail-copies.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { loadSettings } from '../load-settings.ts'
+import { storeSettings } from '../store-settings.ts'
+import type { SettingsOperationNeeds } from './needs.ts'
+import { otherSaved } from './other-saved.ts'
+
+const shape = z.object({
+  look: z.object({
+    logo: z.object({ src: z.string(), width: z.int(), height: z.int() }).nullable(),
+    accent: z.string(),
+    panel: z.string(),
+    headingFont: z.enum(Object.keys(headingFonts) as [HeadingFont, ...HeadingFont[]]),
+    home: z.array(homeSectionSchema),
+    footerText: z.string(),
+    footerLine: z.string(),
+    aboutTitle: z.string(),
+    aboutLead: z.string(),
+  }),
+  /** Of all settings: what the next change sends. */
+  version: z.int(),
+})
+
+/** Nothing that was saved since `version` is overwritten unseen. */
+export const changeLook = defineOperation({
+  name: 'settings.change-look',
+  route: 'PUT /settings/look',
+  summary: 'Change colors, font, logo, home page and texts; what is left out is the house’s own',
+  may: 'content.write',
+  input: z.object({ look: lookSchema, version: versionSchema }),
+  example: {
+    look: { ...seedLook, accent: '#0b6e4f', footerLine: 'Printed in Austin.' },
+    version: 0,
+  },
+  result: shape,
+  theirs: shape,
+  async run({ database, clock, files, changing }: SettingsOperationNeeds, actor, sent) {
+    const { look, version: seenVersion } = sent
+    // Mails show the logo too.
+    if (look.logo) await ensureMailCopy(files, look.logo.src, 'png')
+    return changing((announce) =>
+      database.transaction(async (transaction) => {
+        const { settings: before } = await loadSettings(transaction)
+        const change = { before, after: { ...before, look }, seenVersion, now: clock.now() }
+        const isStored = await storeSettings(transaction, actor, change)
+        const { settings, version } = await loadSettings(transaction)
+        if (!isStored) return otherSaved({ look: settings.look, version }, sent)
+        await announce(transaction)
+        return ok({ look: settings.look, version })
+      }),
+    )
+  },
+})

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type DefaultPictureProduct, defaultPictureProducts } from '#domain/default-pictures.ts'
+import { versionSchema } from '#domain/version.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { findPicture, recordPicture } from '#server/kernel/media.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
+import { defaultPictureKeyOf, loadDefaultPicture, toView } from '../default-pictures.ts'
+import { writeConfig } from '../write-config.ts'
+import type { SettingsOperationNeeds } from './needs.ts'
+
+const product = z.enum(defaultPictureProducts)
+const shape = z.object({
+  product,
+  picture: z
+    .object({ src: z.string(), srcSet: z.string(), width: z.int(), height: z.int(), alt: z.string() })
+    .nullable(),
+  version: z.int(),
+})
+
+export const setDefaultPicture = defineOperation({
+  name: 'settings.set-default-picture',
+  route: 'PUT /settings/default-picture',
+  summary:
+    'Set what stands in for products without a picture: an upload of your own or a picture of the media library, or null for none',
+  may: 'products.write',
+  input: z.object({
+    product,
+    chosen: z.union([z.object({ artwork: z.uuid() }), z.object({ media: z.uuid() })]).nullable(),
+    version: versionSchema,
+  }),
+  example: { product: 'tshirt', chosen: null, version: 0 },
+  result: shape,
+  theirs: shape,
+  async run(needs: SettingsOperationNeeds, actor, sent) {
+    const { product, chosen, version: seenVersion } = sent
+    const picture = chosen && (await pictureOf(needs, actor, product, chosen))
+    if (chosen && !picture) return invalid({ chosen: 'The picture could not be read. Try another one.' })
+    return needs.changing((announce) =>
+      needs.database.transaction(async (transaction) => {
+        const current = await loadDefaultPicture(transaction, product)
+        const row = {
+          configKey: defaultPictureKeyOf(product),
+          configValue: picture ?? sql`'null'::jsonb`,
+          description: 'Stands in where a product has no picture of its own',
+          updatedAt: needs.clock.now(),
+        }
+        if (!(await writeConfig(transaction, row, seenVersion))) {
+          const theirs = toView(await loadDefaultPicture(transaction, product))
+          return conflict(theirs, sent, 'Somebody else has changed it meanwhile. Nothing was overwritten.')
+        }
+        const words = { fileName: `Default picture: ${product.replace('_', ' ')}`, at: needs.clock.now() }
+        if (picture) await recordPicture(transaction, actor, { ...words, source: 'default', picture })
+        await audit(transaction, actor, {
+          action: 'settings.default-picture',
+          subject: `settings:${defaultPictureKeyOf(product)}`,
+          before: current.picture?.key ?? null,
+          after: picture?.key ?? null,
+        })
+        await announce(transaction)
+        return ok(toView(await loadDefaultPicture(transaction, product)))
+      }),
+    )
+  },
+})
+
+const pictureOf = (
+  needs: SettingsOperationNeeds,
+  actor: Actor,
+  product: DefaultPictureProduct,
+  chosen: { artwork: string } | { media: string },
+): Promise<StoredPicture | null> =>
+  'media' in chosen
+    ? findPicture(needs.database.orm, chosen.media)
+    : store(needs, actor, product, chosen.artwork)
+
+/** Under `{product}-timestamp` (specification, back office section 7: storage). */
+async function store(
+  { clock, files, readUpload }: SettingsOperationNeeds,
+  actor: Actor,
+  product: DefaultPictureProduct,
+  artworkId: string,
+): Promise<StoredPicture | null> {
+  const bytes = await readUpload(actor, artworkId)
+  const name = `${product.replace('_', '-')}-${clock.now().getTime()}`
+  return bytes && storePublicPicture(files, name, bytes)
+}
