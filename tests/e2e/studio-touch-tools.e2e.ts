@@ -180,13 +180,23 @@ const isAt = (one: Placement, other: Placement): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.rotation === other.rotation
 
 test('something smaller than a finger is moved by its middle, not resized', async () => {
-  const { fingers, on, placed, choose, canvas } = await enterStudio()
+  const { page, fingers, on, placed, choose, canvas } = await enterStudio()
   await choose('oak')
   const room = await canvas()
   const aside = { x: room.x + room.width / 2, y: room.bottom - 160 }
   await fingers.pinch(aside, [240, 100])
   const small = async () => (await on('oak')).right - (await on('oak')).left
   await expect.poll(small).toBeLessThan(44)
+  // The sheet may still be on its way to where the fingers left it.
+  const isAtRest = async () => {
+    const before = await on('oak')
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    const now = await on('oak')
+    return before.x === now.x && before.y === now.y && before.right === now.right
+  }
+  await expect.poll(isAtRest).toBe(true)
   const [start, at] = [await placed('oak'), await on('oak')]
   await fingers.drag(at, beside(at, { x: -40, y: 60 }))
   await expect.poll(async () => (await placed('oak')).y).toBeGreaterThan(start.y)
