@@ -11,6 +11,10 @@ export type Error = {
          */
         code: string;
         /**
+         * For programs: which refusal, where a code has several
+         */
+        because?: string;
+        /**
          * For people: what is wrong
          */
         message: string;

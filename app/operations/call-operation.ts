@@ -7,6 +7,8 @@ export type Called<Name extends OperationName> =
       ok: false
       /** A code of the shop's refusals; `offline` when no answer came at all. */
       reason: string
+      /** Which refusal of that code it is, where it has several. */
+      because?: string
       message: string
       isOffline: boolean
       fieldErrors: FieldErrors
@@ -56,13 +58,21 @@ const nothingMore = { fieldErrors: {}, retryAfterSeconds: null }
 
 async function refusalOf<Name extends OperationName>(answer: Response): Promise<Called<Name>> {
   const body = (await answer.json().catch(() => null)) as {
-    error?: { code?: string; message?: string; fields?: FieldErrors }
+    error?: { code?: string; because?: string; message?: string; fields?: FieldErrors }
     theirs?: TheirsOf<Name>
   } | null
-  const { code = 'unexpected', message = unreachable, fields = {} } = body?.error ?? {}
+  const { code = 'unexpected', because, message = unreachable, fields = {} } = body?.error ?? {}
   const after = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return {
-    ...{ ok: false, reason: code, message, isOffline: false, fieldErrors: fields, theirs: body?.theirs },
+    ...{
+      ok: false,
+      reason: code,
+      because,
+      message,
+      isOffline: false,
+      fieldErrors: fields,
+      theirs: body?.theirs,
+    },
     retryAfterSeconds: Number.isNaN(after) ? null : after,
   }
 }

@@ -23,11 +23,11 @@ const unexpected = {
 
 /** An error's body in the form of the API that was called; null for one that was not expected. */
 export function errorBody(path: string, error: AppError | null): object {
-  const { code, message, advice } = error ? error.toBody().error : unexpected
+  const said = error ? error.toBody().error : unexpected
   if (path.startsWith('/auth/v1/')) {
     const error_code = error ? authCodes[error.code] : 'unexpected_failure'
-    return { code: error?.status ?? 500, error_code, msg: message }
+    return { code: error?.status ?? 500, error_code, msg: said.message }
   }
-  if (path.startsWith('/functions/v1/')) return { success: false, error: message }
-  return { error: { code, message, advice } }
+  if (path.startsWith('/functions/v1/')) return { success: false, error: said.message }
+  return { error: said }
 }

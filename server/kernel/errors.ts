@@ -31,8 +31,16 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** What leaves as JSON. */
-  toBody(): { error: { code: ErrorCode; message: string; advice: string } } {
-    return { error: { code: this.code, message: this.message, advice: this.advice } }
+  /** What leaves as JSON. `because` says which refusal it is, where one code has several. */
+  toBody(): { error: { code: ErrorCode; message: string; advice: string; because?: string } } {
+    const { because } = this.details
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        advice: this.advice,
+        ...(typeof because === 'string' && { because }),
+      },
+    }
   }
 }

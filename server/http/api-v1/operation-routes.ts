@@ -11,6 +11,7 @@ import {
   type PublicOperation,
   pathFieldsOf,
   routeOf,
+  statusOf,
 } from '#server/kernel/operations/define-operation.ts'
 import { callerOf, type GivenAnswer, type OnceCall } from '#server/kernel/operations/once.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
@@ -85,14 +86,18 @@ function answerOf(operation: PublicOperation, outcome: Outcome): GivenAnswer {
   if (outcome.ok) {
     const body = operation.result.parse(outcome.value)
     if (body === undefined) return { status: 204, body: null }
-    return { status: routeOf(operation).method === 'POST' ? 201 : 200, body }
+    return { status: statusOf(operation), body }
   }
   const error = errorOf(outcome)
   const body = error.toBody()
   if (outcome.reason === 'invalid') Object.assign(body.error, { fields: outcome.fieldErrors })
   if (outcome.reason === 'conflict') Object.assign(body, { theirs: operation.theirs?.parse(outcome.theirs) })
-  return { status: error.status, body }
+  const { retryAfterSeconds } = outcome.reason === 'refused' ? outcome : {}
+  return { status: error.status, body, retryAfterSeconds }
 }
 
-const send = (context: Context<EdgeVariables>, { status, body }: GivenAnswer): Response =>
-  status === 204 ? context.body(null, 204) : context.json(body as object, status as 200)
+function send(context: Context<EdgeVariables>, { status, body, retryAfterSeconds }: GivenAnswer): Response {
+  if (status === 204) return context.body(null, 204)
+  if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
+  return context.json(body as object, status as 200)
+}

@@ -30,6 +30,8 @@ export type OperationShape = {
   example: unknown
   /** Of success. What is not in it does not leave the shop through /api/v1. */
   result: z.ZodType
+  /** The status of success where a POST makes nothing new, but computes or asks (201 is a POST's otherwise). */
+  status?: 200
   /** What a conflict shows as it stands now, where there can be one. */
   theirs?: z.ZodType
 }
@@ -83,6 +85,11 @@ export function routeOf({ route }: Pick<PublicOperation, 'route'>): { method: Me
 /** The fields of the input that stand in the path. */
 export const pathFieldsOf = ({ route }: Pick<OperationShape, 'route'>): string[] =>
   typeof route !== 'string' ? [] : [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The status of success (RFC 9110 section 15.3). */
+export function statusOf(operation: PublicOperation): 200 | 201 {
+  return operation.status ?? (routeOf(operation).method === 'POST' ? 201 : 200)
+}
 
 /** Whether the rest of the input comes as JSON; of others (RFC 9110 sections 9.3.1 and 9.3.5) it is the query. */
 export function hasBody(operation: Pick<PublicOperation, 'route'>): boolean {

@@ -7,7 +7,7 @@ import type { SecretBox } from '#server/kernel/secret-box.ts'
 import { callsMadeOnce } from '#server/kernel/tables.ts'
 
 /** What a call was answered, as it left the shop. */
-export type GivenAnswer = { status: number; body: unknown }
+export type GivenAnswer = { status: number; body: unknown; retryAfterSeconds?: number }
 
 export type OnceCall = {
   /** Whose keys these are: two callers may choose the same. */

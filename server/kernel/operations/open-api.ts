@@ -7,6 +7,7 @@ import {
   type PublicOperation,
   pathFieldsOf,
   routeOf,
+  statusOf,
 } from './define-operation.ts'
 
 type Schema = Record<string, unknown>
@@ -80,10 +81,9 @@ const idempotencyKey = {
 type Responses = Record<string, { description: string; content?: ReturnType<typeof json> }>
 
 function successOf(operation: PublicOperation): Responses {
-  const { method } = routeOf(operation)
   if (operation.result instanceof z.ZodUndefined) return { 204: { description: 'Done' } }
   const content = json(schemaOf(operation.result, 'output'))
-  return { [method === 'POST' ? 201 : 200]: { description: 'Done', content } }
+  return { [statusOf(operation)]: { description: 'Done', content } }
 }
 
 const said = {
@@ -131,6 +131,7 @@ const errorSchema = {
       required: ['code', 'message', 'advice'],
       properties: {
         code: { type: 'string', description: 'For programs; it does not change' },
+        because: { type: 'string', description: 'For programs: which refusal, where a code has several' },
         message: { type: 'string', description: 'For people: what is wrong' },
         advice: { type: 'string', description: 'For people: what to do' },
         fields: {

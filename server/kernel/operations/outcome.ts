@@ -8,8 +8,10 @@ export type Outcome<Value = unknown, Theirs = unknown, Yours = unknown> =
   | { ok: false; reason: 'invalid'; message: string; fieldErrors: FieldErrors }
   /** Somebody else saved it since it was seen; nothing was overwritten. `yours` is the input, as it was read. */
   | { ok: false; reason: 'conflict'; message: string; theirs: Theirs; yours: Yours }
-  /** `because` says which refusal it is, for a page that has words of its own. */
-  | { ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string; because?: string }
+  | ({ ok: false; reason: 'refused'; message: string; code: ErrorCode; advice: string } & RefusalDetails)
+
+/** What a refusal's details say to whoever called: which refusal it is, and when to try again. */
+export type RefusalDetails = { because?: string; retryAfterSeconds?: number }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
@@ -39,11 +41,19 @@ export const refused = ({ code, message, advice, details }: AppError): Outcome<n
   message,
   code,
   advice,
-  ...(typeof details.because === 'string' && { because: details.because }),
+  ...refusalDetailsOf(details),
+})
+
+const refusalDetailsOf = ({ because, retryAfterSeconds }: AppError['details']): RefusalDetails => ({
+  ...(typeof because === 'string' && { because }),
+  ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
 })
 
 /** The same as an error, for callers who expected nothing but success. */
 export function errorOf(outcome: Outcome & { ok: false }): AppError {
-  if (outcome.reason === 'refused') return new AppError(outcome.code, outcome.message)
+  if (outcome.reason === 'refused') {
+    const { because, retryAfterSeconds } = outcome
+    return new AppError(outcome.code, outcome.message, { because, retryAfterSeconds })
+  }
   return new AppError(outcome.reason, outcome.message)
 }
