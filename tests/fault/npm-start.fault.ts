@@ -87,6 +87,30 @@ test('in the shop that npm start opens, a stranger buys a shirt from the first p
   expect(complaints).toEqual([])
 })
 
+test('its owner signs in with the printed password and finds the order in the back office, each page of which opens', async () => {
+  const browser = await openBrowser()
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto('/auth?next=/admin')
+  await page.getByLabel('Email').fill(shop.owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(shop.owner.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByLabel('New password').fill('a printed word serves once')
+  await page.getByLabel('Confirm password').fill('a printed word serves once')
+  await page.getByRole('button', { name: 'Set New Password' }).click()
+  await page.getByRole('link', { name: /GW-\d{6}/ }).waitFor()
+  const rooms = await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(rooms.length).toBeGreaterThan(10)
+  for (const room of rooms) {
+    const answer = await page.goto(room)
+    expect(answer?.status(), room).toBe(200)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  expect(complaints).toEqual([])
+})
+
 test('SIGTERM to npm start stops the shop and its database, too', async () => {
   shop.npm.kill('SIGTERM')
 

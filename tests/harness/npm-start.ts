@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type StartedShop = AsyncDisposable & {
   origin: string
   dataDirectory: string
+  /** As the person at the terminal reads it, printed once. */
+  owner: { email: string; password: string }
   npm: ChildProcess
   /** Resolves when the last process of it has ended. */
   gone: Promise<void>
@@ -33,13 +35,19 @@ export async function npmStart(): Promise<StartedShop> {
   const { stdout } = npm
   // The pipe ends when the last process that held it has ended.
   const gone = new Promise<void>((ended) => stdout.once('close', ended))
+  let owner = { email: '', password: '' }
   await new Promise<void>((open, failed) => {
-    createInterface({ input: stdout }).on('line', (line) => line.startsWith('The shop is open') && open())
+    createInterface({ input: stdout }).on('line', (line) => {
+      const [, email, password] = /^Owner: (\S+) {3}One-time password: (.+)$/.exec(line) ?? []
+      if (email && password) owner = { email, password }
+      if (line.startsWith('The shop is open')) open()
+    })
     npm.once('exit', () => failed(new Error('The shop did not open')))
   })
   return {
     origin: `http://localhost:${port}`,
     dataDirectory,
+    owner,
     npm,
     gone,
     async [Symbol.asyncDispose]() {
