@@ -237,6 +237,22 @@ import type {
   PaymentsCheckResponse,
   PaymentsNoteDifferenceData,
   PaymentsNoteDifferenceResponse,
+  ProductionReadBoardData,
+  ProductionReadBoardResponse,
+  ProductionMoveData,
+  ProductionMoveResponse,
+  ProductionScanData,
+  ProductionScanResponse,
+  ProductionBlockData,
+  ProductionBlockResponse,
+  ProductionUnblockData,
+  ProductionUnblockResponse,
+  ProductionReprintData,
+  ProductionReprintResponse,
+  ProductionSettleChangeData,
+  ProductionSettleChangeResponse,
+  ProductionShelveData,
+  ProductionShelveResponse,
   ShippingMailCustomersData,
   ShippingMailCustomersResponse,
   ShippingMakeLabelData,
@@ -380,6 +396,14 @@ export type Operations = {
   'payments.refund': { sent: PaymentsRefundData; result: PaymentsRefundResponse }
   'payments.check': { sent: PaymentsCheckData; result: PaymentsCheckResponse }
   'payments.note-difference': { sent: PaymentsNoteDifferenceData; result: PaymentsNoteDifferenceResponse }
+  'production.read-board': { sent: ProductionReadBoardData; result: ProductionReadBoardResponse }
+  'production.move': { sent: ProductionMoveData; result: ProductionMoveResponse }
+  'production.scan': { sent: ProductionScanData; result: ProductionScanResponse }
+  'production.block': { sent: ProductionBlockData; result: ProductionBlockResponse }
+  'production.unblock': { sent: ProductionUnblockData; result: ProductionUnblockResponse }
+  'production.reprint': { sent: ProductionReprintData; result: ProductionReprintResponse }
+  'production.settle-change': { sent: ProductionSettleChangeData; result: ProductionSettleChangeResponse }
+  'production.shelve': { sent: ProductionShelveData; result: ProductionShelveResponse }
   'shipping.mail-customers': { sent: ShippingMailCustomersData; result: ShippingMailCustomersResponse }
   'shipping.make-label': { sent: ShippingMakeLabelData; result: ShippingMakeLabelResponse }
   'tracking.find-parcel': { sent: TrackingFindParcelData; result: TrackingFindParcelResponse }
@@ -513,6 +537,14 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'payments.refund': 'POST /orders/{order}/refunds',
   'payments.check': 'POST /payments/{payment}/check',
   'payments.note-difference': 'POST /payments/{payment}/note',
+  'production.read-board': 'GET /production/board',
+  'production.move': 'POST /production/moves',
+  'production.scan': 'POST /production/tickets/{ticket}/scan',
+  'production.block': 'PUT /production/items/{item}/block',
+  'production.unblock': 'DELETE /production/items/{item}/block',
+  'production.reprint': 'POST /production/items/{item}/reprints',
+  'production.settle-change': 'PUT /production/items/{item}/change',
+  'production.shelve': 'PUT /orders/{order}/shelf',
   'shipping.mail-customers': 'POST /shipping/mails',
   'shipping.make-label': 'POST /orders/{order}/label',
   'tracking.find-parcel': 'POST /tracking/parcels/{number}',

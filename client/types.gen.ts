@@ -8647,6 +8647,550 @@ export type PaymentsNoteDifferenceResponses = {
 
 export type PaymentsNoteDifferenceResponse = PaymentsNoteDifferenceResponses[keyof PaymentsNoteDifferenceResponses];
 
+export type ProductionReadBoardData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/production/board';
+};
+
+export type ProductionReadBoardErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionReadBoardError = ProductionReadBoardErrors[keyof ProductionReadBoardErrors];
+
+export type ProductionReadBoardResponses = {
+    /**
+     * Done
+     */
+    200: {
+        cards: Array<{
+            itemId: string;
+            orderId: string;
+            orderNumber: string;
+            orderStatus: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
+            customerName: string;
+            contactEmail: string;
+            delivery: 'pickup' | 'shipping';
+            notes: string;
+            ticket: string;
+            name: string;
+            productType: string;
+            options: Array<string>;
+            imageUrl: string | null;
+            quantity: number;
+            copies: number;
+            isReprint: boolean;
+            route: Array<'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack'>;
+            place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            blocked: {
+                reason: string;
+                by: string;
+            } | null;
+            designChangedAt: string | null;
+            dueAt: string | null;
+            movedAt: string;
+            movedBy: string;
+            isOrderPacked: boolean;
+        }>;
+        readAt: string;
+        finishedOrders: number;
+    };
+};
+
+export type ProductionReadBoardResponse = ProductionReadBoardResponses[keyof ProductionReadBoardResponses];
+
+export type ProductionMoveData = {
+    body: {
+        moves: Array<{
+            itemId: string;
+            from: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            to: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed' | 'next';
+            way?: 'board' | 'undo';
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/production/moves';
+};
+
+export type ProductionMoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionMoveError = ProductionMoveErrors[keyof ProductionMoveErrors];
+
+export type ProductionMoveResponses = {
+    /**
+     * Done
+     */
+    200: {
+        results: Array<{
+            ok: true;
+            itemId: string;
+            ticket: string;
+            from: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            to: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            packed: {
+                orderId: string;
+                orderNumber: string;
+                delivery: 'pickup' | 'shipping';
+                contactEmail: string;
+            } | null;
+        } | {
+            ok: false;
+            itemId: string;
+            reason: 'not_found' | 'off_floor' | 'not_on_route' | 'moved_meanwhile' | 'blocked';
+            message: string;
+        }>;
+    };
+};
+
+export type ProductionMoveResponse = ProductionMoveResponses[keyof ProductionMoveResponses];
+
+export type ProductionScanData = {
+    body: {
+        station?: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        ticket: string;
+    };
+    query?: never;
+    url: '/production/tickets/{ticket}/scan';
+};
+
+export type ProductionScanErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionScanError = ProductionScanErrors[keyof ProductionScanErrors];
+
+export type ProductionScanResponses = {
+    /**
+     * Done
+     */
+    200: {
+        kind: 'found';
+        itemId: string;
+        message: string;
+        ticket: string;
+        place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+    } | {
+        kind: 'moved';
+        itemId: string;
+        message: string;
+        move: {
+            ok: true;
+            itemId: string;
+            ticket: string;
+            from: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            to: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            packed: {
+                orderId: string;
+                orderNumber: string;
+                delivery: 'pickup' | 'shipping';
+                contactEmail: string;
+            } | null;
+        };
+    } | {
+        kind: 'already';
+        itemId: string;
+        message: string;
+    };
+};
+
+export type ProductionScanResponse = ProductionScanResponses[keyof ProductionScanResponses];
+
+export type ProductionUnblockData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/production/items/{item}/block';
+};
+
+export type ProductionUnblockErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionUnblockError = ProductionUnblockErrors[keyof ProductionUnblockErrors];
+
+export type ProductionUnblockResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ProductionUnblockResponse = ProductionUnblockResponses[keyof ProductionUnblockResponses];
+
+export type ProductionBlockData = {
+    body: {
+        reason: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/production/items/{item}/block';
+};
+
+export type ProductionBlockErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionBlockError = ProductionBlockErrors[keyof ProductionBlockErrors];
+
+export type ProductionBlockResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ProductionBlockResponse = ProductionBlockResponses[keyof ProductionBlockResponses];
+
+export type ProductionReprintData = {
+    body: {
+        reprintId: string;
+        copies: number;
+        reason: 'colour' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
+        note?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/production/items/{item}/reprints';
+};
+
+export type ProductionReprintErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionReprintError = ProductionReprintErrors[keyof ProductionReprintErrors];
+
+export type ProductionReprintResponses = {
+    /**
+     * Done
+     */
+    201: {
+        isNew: boolean;
+        ticket: string;
+        to: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+        wastedInches: number;
+    };
+};
+
+export type ProductionReprintResponse = ProductionReprintResponses[keyof ProductionReprintResponses];
+
+export type ProductionSettleChangeData = {
+    body: {
+        choice: 'reprint' | 'keep';
+        reprintId: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/production/items/{item}/change';
+};
+
+export type ProductionSettleChangeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionSettleChangeError = ProductionSettleChangeErrors[keyof ProductionSettleChangeErrors];
+
+export type ProductionSettleChangeResponses = {
+    /**
+     * Done
+     */
+    200: {
+        message: string;
+    };
+};
+
+export type ProductionSettleChangeResponse = ProductionSettleChangeResponses[keyof ProductionSettleChangeResponses];
+
+export type ProductionShelveData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/shelf';
+};
+
+export type ProductionShelveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionShelveError = ProductionShelveErrors[keyof ProductionShelveErrors];
+
+export type ProductionShelveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ProductionShelveResponse = ProductionShelveResponses[keyof ProductionShelveResponses];
+
 export type ShippingMailCustomersData = {
     body: {
         orders: Array<string>;

@@ -116,22 +116,17 @@ const reprintReasonKeys = Object.keys(reprintReasons) as [ReprintReason, ...Repr
 
 /** What staff fill in to make something again. `reprintId` is the form's own key: sent twice, it is one reprint. */
 export const reprintSchema = z.object({
+  /** Chosen by the caller: sent twice, it is one reprint. */
   reprintId: z.uuid(),
-  itemId: z.uuid(),
   copies: z.coerce.number('Give whole copies').int('Give whole copies').min(1, 'At least 1').max(10_000),
   reason: z.enum(reprintReasonKeys, 'Choose why'),
   note: z.string().trim().max(300, 'At most 300 characters').default(''),
 })
 
-export const blockSchema = z.object({
-  itemId: z.uuid(),
-  reason: z.string().trim().min(1, 'Say what it waits for').max(200, 'At most 200 characters'),
-})
+export type Reprint = z.output<typeof reprintSchema> & { itemId: string }
 
-/** What is to happen to an item whose design was changed after printing. */
-export const settleChangeSchema = z.object({
-  itemId: z.uuid(),
-  choice: z.enum(['reprint', 'keep']),
-  /** The form's own key: sent twice, it is one reprint. */
-  reprintId: z.uuid(),
-})
+export const blockReasonSchema = z
+  .string()
+  .trim()
+  .min(1, 'Say what it waits for')
+  .max(200, 'At most 200 characters')

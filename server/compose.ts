@@ -397,7 +397,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints, listings, inventory, mediaLibrary],
     manualOrders,
-    ...[designs, editRequests, reorder, payments, shipping, transfer],
+    ...[designs, editRequests, reorder, payments, production, shipping, transfer],
     mail,
     createCancellations({ database, orders, payments, inventory }),
   ]

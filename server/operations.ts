@@ -25,6 +25,7 @@ import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
 import { printFileOperations } from '#server/printfiles/operations/index.ts'
 import { printOperations } from '#server/prints/operations/index.ts'
+import { productionOperations } from '#server/production/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
 import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
@@ -65,6 +66,7 @@ export const catalogue = [
   orderAgain,
   cancelOrder,
   ...paymentOperations,
+  ...productionOperations,
   ...shippingOperations,
   ...mediaOperations,
   ...transferOperations,

@@ -1,11 +1,11 @@
-import { data } from 'react-router'
-import { type ProductionAnswer, runProductionAction } from '#app/admin/production/production-actions.ts'
 import { ProductionPage } from '#app/admin/production/production-page.tsx'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
-import { answerOr } from '#app/answer-or.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { answeredOr } from '#app/operations/answered-or.ts'
+import { readJsonField } from '#app/read-body.ts'
+import { processSchema } from '#domain/production.ts'
 import type { Route } from './+types/admin-production.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Production · Admin Portal' }]
@@ -15,18 +15,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(shopContext).production.readBoard(actor)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const answer = await runProductionAction(context.get(shopContext), actor, await readForm(request))
-  return data(answer, { status: answer.intent === 'failed' ? 400 : 200 })
+export function action(call: Route.ActionArgs) {
+  const item = (form: FormData) => ({ item: form.get('item') })
+  return answerOperation(call, {
+    'production.move': (form) => ({ moves: readJsonField(form, 'moves') }),
+    'production.scan': (form) => ({
+      ticket: form.get('code') ?? '',
+      station: processSchema.safeParse(form.get('station')).data ?? null,
+    }),
+    'production.block': (form) => ({ ...item(form), reason: form.get('reason') }),
+    'production.unblock': item,
+    'production.reprint': (form) => Object.fromEntries(form),
+    'production.settle-change': (form) => Object.fromEntries(form),
+    'production.shelve': (form) => ({ order: form.get('order') }),
+  })
 }
 
 /** On a bad network the board stays, and says that nothing was moved. */
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ProductionAnswer> {
-  return answerOr(serverAction, {
-    intent: 'failed',
-    message: 'The server could not be reached. Nothing was changed.',
-  })
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const message = 'The server could not be reached. Nothing was changed.'
+  return answeredOr(serverAction, 'production.move', message)
 }
 
 export default function AdminProduction({ loaderData }: Route.ComponentProps) {

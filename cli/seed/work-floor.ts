@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Place, placesOf } from '#domain/production.ts'
+import { type Place, placesOf, processSchema } from '#domain/production.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import type { DemoItemOnFloor, DemoOrder } from './orders.ts'
 
-type Floor = { shop: Pick<Shop, 'production'>; staff: Actor; now: Date; setTime(time: Date): void }
+type Floor = {
+  shop: Pick<Shop, 'production' | 'operations'>
+  staff: Actor
+  now: Date
+  setTime(time: Date): void
+}
 
 /** Orders that have left the shop had all of their items packed before. */
 const leaves = (order: DemoOrder): boolean =>
@@ -25,13 +30,8 @@ export async function workDemoItems(
     for (const place of way.slice(way.indexOf(from), way.indexOf(to))) {
       time += minutes(40)
       setTime(new Date(Math.min(now.getTime(), time)))
-      const moved = await shop.production.move(staff, {
-        itemId: card.itemId,
-        from: place,
-        to: 'next',
-        way: 'scan',
-      })
-      if (!moved.ok) throw new Error(`A demo item was not moved: ${moved.message}`)
+      const station = processSchema.parse(place)
+      await shop.operations.ask('production.scan', staff, { ticket: card.ticket, station })
     }
   }
   for (const [at, card] of cards.entries()) {
@@ -40,10 +40,11 @@ export async function workDemoItems(
     if (!item) continue
     await work(card, card.place, item.place)
     if (item.spoiled) {
-      const again = await shop.production.reprint(staff, { reprintId: randomUUID(), itemId, ...item.spoiled })
-      if (!again.ok) throw new Error(`A demo item was not made again: ${again.message}`)
+      const spoiled = { item: itemId, reprintId: randomUUID(), ...item.spoiled }
+      const again = await shop.operations.ask('production.reprint', staff, spoiled)
       await work(card, again.to, item.place)
     }
-    if (item.blocked) await shop.production.block(staff, { itemId, reason: item.blocked })
+    if (item.blocked)
+      await shop.operations.ask('production.block', staff, { item: itemId, reason: item.blocked })
   }
 }

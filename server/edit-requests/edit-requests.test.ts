@@ -5,6 +5,7 @@ import { auditEntries } from '#server/kernel/tables.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, type sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -157,7 +158,7 @@ test('a proof is shown, answered, replaced, approved: the item is printed from i
   const { order, item, requestId, artworkId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
   await shop.jobs.runDue()
-  await shop.production.move(staff, { itemId: item.id, from: 'check', to: 'print', way: 'board' })
+  await moveItem(shop, staff, { itemId: item.id, from: 'check', to: 'print' })
   const smaller = { ...document, placements: document.placements.map((one) => ({ ...one, x: 300 })) }
   const offer = (note: string, changed: unknown) => offerSheet(shop, requestId, note, changed)
 

@@ -123,7 +123,7 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   expect(await shop.printFiles.saveDesignId(staff, sheet?.id ?? '', designId)).toMatchObject({ ok: true })
   const board = async () => (await shop.production.readBoard(staff)).cards
   expect((await board()).map(({ blocked }) => blocked)).toEqual([null, null, null])
-  await shop.production.block(staff, { itemId: sheet?.id ?? '', reason: 'Waits for film' })
+  await shop.operations.ask('production.block', staff, { item: sheet?.id ?? '', reason: 'Waits for film' })
   const next = await designedLine(shop, staff)
   await shop.printFiles.saveDesignId(staff, sheet?.id ?? '', String(next.designData?.design_id))
   expect((await board()).find(({ itemId }) => itemId === sheet?.id)?.blocked).toMatchObject({

@@ -1,37 +1,28 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { isOnTheWay } from '#domain/due-date.ts'
 import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#domain/production.ts'
-import type { DeliveryMethod } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
 import { filmOfItem } from './film-of-item.ts'
 import type { ProductionNeeds } from './needs.ts'
+import { itemGone, type moveResultShape } from './operations/production-shapes.ts'
 import { nameOf, refusesWork } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { type ProductionItemRow, productionItems, productionPrints } from './tables.ts'
 
 /** `to`: a place, or the next one of the item's own route. */
-export type MoveWish = { itemId: string; from: Place; to: Place | 'next'; way: 'board' | 'scan' | 'undo' }
+type MoveWish = { itemId: string; from: Place; to: Place | 'next'; way: 'board' | 'scan' | 'undo' }
 
-export type MoveRefusal = 'not_found' | 'off_floor' | 'not_on_route' | 'moved_meanwhile' | 'blocked'
+export type MoveResult = z.output<typeof moveResultShape>
 
-/** An order of which everything is packed now: it can be labelled, or shelved for pickup. */
-export type PackedOrder = {
-  orderId: string
-  orderNumber: string
-  delivery: DeliveryMethod
-  contactEmail: string
-}
-
-export type MoveResult =
-  | { ok: true; itemId: string; ticket: string; from: Place; to: Place; packed: PackedOrder | null }
-  | { ok: false; itemId: string; reason: MoveRefusal; message: string }
+type MoveRefusal = Extract<MoveResult, { ok: false }>['reason']
 
 /**
  * Moves an item from where the person saw it. By one conditional statement: of two people who move it at once, one
  * does, and the other is told where it is. The first move starts the order's production; going past the making records
- * the film, and going back takes that record away. Staff only.
+ * the film, and going back takes that record away.
  */
 export async function moveItem(needs: ProductionNeeds, actor: Actor, wish: MoveWish): Promise<MoveResult> {
   return needs.database.transaction((transaction) => moveWithin(needs, transaction, actor, wish))
@@ -51,7 +42,7 @@ export async function moveWithin(
   })
   const item = await findItem(transaction, itemId)
   const order = item && (await needs.orders.lockForShipping(transaction, item.orderId))
-  if (!item || !order) return refuse('not_found', 'There is no such item on the floor.')
+  if (!item || !order) return refuse('not_found', itemGone)
   const offFloor = refusesWork(order)
   if (offFloor) return refuse('off_floor', offFloor)
   const { ticket, route } = item

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Place } from '#domain/production.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import type { InputOf } from '#server/operations.ts'
 import { mostFinished } from '#server/orders/for-production.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { sellLines, shirtLine, tumblerLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import {
@@ -18,6 +21,7 @@ import {
 import { austin } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { fillOrders } from '../../bench/checkout/fill-orders.ts'
+import { productionOperations } from './operations/index.ts'
 import { productionMoves, productionPrints, productionReprints } from './tables.ts'
 
 const staff = signedIn('admin', 'dora@example.com')
@@ -48,7 +52,10 @@ const card = async (ticket: string) =>
   (await shop.production.readBoard(staff)).cards.find((one) => one.ticket === ticket) ?? null
 
 const move = (itemId: string, from: Place, to: Place | 'next', actor = staff) =>
-  shop.production.move(actor, { itemId, from, to, way: 'board' })
+  moveItem(shop, actor, { itemId, from, to })
+
+const reprint = (wanted: InputOf<'production.reprint'>) =>
+  shop.operations.call('production.reprint', staff, wanted)
 
 const statusOf = async (orderId: string) => (await shop.orders.getForStaff(staff, orderId))?.status
 
@@ -121,13 +128,16 @@ test('an item goes only where its route leads', async () => {
 test('a blocked item goes no further, and everybody sees why, until it is unblocked', async () => {
   const { itemId, ticket } = await sheetOnFloor()
   await moveOn(itemId, 'check')
-  expect(await shop.production.block(staff, { itemId, reason: ' ' })).toMatchObject({
+  const block = (reason: string, actor = staff) =>
+    shop.operations.call('production.block', actor, { item: itemId, reason })
+  expect(await block(' ')).toMatchObject({
     reason: 'invalid',
-    message: 'Say what it waits for',
+    fieldErrors: { reason: 'Say what it waits for' },
   })
-  expect(await shop.production.block(staff, { itemId, reason: 'No white ink' })).toEqual({ ok: true })
-  expect(await shop.production.block(other, { itemId, reason: 'Else' })).toMatchObject({
-    reason: 'unchanged',
+  expect(await block('No white ink')).toMatchObject({ ok: true })
+  expect(await block('Else', other)).toMatchObject({
+    code: 'conflict',
+    message: 'Somebody else has blocked it already.',
   })
   expect((await card(ticket))?.blocked).toEqual({ reason: 'No white ink', by: 'dora@example.com' })
   expect(await move(itemId, 'print', 'cut', other)).toMatchObject({
@@ -135,7 +145,7 @@ test('a blocked item goes no further, and everybody sees why, until it is unbloc
     message: `${ticket} is blocked: No white ink. Unblock it before it goes on.`,
   })
   expect(await move(itemId, 'print', 'check', other)).toMatchObject({ ok: true })
-  expect(await shop.production.unblock(other, itemId)).toEqual({ ok: true })
+  await shop.operations.ask('production.unblock', other, { item: itemId })
   await moveOn(itemId, 'check')
 })
 
@@ -176,7 +186,7 @@ test.each(['ready_for_pickup', 'shipped', 'completed'] as const)(
     expect(await shop.production.listUnpacked(staff, [orderId])).toEqual([])
     expect(await statusOf(orderId)).toBe(status)
     // What was packed by mistake comes back.
-    await shop.production.move(staff, { itemId, from: 'packed', to: 'pack', way: 'undo' })
+    await moveItem(shop, staff, { itemId, from: 'packed', to: 'pack', way: 'undo' })
     expect((await card(ticket))?.place).toBe('pack')
     await moveOn(itemId, 'pack')
   },
@@ -189,11 +199,12 @@ test('a label that is made early leaves its items on the board', async () => {
   expect(await shop.shipping.createLabels(staff, wanted)).toMatchObject({ ok: true })
   expect(await statusOf(orderId)).toBe('completed')
   expect(await card(ticket)).toMatchObject({ place: 'print', orderStatus: 'completed' })
-  expect(await shop.production.scan(staff, ticket, 'print')).toMatchObject({ ok: true, kind: 'moved' })
+  const scanned = { ticket, station: 'print' } as const
+  expect(await shop.operations.ask('production.scan', staff, scanned)).toMatchObject({ kind: 'moved' })
   await moveOn(itemId, 'cut', 'pack')
   expect(await card(ticket)).toBeNull()
-  const form = { reprintId: randomUUID(), itemId, copies: 1, reason: 'damaged' }
-  expect(await shop.production.reprint(staff, form)).toMatchObject({ reason: 'off_floor' })
+  const form = { reprintId: randomUUID(), item: itemId, copies: 1, reason: 'damaged' } as const
+  expect(await reprint(form)).toMatchObject({ because: 'off_floor' })
 })
 
 test('a floor that nobody keeps shows the newest of what was finished without it', async () => {
@@ -209,32 +220,34 @@ test('a floor that nobody keeps shows the newest of what was finished without it
 
 test('a ticket scanned at its station goes on once, however often it is scanned', async () => {
   const { itemId, ticket } = await sheetOnFloor()
-  const scan = (code: string, station: 'check' | 'print' | 'engrave' | null) =>
-    shop.production.scan(staff, code, station)
+  const scan = async (code: string, station: 'check' | 'print' | 'engrave' | null) => {
+    const outcome = await shop.operations.call('production.scan', staff, { ticket: code, station })
+    return outcome.ok ? outcome.value : outcome
+  }
   const both = await Promise.all([scan(ticket, 'check'), scan(` ${ticket.toLowerCase()} `, 'check')])
-  expect(both.map((one) => one.ok && one.kind).sort()).toEqual(['already', 'moved'])
+  expect(both.map((one) => 'kind' in one && one.kind).sort()).toEqual(['already', 'moved'])
   expect(both.map(({ message }) => message).sort()).toEqual([
     `${ticket} is at Print already.`,
     `${ticket}: on to Print.`,
   ])
-  expect(await scan(ticket, null)).toMatchObject({ ok: true, kind: 'found', itemId, place: 'print' })
-  expect(await scan(ticket, 'engrave')).toEqual({
-    ok: false,
-    reason: 'wrong_process',
+  expect(await scan(ticket, null)).toMatchObject({ kind: 'found', itemId, place: 'print' })
+  expect(await scan(ticket, 'engrave')).toMatchObject({
+    code: 'conflict',
+    because: 'wrong_process',
     message: `${ticket} does not pass Engrave. It is at Print.`,
   })
   expect(await scan(ticket, 'print')).toMatchObject({ kind: 'moved' })
-  expect(await scan(ticket, 'check')).toEqual({
-    ok: false,
-    reason: 'wrong_process',
+  expect(await scan(ticket, 'check')).toMatchObject({
+    code: 'conflict',
+    because: 'wrong_process',
     message: `${ticket} is at Cut, not at Check.`,
   })
   expect(await scan('GW-999999-1', 'print')).toMatchObject({
-    reason: 'unknown_code',
+    code: 'not_found',
     message: 'Nothing on the floor has the ticket GW-999999-1.',
   })
   expect(await scan('4006381333931', 'print')).toMatchObject({
-    reason: 'unknown_code',
+    code: 'not_found',
     message: '“4006381333931” is no job ticket.',
   })
   const moves = await shop.database.orm.select().from(productionMoves)
@@ -249,7 +262,7 @@ test('film is used when an item leaves printing, once, and not when that is take
   expect(await printed()).toEqual([])
   await moveOn(itemId, 'print')
   expect(await printed()).toMatchObject([{ run: 0, copies: 3, inches: 180 }])
-  await shop.production.move(staff, { itemId, from: 'cut', to: 'print', way: 'undo' })
+  await moveItem(shop, staff, { itemId, from: 'cut', to: 'print', way: 'undo' })
   expect(await printed()).toEqual([])
   await moveOn(itemId, 'print', 'cut')
   expect(await printed()).toHaveLength(1)
@@ -257,20 +270,24 @@ test('film is used when an item leaves printing, once, and not when that is take
 
 test('spoiled copies are made again once, with a reason; their film is wasted', async () => {
   const { itemId, orderId, ticket } = await sheetOnFloor({}, 3)
-  const form = { reprintId: randomUUID(), itemId, copies: 2, reason: 'banding', note: 'Head 3' }
+  const form = {
+    reprintId: randomUUID(),
+    item: itemId,
+    copies: 2,
+    reason: 'banding',
+    note: 'Head 3',
+  } as const
   await moveOn(itemId, 'check')
-  expect(await shop.production.reprint(staff, form)).toMatchObject({ ok: false, reason: 'not_made' })
+  expect(await reprint(form)).toMatchObject({ because: 'not_made' })
   await moveOn(itemId, 'print', 'cut', 'pack')
-  expect(await shop.production.reprint(staff, { ...form, copies: 4 })).toMatchObject({ reason: 'too_many' })
-  expect(await shop.production.reprint(staff, { ...form, reason: 'mood' })).toMatchObject({
+  expect(await reprint({ ...form, copies: 4 })).toMatchObject({ because: 'too_many' })
+  const mood: object = { reason: 'mood' }
+  expect(await reprint({ ...form, ...mood })).toMatchObject({
     reason: 'invalid',
     fieldErrors: { reason: 'Choose why' },
   })
-  const twice = await Promise.all([
-    shop.production.reprint(staff, form),
-    shop.production.reprint(staff, form),
-  ])
-  expect(twice.map((one) => one.ok && one.isNew).sort()).toEqual([false, true])
+  const twice = await Promise.all([reprint(form), reprint(form)])
+  expect(twice.map((one) => one.ok && one.value.isNew).sort()).toEqual([false, true])
   expect(await card(ticket)).toMatchObject({ place: 'print', copies: 2, quantity: 3, isReprint: true })
   await moveOn(itemId, 'print')
   const rows = await shop.database.orm.select().from(productionReprints)
@@ -299,8 +316,8 @@ test('a reprint takes an order that was ready for pickup back into production', 
   const { itemId, orderId } = await sheetOnFloor({ delivery: 'pickup' })
   await moveOn(itemId, 'check', 'print', 'cut', 'pack')
   await shop.orders.setStatus(staff, orderId, 'ready_for_pickup')
-  const form = { reprintId: randomUUID(), itemId, copies: 1, reason: 'damaged' }
-  expect(await shop.production.reprint(staff, form)).toMatchObject({ ok: true, to: 'print' })
+  const form = { reprintId: randomUUID(), item: itemId, copies: 1, reason: 'damaged' } as const
+  expect(await reprint(form)).toMatchObject({ value: { to: 'print' } })
   expect(await statusOf(orderId)).toBe('in_production')
 })
 
@@ -319,12 +336,8 @@ test('shirts are pressed, tumblers engraved, and engraving takes no film', async
   const tumblerId = tumbler?.itemId ?? ''
   await moveOn(tumblerId, 'check', 'engrave', 'pack')
   expect((await card(`${order.orderNumber}-2`))?.isOrderPacked).toBe(false)
-  const spoiled = { reprintId: randomUUID(), itemId: tumblerId, copies: 1, reason: 'pressing' }
-  expect(await shop.production.reprint(staff, spoiled)).toMatchObject({
-    ok: true,
-    to: 'engrave',
-    wastedInches: 0,
-  })
+  const spoiled = { reprintId: randomUUID(), item: tumblerId, copies: 1, reason: 'pressing' } as const
+  expect(await reprint(spoiled)).toMatchObject({ value: { to: 'engrave', wastedInches: 0 } })
   await moveOn(shirt?.itemId ?? '', 'check', 'print')
   const prints = await shop.database.orm.select().from(productionPrints)
   expect(prints.some(({ orderItemId }) => orderItemId === tumblerId)).toBe(false)
@@ -335,10 +348,9 @@ test('many are moved each for itself', async () => {
   const one = await sheetOnFloor()
   const two = await sheetOnFloor()
   await moveOn(one.itemId, 'check')
-  const results = await shop.production.moveMany(
-    staff,
-    [one, two].map(({ itemId }) => ({ itemId, from: 'check', to: 'next', way: 'board' })),
-  )
+  const { results } = await shop.operations.ask('production.move', staff, {
+    moves: [one, two].map(({ itemId }) => ({ itemId, from: 'check', to: 'next' })),
+  })
   expect(results.map(({ ok }) => ok)).toEqual([false, true])
 })
 
@@ -347,11 +359,13 @@ test('nobody but staff works the floor, and nothing happens when they try', asyn
   const before = await shop.database.orm.$count(auditEntries)
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.production.readBoard(actor)).rejects.toThrow('Access Denied')
-    await expect(move(itemId, 'check', 'print', actor)).rejects.toThrow('Access Denied')
-    await expect(shop.production.scan(actor, ticket, 'check')).rejects.toThrow('Access Denied')
-    await expect(shop.production.block(actor, { itemId, reason: 'x' })).rejects.toThrow('Access Denied')
-    await expect(shop.production.unblock(actor, itemId)).rejects.toThrow('Access Denied')
-    await expect(shop.production.reprint(actor, {})).rejects.toThrow('Access Denied')
+    await expect(move(itemId, 'check', 'print', actor)).rejects.toThrow(AppError)
+    for (const { name, example } of productionOperations)
+      expect(
+        await shop.operations.callByName(name, actor, { ...example, ticket, item: itemId }),
+      ).toMatchObject({
+        reason: 'refused',
+      })
   }
   expect((await card(ticket))?.place).toBe('check')
   expect(await shop.database.orm.$count(auditEntries)).toBe(before)
@@ -378,8 +392,8 @@ test('a design that is changed after printing stops the item until somebody deci
     const outcome = await shop.printFiles.saveDesignId(staff, itemId, String(designData?.design_id))
     expect(outcome).toMatchObject({ ok: true })
   }
-  const settle = (choice: string, actor = staff) =>
-    shop.production.settleChange(actor, { itemId, choice, reprintId: randomUUID() })
+  const settle = (choice: 'keep' | 'reprint', actor = staff) =>
+    shop.operations.call('production.settle-change', actor, { item: itemId, choice, reprintId: randomUUID() })
   const reason = 'Design changed after printing'
 
   await another()
@@ -387,23 +401,28 @@ test('a design that is changed after printing stops the item until somebody deci
   expect(await settle('keep')).toMatchObject({ ok: false })
 
   await moveOn(itemId, 'check', 'print')
-  await shop.production.block(staff, { itemId, reason: 'Waits for tape' })
+  await shop.operations.ask('production.block', staff, { item: itemId, reason: 'Waits for tape' })
   await another()
   expect((await card(ticket))?.blocked).toEqual({
     reason: `${reason} · Waits for tape`,
     by: 'dora@example.com',
   })
-  expect(await shop.production.scan(staff, ticket, 'cut')).toMatchObject({
+  expect(await shop.operations.call('production.scan', staff, { ticket, station: 'cut' })).toMatchObject({
     ok: false,
     message: `${ticket} is blocked: ${reason} · Waits for tape. Unblock it before it goes on.`,
   })
-  expect(await shop.production.unblock(staff, itemId)).toMatchObject({ ok: false })
+  expect(await shop.operations.call('production.unblock', staff, { item: itemId })).toMatchObject({
+    ok: false,
+  })
   expect((await shop.production.printTickets(staff, [itemId]))?.byteLength).toBeGreaterThan(1_000)
 
-  expect(await settle('perhaps')).toMatchObject({ ok: false })
+  const perhaps = { item: itemId, choice: 'perhaps', reprintId: randomUUID() }
+  expect(await shop.operations.callByName('production.settle-change', staff, perhaps)).toMatchObject({
+    fieldErrors: { choice: 'Choose whether it is made again or kept.' },
+  })
   const kept = `${ticket} is kept as it was printed, though its design was changed`
   const decided = await Promise.all([settle('keep'), settle('keep', other)])
-  expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, message: kept }])
+  expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { message: kept } }])
   expect(await card(ticket)).toMatchObject({ place: 'cut', blocked: null, designChangedAt: null })
   expect((await shop.orders.getForStaff(staff, orderId))?.history.at(-1)).toMatchObject({
     kind: 'production',
@@ -413,7 +432,7 @@ test('a design that is changed after printing stops the item until somebody deci
   await moveOn(itemId, 'cut', 'pack')
   await another()
   expect(await card(ticket)).toMatchObject({ place: 'packed', isOrderPacked: false })
-  expect(await settle('reprint')).toEqual({ ok: true, message: `${ticket} goes back to Print` })
+  expect(await settle('reprint')).toEqual({ ok: true, value: { message: `${ticket} goes back to Print` } })
   expect(await card(ticket)).toMatchObject({
     place: 'print',
     copies: quantity,
@@ -422,10 +441,13 @@ test('a design that is changed after printing stops the item until somebody deci
   })
 
   await another()
-  expect(await settle('reprint')).toEqual({ ok: true, message: `${ticket} is made from its new design` })
+  expect(await settle('reprint')).toEqual({
+    ok: true,
+    value: { message: `${ticket} is made from its new design` },
+  })
   expect(await card(ticket)).toMatchObject({ place: 'print', blocked: null, designChangedAt: null })
   for (const nobody of [visitor(), signedIn('customer')])
-    await expect(settle('keep', nobody)).rejects.toThrow('Access Denied')
+    expect(await settle('keep', nobody)).toMatchObject({ reason: 'refused' })
 })
 
 test('a design that is changed while its order waits on the shelf shows on the board until somebody decides', async () => {
@@ -437,8 +459,8 @@ test('a design that is changed while its order waits on the shelf shows on the b
     const { designData } = await designedLine(shop, staff)
     await shop.printFiles.saveDesignId(staff, itemId, String(designData?.design_id))
   }
-  const settle = (choice: string) =>
-    shop.production.settleChange(staff, { itemId, choice, reprintId: randomUUID() })
+  const settle = (choice: 'keep' | 'reprint') =>
+    shop.operations.call('production.settle-change', staff, { item: itemId, choice, reprintId: randomUUID() })
 
   await change()
   expect(await card(ticket)).toMatchObject({

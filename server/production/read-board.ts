@@ -1,42 +1,12 @@
 import { isNotNull, or, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Place, Process } from '#domain/production.ts'
-import type { DeliveryMethod } from '#domain/quote.ts'
+import type { z } from 'zod'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionNeeds } from './needs.ts'
+import type { boardCardShape } from './operations/production-shapes.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
 
-/** An item on the board. */
-export type BoardCard = {
-  itemId: string
-  orderId: string
-  orderNumber: string
-  orderStatus: OrderStatus
-  customerName: string
-  contactEmail: string
-  delivery: DeliveryMethod
-  notes: string
-  ticket: string
-  name: string
-  productType: string
-  options: string[]
-  imageUrl: string | null
-  quantity: number
-  /** Copies that are made now; fewer than `quantity` for a reprint. */
-  copies: number
-  isReprint: boolean
-  route: Process[]
-  place: Place
-  blocked: { reason: string; by: string } | null
-  /** Its design became another one after this one was printed or went to be; somebody must say what is to happen. */
-  designChangedAt: Date | null
-  dueAt: Date | null
-  movedAt: Date
-  movedBy: string
-  /** Every item of its order is packed, and none is in doubt. */
-  isOrderPacked: boolean
-}
+export type BoardCard = z.output<typeof boardCardShape>
 
 /** `finishedOrders`: of how many orders that are called finished something is not packed. */
 export type Board = { cards: BoardCard[]; readAt: Date; finishedOrders: number }

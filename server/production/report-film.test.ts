@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { momentOf } from '#domain/local-time.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -12,14 +13,19 @@ test('film is reported by the days of the shop’s own clock, and wasted film by
   await sellGangSheet(shop, visitor())
   const [card] = (await shop.production.readBoard(staff)).cards
   const itemId = card?.itemId ?? ''
-  const move = (from: 'check' | 'print' | 'cut') =>
-    shop.production.move(staff, { itemId, from, to: 'next', way: 'board' })
+  const move = (from: 'check' | 'print' | 'cut') => moveItem(shop, staff, { itemId, from, to: 'next' })
   await move('check')
   await move('print')
   // Two hours later it is another day in Chicago; in UTC it was so all the time.
   now = momentOf('2026-11-21', '00:30', 'America/Chicago')
-  const spoiled = { reprintId: randomUUID(), itemId, copies: 1, reason: 'powder', note: '=1+1' }
-  await shop.production.reprint(staff, spoiled)
+  const spoiled = {
+    reprintId: randomUUID(),
+    item: itemId,
+    copies: 1,
+    reason: 'powder',
+    note: '=1+1',
+  } as const
+  await shop.operations.ask('production.reprint', staff, spoiled)
   await move('print')
 
   const report = await shop.production.reportFilm(staff, { from: null, to: null })

@@ -1,53 +1,42 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
-import { makingOf, type Place, placesOf, reprintReasons, reprintSchema } from '#domain/production.ts'
+import { makingOf, type Place, placesOf, type Reprint, reprintReasons } from '#domain/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { findItem } from './move-item.ts'
 import type { ProductionNeeds } from './needs.ts'
+import { itemGone } from './operations/production-shapes.ts'
 import { nameOf, refusesReprint } from './policy.ts'
 import { recordMove } from './record-change.ts'
 import { productionItems, productionReprints } from './tables.ts'
 
-export type ReprintOutcome =
-  /** Not new: the same form came before, and nothing was done again. */
-  | { ok: true; isNew: boolean; ticket: string; to: Place; wastedInches: number }
-  | { ok: false; reason: 'invalid'; message: string; fieldErrors: FieldErrors }
-  | { ok: false; reason: 'not_found' | 'off_floor' | 'not_made' | 'too_many'; message: string }
-
 /**
  * Copies of an item were spoiled: it goes back to where it is made, for so many copies, and their film counts as
- * wasted. An order that was ready for pickup is in production again. Staff only.
+ * wasted. An order that was ready for pickup is in production again. `isNew` is false where the same reprint came before.
+ * @throws AppError when it cannot be made again.
  */
 export async function reprintItem(
   needs: ProductionNeeds,
   actor: Actor,
-  input: unknown,
-): Promise<ReprintOutcome> {
-  const reading = reprintSchema.safeParse(input)
-  if (!reading.success) {
-    const fieldErrors = fieldErrorsOf(reading.error)
-    return { ok: false, reason: 'invalid', message: 'Look at the marked fields.', fieldErrors }
-  }
-  const { reprintId, itemId, copies, reason, note } = reading.data
-  return needs.database.transaction(async (transaction): Promise<ReprintOutcome> => {
+  { reprintId, itemId, copies, reason, note }: Reprint,
+): Promise<{ isNew: boolean; ticket: string; to: Place; wastedInches: number }> {
+  return needs.database.transaction(async (transaction) => {
     const item = await findItem(transaction, itemId)
     const order = item && (await needs.orders.lockForShipping(transaction, item.orderId))
-    if (!item || !order)
-      return { ok: false, reason: 'not_found', message: 'There is no such item on the floor.' }
+    if (!item || !order) throw new AppError('not_found', itemGone)
     const { ticket, route, run, place } = item
     const [known] = await transaction
       .select()
       .from(productionReprints)
       .where(eq(productionReprints.id, reprintId))
-    if (known) return { ok: true, isNew: false, ticket, to: place, wastedInches: known.wastedInches }
+    if (known) return { isNew: false, ticket, to: place, wastedInches: known.wastedInches }
 
     const refusal = refusesReprint(order, item)
-    if (refusal) return { ok: false, reason: 'off_floor', message: refusal }
+    if (refusal) throw new AppError('conflict', refusal, { because: 'off_floor' })
     if (copies > item.quantity) {
       const message = `${ticket} has only ${item.quantity} ${item.quantity === 1 ? 'copy' : 'copies'}.`
-      return { ok: false, reason: 'too_many', message }
+      throw new AppError('conflict', message, { because: 'too_many' })
     }
     const making = makingOf(route)
     const made = making ? placesOf(route).slice(placesOf(route).indexOf(making) + 1) : []
@@ -77,7 +66,7 @@ export async function reprintItem(
       const message = making
         ? `${ticket} waits to be made already: there is nothing to make again yet.`
         : `${ticket} comes finished: there is nothing to make again.`
-      return { ok: false, reason: 'not_made', message }
+      throw new AppError('conflict', message, { because: 'not_made' })
     }
     const wastedInches = copies * (await filmOfItem(needs, transaction, item))
     const spoiled = { orderItemId: itemId, ticket, run, copies, wastedInches, reason, note }
@@ -97,6 +86,6 @@ export async function reprintItem(
       await needs.orders.enterProduction(transaction, actor, {
         ...{ orderId: order.id, from: 'ready_for_pickup', note: `Reprint of ${ticket}` },
       })
-    return { ok: true, isNew: true, ticket, to: making, wastedInches }
+    return { isNew: true, ticket, to: making, wastedInches }
   })
 }

@@ -6,6 +6,7 @@ import { after, minutes } from '#server/kernel/clock.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { productionPrints } from '#server/production/tables.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import type { Dashboard } from './dashboard.ts'
@@ -111,7 +112,7 @@ async function moveItsItem(shop: TestShop, orderId: string, isForward: boolean):
   if (!card) return
   const places = placesOf(card.route)
   const to = places[places.indexOf(card.place) + (isForward ? 2 : -2)]
-  if (to) await shop.production.move(staff, { itemId: card.itemId, from: card.place, to, way: 'board' })
+  if (to) await moveItem(shop, staff, { itemId: card.itemId, from: card.place, to })
 }
 
 const rounded = (amount: number): number => Math.round(amount * 1_000) / 1_000

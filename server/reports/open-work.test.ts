@@ -5,6 +5,7 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days } from '#server/kernel/clock.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -20,9 +21,7 @@ async function cardOf(shop: TestShop, orderId: string) {
 async function moveOn(shop: TestShop, orderId: string, ...from: readonly Place[]): Promise<void> {
   const { itemId } = await cardOf(shop, orderId)
   for (const place of from)
-    expect(
-      await shop.production.move(staff, { itemId, from: place, to: 'next', way: 'board' }),
-    ).toMatchObject({ ok: true })
+    expect(await moveItem(shop, staff, { itemId, from: place, to: 'next' })).toMatchObject({ ok: true })
 }
 
 /** The label that completes an order, whatever of it is made. */

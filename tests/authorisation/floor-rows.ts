@@ -1,27 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { get, post, type Row, staffOnly } from './row.ts'
-import type { World } from './things.ts'
+import { get, postOperation, type Row, staffOnly } from './row.ts'
 
 const board = 'routes/admin-production.tsx'
 const address = '/admin/production'
 
-/** What comes of it is in the answer; who may not ask gets none. */
-const doing = (intent: string, fields: (world: World) => Record<string, string>): Row =>
-  post(board, address, (world) => ({ intent, ...fields(world) }), staffOnly(), { intent })
+const doing = (name: string, fields: Parameters<typeof postOperation>[3], success = 200): Row =>
+  postOperation(board, address, `production.${name}`, fields, staffOnly(403, success))
+
+/** Of what nobody has: whoever may is told so each time, where of a real item only the first could do it. */
+const toNothing = (name: string, fields: Record<string, string>): Row =>
+  doing(name, { ...nothing, ...fields }, 404)
+const nothing = { item: randomUUID(), order: randomUUID(), reprintId: randomUUID(), code: 'GW-999999-1' }
 
 /** The production board, its papers, and the wall. */
 export const floorRows: Row[] = [
   get(board, address, staffOnly()),
-  doing('move', ({ itemId: id }) => ({
-    moves: JSON.stringify([{ itemId: id, from: 'check', to: 'print', way: 'board' }]),
+  doing('move', ({ itemId }) => ({
+    moves: JSON.stringify([{ itemId, from: 'check', to: 'print' }]),
   })),
-  doing('scan', () => ({ code: 'GW-000001-1', station: 'print' })),
-  doing('block', ({ itemId }) => ({ itemId, reason: 'No ink' })),
-  doing('unblock', ({ itemId }) => ({ itemId })),
-  doing('reprint', ({ itemId }) => ({ itemId, reprintId: randomUUID(), copies: '1', reason: 'colour' })),
-  doing('settle-change', ({ itemId }) => ({ itemId, choice: 'keep' })),
-  doing('shelve', ({ orderId }) => ({ orderId })),
-  post(board, address, { intent: 'no-such-thing' }, staffOnly(403, 400), { intent: 'failed' }),
+  toNothing('scan', { station: 'print' }),
+  toNothing('block', { reason: 'No ink' }),
+  toNothing('unblock', {}),
+  toNothing('reprint', { copies: '1', reason: 'colour' }),
+  toNothing('settle-change', { choice: 'keep' }),
+  toNothing('shelve', {}),
   get(
     'routes/admin-production-tickets.ts',
     ({ itemId }) => `/admin/production/tickets.pdf?items=${itemId}`,

@@ -11,6 +11,7 @@ import {
   type PublicOperation,
   pathFieldsOf,
   routeOf,
+  statusOf,
 } from '#server/kernel/operations/define-operation.ts'
 import { catalogue } from '#server/operations.ts'
 import { signedIn } from '#tests/harness/sell.ts'
@@ -91,7 +92,7 @@ function queryOf(given: object): string {
 function doneOf(operation: PublicOperation): number {
   if (lackPictures.has(operation.name)) return 422
   if (operation.result instanceof z.ZodUndefined) return 204
-  return routeOf(operation).method === 'POST' ? 201 : 200
+  return statusOf(operation)
 }
 
 function answersOf(may: May, allowed: number): Row['answers'] {

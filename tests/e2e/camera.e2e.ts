@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openBrowserWithCamera, phone } from '#tests/harness/browser.ts'
 import { lookAt, shootFilm } from '#tests/harness/film.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -41,7 +42,7 @@ const picture = (page: Page, name: string) =>
 
 async function ticketToCut(): Promise<{ ticket: string; printed: Uint8Array }> {
   const { order, item } = await sellSheet(shop, visitor())
-  await shop.production.move(staff.actor, { itemId: item.id, from: 'check', to: 'cut', way: 'board' })
+  await moveItem(shop, staff.actor, { itemId: item.id, from: 'check', to: 'cut' })
   const printed = await shop.production.printTickets(staff.actor, [item.id])
   if (!printed) throw new Error('No ticket')
   return { ticket: `${order.orderNumber}-1`, printed }

@@ -188,7 +188,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
     form,
     `operation=prints.create&${json('product', { ...marketMix, title: 'A\0' })}`,
   ],
-  ['POST', '/admin/production', 400, form, `intent=move&${json('moves', [{ itemId: 'A\0' }])}`],
+  ['POST', '/admin/production', 422, form, `operation=production.move&${json('moves', [{ itemId: 'A\0' }])}`],
   [
     'POST',
     '/admin/tshirt-listings',

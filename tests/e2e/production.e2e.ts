@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/harness/browser.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { problems } from '#tests/harness/problems.ts'
@@ -117,7 +118,7 @@ test('on a phone: a card is pulled by its grip with a finger', async () => {
 test('a design that is changed after printing is an alarm on the board until somebody decides', async () => {
   const { ticket, itemId } = await newItem()
   const { page, actor } = desk
-  await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
   await openBoard(page, ticket)
   const { designData } = await designedLine(shop, actor)
   await shop.printFiles.saveDesignId(actor, itemId, String(designData?.design_id))
@@ -168,7 +169,7 @@ test('an item that somebody else moved meanwhile is told, and stays where it is'
   // Without the stream this page keeps what it saw.
   await page.route('**/events?*', (route) => route.abort())
   await openBoard(page, ticket)
-  await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
   await cardIn(page, 'Check', ticket).focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByText(`${ticket} is at Cut by now: ${actor.user?.email} moved it.`).first().waitFor()
@@ -185,7 +186,7 @@ test('what was chosen for a move is chosen no more once somebody else has moved 
     await page.getByRole('checkbox', { name: `Choose ${one}` }).click()
   const chosen = page.getByRole('region', { name: 'Chosen items' })
   await chosen.getByText('2 chosen').waitFor()
-  await shop.production.move(actor, { itemId, from: 'check', to: 'print', way: 'board' })
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'print' })
   await cardIn(page, 'Print', ticket).waitFor()
   await chosen.getByText('1 chosen').waitFor()
   await chosen.getByRole('button', { name: 'Move on' }).click()
@@ -200,7 +201,7 @@ test('an order that goes onto the shelf asks for its mail, however late the answ
   const card = cards.find((one) => one.orderNumber === orderNumber)
   if (!card) throw new Error('The order is not on the floor')
   const { itemId, orderId } = card
-  await shop.production.move(actor, { itemId, from: 'check', to: 'packed', way: 'board' })
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'packed' })
   const { page: elsewhere } = await openStaff()
   await Promise.all([page, elsewhere].map((one) => one.goto('/admin/production')))
   const shelve = (one: Page) => one.getByRole('button', { name: `${orderNumber} ready for pickup` })
@@ -249,7 +250,7 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
   const short = ticket.replace(/^GW-0*/, '')
   await column(page, 'Check').getByText(short, { exact: true }).waitFor()
   expect(await problemsBelow(page)).toEqual([])
-  await shop.production.move(actor, { itemId, from: 'check', to: 'cut', way: 'board' })
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
   await page.clock.fastForward(25_000)
   await column(page, 'Cut').getByText(short, { exact: true }).waitFor()
 

@@ -8,6 +8,7 @@ import { sessionCookieName } from '#server/http/visit.ts'
 import { orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -188,7 +189,7 @@ test('a shop that never moved anything on its board makes labels without being a
 async function startWork(orderId: string): Promise<void> {
   const { cards } = await shop.production.readBoard(staff.actor)
   for (const { itemId } of cards.filter((card) => card.orderId === orderId))
-    await shop.production.move(staff.actor, { itemId, from: 'check', to: 'print', way: 'board' })
+    await moveItem(shop, staff.actor, { itemId, from: 'check', to: 'print' })
 }
 
 /** A paid order with labels; its number, and its parcels' tracking numbers. */
@@ -258,7 +259,7 @@ test('the packing table, the list and the mail’s question name what a label co
 
   const { cards } = await shop.production.readBoard(staff.actor)
   const itemId = cards.find((card) => card.orderId === orderId)?.itemId ?? ''
-  await shop.production.move(staff.actor, { itemId, from: 'print', to: 'packed', way: 'board' })
+  await moveItem(shop, staff.actor, { itemId, from: 'print', to: 'packed' })
   await page.reload()
   await page.locator(`[data-order="${orderId}"]`).getByText('Shipped', { exact: true }).waitFor()
   expect(await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').count()).toBe(0)

@@ -1,19 +1,16 @@
 import { Barcode, OctagonPause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { type Place, placeNames, placesOf } from '#domain/production.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import { OrderLink } from '../order-link.tsx'
 import { ChangedForm } from './changed-form.tsx'
-import type { ProductionAnswer } from './production-actions.ts'
 import { ReprintForm } from './reprint-form.tsx'
 
 export type CardDialogProps = {
@@ -121,34 +118,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** What it waits for, or that it waits no longer. */
 function BlockForm({ card }: { card: BoardCard }) {
-  const fetcher = useFetcher<ProductionAnswer>()
-  const heard = useEffectEvent((answer: ProductionAnswer) => {
-    if (answer.intent === 'failed') return notify.error('Nothing was changed', answer.message)
-    if (answer.intent !== 'block' || (!answer.outcome.ok && answer.outcome.reason === 'invalid')) return
-    if (!answer.outcome.ok) return notify.error('Nothing was changed', answer.outcome.message)
-    notify.success(card.blocked ? `${card.ticket} is blocked` : `${card.ticket} goes on`)
+  const call = useOperation<'production.block' | 'production.unblock'>({
+    done: {
+      'production.block': `${card.ticket} is blocked`,
+      'production.unblock': `${card.ticket} goes on`,
+    },
+    failed: (answer) =>
+      answer.reason === 'invalid' ? null : { title: 'Nothing was changed', message: answer.message },
   })
-  useEffect(() => {
-    if (fetcher.data && fetcher.state === 'idle') heard(fetcher.data)
-  }, [fetcher.data, fetcher.state])
-  const { data } = fetcher
-  const error =
-    data?.intent === 'block' && !data.outcome.ok && data.outcome.reason === 'invalid'
-      ? data.outcome.message
-      : undefined
-  const isBusy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action="/admin/production" className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="itemId" value={card.itemId} />
+    <OperationForm of={call} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="item" value={card.itemId} />
       {card.blocked ? (
         <>
           <p className="grow font-semibold text-red-ink">
             {card.blocked.reason}
             <span className="block font-normal text-ink-muted text-xs">Blocked by {card.blocked.by}</span>
           </p>
-          <Button type="submit" name="intent" value="unblock" size="sm" isBusy={isBusy}>
+          <OperationButton of={call} operation="production.unblock" size="sm">
             <Play aria-hidden /> Unblock
-          </Button>
+          </OperationButton>
         </>
       ) : (
         <>
@@ -158,14 +147,14 @@ function BlockForm({ card }: { card: BoardCard }) {
             size="sm"
             maxLength={200}
             placeholder="White ink, an answer, a blank …"
-            error={error}
+            error={call.fieldErrors.reason}
             className="grow"
           />
-          <Button type="submit" name="intent" value="block" size="sm" isBusy={isBusy}>
+          <OperationButton of={call} operation="production.block" size="sm">
             <OctagonPause aria-hidden /> Block
-          </Button>
+          </OperationButton>
         </>
       )}
-    </fetcher.Form>
+    </OperationForm>
   )
 }

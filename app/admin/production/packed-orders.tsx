@@ -1,12 +1,11 @@
 import { PackageCheck, Store, Tag } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useRef, useState } from 'react'
 import { PickupPrompt } from '#app/admin/shipping/status-prompts.tsx'
+import { isUnanswered } from '#app/operations/answered-or.ts'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import type { BoardCard } from '#server/production/index.ts'
-import type { ProductionAnswer } from './production-actions.ts'
 
 type Packed = { orderId: string; orderNumber: string; contactEmail: string; delivery: BoardCard['delivery'] }
 
@@ -68,28 +67,22 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
  * no button any more, and its answer must still be heard.
  */
 function useShelving() {
-  const fetcher = useFetcher<ProductionAnswer>()
   const [shelved, setShelved] = useState<Packed | null>(null)
   const asked = useRef<Packed | null>(null)
-  const heard = useEffectEvent((answer: ProductionAnswer) => {
-    if (answer.intent === 'failed') return notify.error('Nothing was changed', answer.message)
-    if (answer.intent !== 'shelve') return
-    if (!answer.outcome.ok) return notify.error('Failed to update order status', answer.outcome.message)
-    setShelved(asked.current)
+  const { fetcher, send } = useOperation<'production.shelve'>({
+    failed: (answer) => ({
+      title: isUnanswered(answer) ? 'Nothing was changed' : 'Failed to update order status',
+      message: answer.message,
+    }),
+    onDone: () => setShelved(asked.current),
   })
-  useEffect(() => {
-    if (fetcher.data) heard(fetcher.data)
-  }, [fetcher.data])
   return {
     shelved,
     /** The order that is on its way; until it has come, no other one can be sent. */
-    shelvingId: fetcher.state === 'submitting' ? fetcher.formData?.get('orderId') : undefined,
+    shelvingId: fetcher.state === 'submitting' ? fetcher.formData?.get('order') : undefined,
     shelve(order: Packed): void {
       asked.current = order
-      void fetcher.submit(
-        { intent: 'shelve', orderId: order.orderId },
-        { method: 'post', action: '/admin/production' },
-      )
+      send('production.shelve', { order: order.orderId })
     },
     close: (): void => setShelved(null),
   }

@@ -1,47 +1,37 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { useState } from 'react'
+import { isUnanswered } from '#app/operations/answered-or.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
 import { placeNames, reprintReasons } from '#domain/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
-import type { ProductionAnswer } from './production-actions.ts'
 
 const reasons = Object.entries(reprintReasons).map(([value, label]) => ({ value, label }))
 
 /** Copies came out wrong: how many, and why. The form's own key makes one reprint of it, however often it is sent. */
 export function ReprintForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
-  const fetcher = useFetcher<ProductionAnswer>()
   const [reprintId] = useState(() => crypto.randomUUID())
-  const heard = useEffectEvent((answer: ProductionAnswer) => {
-    if (answer.intent === 'failed') return notify.error('Nothing was changed', answer.message)
-    if (answer.intent !== 'reprint') return
-    const { outcome } = answer
-    if (!outcome.ok)
-      return outcome.reason === 'invalid' ? undefined : notify.error('Not made again', outcome.message)
-    const film =
-      outcome.wastedInches > 0 ? `${Math.round(outcome.wastedInches)} in of film count as wasted.` : undefined
-    notify.success(`${outcome.ticket} goes back to ${placeNames[outcome.to]}`, film)
-    onDone()
+  const call = useOperation<'production.reprint'>({
+    done: {
+      'production.reprint': ({ ticket, to, wastedInches }) => ({
+        title: `${ticket} goes back to ${placeNames[to]}`,
+        message: wastedInches > 0 ? `${Math.round(wastedInches)} in of film count as wasted.` : undefined,
+      }),
+    },
+    failed(answer) {
+      if (answer.reason === 'invalid') return null
+      return {
+        title: isUnanswered(answer) ? 'Nothing was changed' : 'Not made again',
+        message: answer.message,
+      }
+    },
+    onDone,
   })
-  useEffect(() => {
-    if (fetcher.data) heard(fetcher.data)
-  }, [fetcher.data])
-  const { data } = fetcher
-  const errors =
-    data?.intent === 'reprint' && !data.outcome.ok && data.outcome.reason === 'invalid'
-      ? data.outcome.fieldErrors
-      : {}
+  const { fieldErrors } = call
   return (
-    <fetcher.Form
-      method="post"
-      action="/admin/production"
-      className="grid items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)]"
-    >
-      <input type="hidden" name="intent" value="reprint" />
-      <input type="hidden" name="itemId" value={card.itemId} />
+    <OperationForm of={call} className="grid items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <input type="hidden" name="item" value={card.itemId} />
       <input type="hidden" name="reprintId" value={reprintId} />
       <TextField
         label="Copies"
@@ -49,7 +39,7 @@ export function ReprintForm({ card, onDone }: { card: BoardCard; onDone: () => v
         size="sm"
         inputMode="numeric"
         defaultValue={String(card.quantity)}
-        error={errors.copies}
+        error={fieldErrors.copies}
       />
       <Select
         label="Why"
@@ -57,7 +47,7 @@ export function ReprintForm({ card, onDone }: { card: BoardCard; onDone: () => v
         size="sm"
         placeholder="Choose a reason"
         options={reasons}
-        error={errors.reason}
+        error={fieldErrors.reason}
       />
       <TextField
         label="Note"
@@ -65,17 +55,17 @@ export function ReprintForm({ card, onDone }: { card: BoardCard; onDone: () => v
         size="sm"
         isOptional
         maxLength={300}
-        error={errors.note}
+        error={fieldErrors.note}
         className="sm:col-span-2"
       />
-      <Button
-        type="submit"
+      <OperationButton
+        of={call}
+        operation="production.reprint"
         size="sm"
-        isBusy={fetcher.state !== 'idle'}
         className="justify-self-start sm:col-span-2"
       >
         <RotateCcw aria-hidden /> Make again
-      </Button>
-    </fetcher.Form>
+      </OperationButton>
+    </OperationForm>
   )
 }

@@ -6,12 +6,12 @@ import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
 import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Process, placeNames, processes, readTicket } from '#domain/production.ts'
-import type { ProductionAnswer } from './production-actions.ts'
 
 export type ScanBarProps = {
   station: Process | null
@@ -30,20 +30,16 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
   const { revalidate } = useRevalidator()
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const [chosen, choose] = useChosenStation(station)
-  const scans = useScanQueue<ProductionAnswer>({
+  const scans = useScanQueue<OperationAnswer<'production.scan'>>({
     action: '/admin/production',
     heard(answer) {
-      if (answer.intent === 'failed') return { tone: 'bad', text: answer.message }
-      if (answer.intent !== 'scan') return null
-      const { outcome } = answer
-      if (outcome.ok) {
-        onScanned(outcome.itemId)
-        void revalidate()
-      }
-      return { tone: outcome.ok ? 'good' : 'bad', text: outcome.message }
+      if (!answer.ok) return { tone: 'bad', text: answer.message }
+      onScanned(answer.value.itemId)
+      void revalidate()
+      return { tone: 'good', text: answer.value.message }
     },
   })
-  const scan = (code: string): void => scans.scan({ intent: 'scan', code, station: chosen })
+  const scan = (code: string): void => scans.scan({ operation: 'production.scan', code, station: chosen })
   useWedge((typed) => readTicket(/GW-\d+-\d+$/i.exec(typed)?.[0] ?? ''), scan)
   const { field, isReady, submit } = useScanField(scan)
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
 import { type Place, placeAfter, placeNames } from '#domain/production.ts'
 import type { BoardCard, MoveResult } from '#server/production/index.ts'
-import type { ProductionAnswer } from './production-actions.ts'
 
 type Wish = { itemId: string; from: Place; to: Place; way: 'board' | 'undo' }
 
@@ -21,7 +21,7 @@ export type Moves = {
  * server refuses goes back to where it is, with the reason.
  */
 export function useMoves(): Moves {
-  const fetcher = useFetcher<ProductionAnswer>()
+  const fetcher = useFetcher<OperationAnswer<'production.move'>>()
   const [queue, setQueue] = useState<Wish[][]>([])
   const [said, setSaid] = useState('')
   const sent = useRef<{ wishes: Wish[]; answerBefore: unknown } | null>(null)
@@ -40,14 +40,12 @@ export function useMoves(): Moves {
     add(back)
   }
 
-  const tell = useEffectEvent((answer: ProductionAnswer) => {
-    if (answer.intent === 'failed') return notify.error('Nothing was moved', answer.message)
-    if (answer.intent !== 'move') return
-    const words = summarize(answer.results)
+  const tell = useEffectEvent((answer: OperationAnswer<'production.move'>) => {
+    if (!answer.ok) return notify.error('Nothing was moved', answer.message)
+    const { results } = answer.value
+    const words = summarize(results)
     const isUndo = sent.current?.wishes[0]?.way === 'undo'
-    done.current = isUndo
-      ? []
-      : answer.results.flatMap((one) => (one.ok ? [{ ...one, way: 'board' as const }] : []))
+    done.current = isUndo ? [] : results.flatMap((one) => (one.ok ? [{ ...one, way: 'board' as const }] : []))
     setSaid([words.moved, shorten(words.refused)].filter(Boolean).join('. '))
     if (words.moved)
       notify.success(words.moved, words.packed, {
@@ -73,7 +71,7 @@ export function useMoves(): Moves {
     }
     sent.current = { wishes: first, answerBefore: fetcher.data }
     void fetcher.submit(
-      { intent: 'move', moves: JSON.stringify(first) },
+      { operation: 'production.move', moves: JSON.stringify(first) },
       { method: 'post', action: '/admin/production' },
     )
   }, [queue, fetcher.state, fetcher.data, fetcher.submit])

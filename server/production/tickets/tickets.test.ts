@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lookAt } from '#tests/harness/film.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
@@ -51,7 +52,7 @@ test('a ticket of a design that was changed after printing has a black band acro
   }
   // The last 26 pt of the picture's frame, which ends 288 pt below the top.
   const band = { top: 264, height: 22 }
-  await shop.production.move(staff, { itemId: item.id, from: 'check', to: 'cut', way: 'board' })
+  await moveItem(shop, staff, { itemId: item.id, from: 'check', to: 'cut' })
   const before = await print()
   expect(wordsOfPdf(before)).not.toContain('DESIGN CHANGED AFTER PRINTING')
   expect(await blackOf(before, band)).toBeLessThan(0.3)
@@ -65,8 +66,8 @@ test('a ticket of a design that was changed after printing has a black band acro
   expect(share).toBeGreaterThan(0.6)
   expect(share).toBeLessThan(0.98)
 
-  const settled = { itemId: item.id, choice: 'keep', reprintId: crypto.randomUUID() }
-  expect(await shop.production.settleChange(staff, settled)).toMatchObject({ ok: true })
+  const settled = { item: item.id, choice: 'keep', reprintId: crypto.randomUUID() } as const
+  await shop.operations.ask('production.settle-change', staff, settled)
   expect(await blackOf(await print(), band)).toBeLessThan(0.3)
 })
 

@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { blockReasonSchema } from '#domain/production.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { findItem } from '../move-item.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { nameOf } from '../policy.ts'
+import { announceItem } from '../record-change.ts'
+import { productionItems } from '../tables.ts'
+import { anyItem, itemGone, itemId } from './production-shapes.ts'
+
+export const blockItem = defineOperation({
+  name: 'production.block',
+  route: 'PUT /production/items/{item}/block',
+  summary: 'Let an item go no further until it is unblocked; everybody sees why',
+  may: 'production.write',
+  input: z.object({ item: itemId, reason: blockReasonSchema }),
+  example: { item: anyItem, reason: 'No white ink' },
+  result: z.undefined(),
+  async run(needs: ProductionNeeds, actor, { item, reason }) {
+    await setBlocked(needs, actor, item, reason)
+    return ok(undefined)
+  },
+})
+
+export const unblockItem = defineOperation({
+  name: 'production.unblock',
+  route: 'DELETE /production/items/{item}/block',
+  summary: 'Let a blocked item go on',
+  may: 'production.write',
+  input: z.object({ item: itemId }),
+  example: { item: anyItem },
+  result: z.undefined(),
+  async run(needs: ProductionNeeds, actor, { item }) {
+    await setBlocked(needs, actor, item, null)
+    return ok(undefined)
+  },
+})
+
+/** @throws AppError when it was blocked, or unblocked, already, or is not there. */
+async function setBlocked(
+  needs: ProductionNeeds,
+  actor: Actor,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  const { blockedReason } = productionItems
+  await needs.database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(productionItems)
+      .set({
+        blockedReason: reason,
+        blockedBy: reason === null ? null : nameOf(actor),
+        version: sql`${productionItems.version} + 1`,
+      })
+      .where(
+        and(
+          eq(productionItems.orderItemId, id),
+          reason === null ? isNotNull(blockedReason) : isNull(blockedReason),
+          // That is decided by settleChange: going on without a decision would ship the wrong design.
+          isNull(productionItems.designChangedAt),
+        ),
+      )
+      .returning({ id: productionItems.orderItemId })
+    if (!row) throw await unchanged(transaction, id, reason)
+    await audit(transaction, actor, {
+      action: reason === null ? 'production.unblock' : 'production.block',
+      subject: `order-item:${id}`,
+      after: { reason },
+    })
+    await announceItem(needs, transaction, id)
+  })
+}
+
+async function unchanged(
+  transaction: Parameters<typeof findItem>[0],
+  id: string,
+  wanted: string | null,
+): Promise<AppError> {
+  if (!(await findItem(transaction, id))) return new AppError('not_found', itemGone)
+  const done = wanted === null ? 'unblocked' : 'blocked'
+  return new AppError('conflict', `Somebody else has ${done} it already.`)
+}

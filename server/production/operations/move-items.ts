@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { placeSchema, places } from '#domain/production.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { type MoveResult, moveItem } from '../move-item.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { anyItem, itemId, moveResultShape } from './production-shapes.ts'
+
+/** As many as a board holds. */
+const maxMoves = 500
+
+/** Each for itself, one after the other: what cannot be moved keeps nobody else back. */
+export const moveItems = defineOperation({
+  name: 'production.move',
+  route: 'POST /production/moves',
+  status: 200,
+  summary:
+    'Move items from where they were seen (`from`) to another place of their route, or the `next` one; each is answered by itself',
+  may: 'production.write',
+  input: z.object({
+    moves: z
+      .array(
+        z.object({
+          itemId,
+          from: placeSchema,
+          to: z.enum([...places, 'next']),
+          /** Whether it takes a move back, for the item’s history. */
+          way: z.enum(['board', 'undo']).default('board'),
+        }),
+      )
+      .min(1, 'Choose some items first')
+      .max(maxMoves, `At most ${maxMoves} items at once`),
+  }),
+  example: { moves: [{ itemId: anyItem, from: 'check', to: 'next' }] },
+  result: z.object({ results: z.array(moveResultShape) }),
+  async run(needs: ProductionNeeds, actor, { moves }) {
+    const results: MoveResult[] = []
+    for (const move of moves) results.push(await moveItem(needs, actor, move))
+    return ok({ results })
+  },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { orderStatusSchema } from '#domain/order-status-input.ts'
+import { placeSchema, processSchema } from '#domain/production.ts'
+import { deliveryMethods } from '#domain/quote.ts'
+
+export const itemGone = 'There is no such item on the floor.'
+export const itemId = z.uuid(itemGone)
+
+/** For examples of the reference. */
+export const anyItem = '8a4c2f6e-0000-4000-8000-000000000000'
+
+/** An order of which everything is packed now: it can be labelled, or shelved for pickup. */
+const packedOrderShape = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  delivery: z.enum(deliveryMethods),
+  contactEmail: z.string(),
+})
+
+export const movedShape = z.object({
+  ok: z.literal(true),
+  itemId: z.uuid(),
+  ticket: z.string(),
+  from: placeSchema,
+  to: placeSchema,
+  packed: packedOrderShape.nullable(),
+})
+
+export const moveResultShape = z.discriminatedUnion('ok', [
+  movedShape,
+  z.object({
+    ok: z.literal(false),
+    itemId: z.uuid(),
+    reason: z.enum(['not_found', 'off_floor', 'not_on_route', 'moved_meanwhile', 'blocked']),
+    message: z.string(),
+  }),
+])
+
+/** An item on the board. */
+export const boardCardShape = z.object({
+  itemId: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  orderStatus: orderStatusSchema,
+  customerName: z.string(),
+  contactEmail: z.string(),
+  delivery: z.enum(deliveryMethods),
+  notes: z.string(),
+  ticket: z.string(),
+  name: z.string(),
+  productType: z.string(),
+  options: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  quantity: z.int(),
+  /** Copies that are made now; fewer than `quantity` for a reprint. */
+  copies: z.int(),
+  isReprint: z.boolean(),
+  route: z.array(processSchema),
+  place: placeSchema,
+  blocked: z.object({ reason: z.string(), by: z.string() }).nullable(),
+  /** Its design became another one after this one was printed or went to be; somebody must say what is to happen. */
+  designChangedAt: z.date().nullable(),
+  dueAt: z.date().nullable(),
+  movedAt: z.date(),
+  movedBy: z.string(),
+  /** Every item of its order is packed, and none is in doubt. */
+  isOrderPacked: z.boolean(),
+})

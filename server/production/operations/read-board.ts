@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { readBoard } from '../read-board.ts'
+import { boardCardShape } from './production-shapes.ts'
+
+export const readProductionBoard = defineOperation({
+  name: 'production.read-board',
+  route: 'GET /production/board',
+  summary: 'Where each item of an open order stands on the floor, the most urgent first',
+  may: 'production.read',
+  input: z.object({}),
+  example: {},
+  result: z.object({
+    cards: z.array(boardCardShape),
+    readAt: z.date(),
+    /** Of how many orders that are called finished something is not packed. */
+    finishedOrders: z.int(),
+  }),
+  async run(needs: ProductionNeeds) {
+    return ok(await readBoard(needs))
+  },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { placeSchema, reprintSchema } from '#domain/production.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { reprintItem } from '../reprint-item.ts'
+import { anyItem, itemId } from './production-shapes.ts'
+
+export const reprint = defineOperation({
+  name: 'production.reprint',
+  route: 'POST /production/items/{item}/reprints',
+  summary:
+    'Make spoiled copies of an item again, from where it is made; `reprintId` is chosen by the caller, and makes one reprint of it',
+  may: 'production.write',
+  input: reprintSchema.extend({ item: itemId }),
+  example: {
+    item: anyItem,
+    reprintId: '8a4c2f6e-0000-4000-8000-000000000001',
+    copies: 1,
+    reason: 'banding',
+  },
+  result: z.object({
+    /** False when the same reprint came before, and nothing was done again. */
+    isNew: z.boolean(),
+    ticket: z.string(),
+    to: placeSchema,
+    wastedInches: z.number(),
+  }),
+  async run(needs: ProductionNeeds, actor, { item, ...wanted }) {
+    return ok(await reprintItem(needs, actor, { itemId: item, ...wanted }))
+  },
+})

@@ -1,0 +1,108 @@
+import { desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type Place,
+  type Process,
+  placeNames,
+  placeSchema,
+  processSchema,
+  readTicket,
+} from '#domain/production.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { moveWithin } from '../move-item.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { productionItems, productionMoves } from '../tables.ts'
+import { movedShape } from './production-shapes.ts'
+
+const about = { itemId: z.uuid(), message: z.string() }
+
+const result = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), ...about, ticket: z.string(), place: placeSchema }),
+  z.object({ kind: z.literal('moved'), ...about, move: movedShape }),
+  /** The same ticket was scanned here a moment ago: nothing is done twice. */
+  z.object({ kind: z.literal('already'), ...about }),
+])
+
+type Scanned = z.output<typeof result>
+
+/** Longer than anything that is printed on what is scanned. */
+const maxLength = 100
+
+/**
+ * A ticket is scanned at a station: its item is done there and goes on to the next place of its route. Without a
+ * station the item is only found. Scanned again, it stays where it is.
+ */
+export const scanTicket = defineOperation({
+  name: 'production.scan',
+  route: 'POST /production/tickets/{ticket}/scan',
+  status: 200,
+  summary: 'A job ticket scanned at a station goes on to its next place, once; without a station it is found',
+  may: 'production.write',
+  input: z.object({
+    ticket: z.string().transform((text) => text.slice(0, maxLength)),
+    station: processSchema.nullable().default(null),
+  }),
+  example: { ticket: 'GW-900123-1', station: 'print' },
+  result,
+  async run(needs: ProductionNeeds, actor, { ticket, station }) {
+    const code = readTicket(ticket)
+    if (code === null) throw new AppError('not_found', `“${ticket.trim().slice(0, 40)}” is no job ticket.`)
+    return needs.database.transaction(async (transaction) => {
+      const first = await workTicket(needs, transaction, actor, code, station)
+      // Somebody else's scan came between looking and moving: what it left is looked at once more.
+      const scanned = first ?? (await workTicket(needs, transaction, actor, code, station))
+      if (!scanned) throw unknown(code)
+      return ok(scanned)
+    })
+  },
+})
+
+/** Null when somebody else moved the item between looking and moving. */
+async function workTicket(
+  needs: ProductionNeeds,
+  transaction: Transaction,
+  actor: Actor,
+  code: string,
+  station: Process | null,
+): Promise<Scanned | null> {
+  const [item] = await transaction.select().from(productionItems).where(eq(productionItems.ticket, code))
+  if (!item) throw unknown(code)
+  const { orderItemId: itemId, ticket, place, route } = item
+  const at = placeNames[place]
+  if (station === null) return { kind: 'found', itemId, ticket, place, message: `${ticket} is at ${at}.` }
+  if (place === station) {
+    const wish = { itemId, from: place, to: 'next', way: 'scan' } as const
+    const move = await moveWithin(needs, transaction, actor, wish)
+    if (move.ok) return { kind: 'moved', itemId, message: `${ticket}: on to ${placeNames[move.to]}.`, move }
+    if (move.reason === 'moved_meanwhile') return null
+    throw new AppError('conflict', move.message, { because: move.reason })
+  }
+  if (await wasScanned(transaction, itemId, { from: station, to: place }))
+    return { kind: 'already', itemId, message: `${ticket} is at ${at} already.` }
+  const message = route.includes(station)
+    ? `${ticket} is at ${at}, not at ${placeNames[station]}.`
+    : `${ticket} does not pass ${placeNames[station]}. It is at ${at}.`
+  throw new AppError('conflict', message, { because: 'wrong_process' })
+}
+
+/** Whether the item's last move was a scan that led from the one place to the other. */
+async function wasScanned(
+  transaction: Transaction,
+  itemId: string,
+  { from, to }: { from: Place; to: Place },
+): Promise<boolean> {
+  const [last] = await transaction
+    .select()
+    .from(productionMoves)
+    .where(eq(productionMoves.orderItemId, itemId))
+    .orderBy(desc(productionMoves.id))
+    .limit(1)
+  return last?.way === 'scan' && last.from === from && last.to === to
+}
+
+const unknown = (code: string): AppError =>
+  new AppError('not_found', `Nothing on the floor has the ticket ${code}.`)

@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { makingOf, passesMaking, placeNames } from '#domain/production.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { findItem } from '../move-item.ts'
+import type { ProductionNeeds } from '../needs.ts'
+import { announceItem } from '../record-change.ts'
+import { reprintItem } from '../reprint-item.ts'
+import { productionItems } from '../tables.ts'
+import { anyItem, itemGone, itemId } from './production-shapes.ts'
+
+/**
+ * An item whose design was changed in print or after it: `reprint` makes all of it again, and what was printed counts
+ * as wasted; `keep` goes on with what was printed. Of two who decide at once the first one counts.
+ */
+export const settleChange = defineOperation({
+  name: 'production.settle-change',
+  route: 'PUT /production/items/{item}/change',
+  summary: 'Say of an item whose design was changed after printing whether it is made again or kept',
+  may: 'production.write',
+  input: z.object({
+    item: itemId,
+    choice: z.enum(['reprint', 'keep'], 'Choose whether it is made again or kept.'),
+    /** Chosen by the caller: sent twice, it is one reprint. */
+    reprintId: z.uuid(),
+  }),
+  example: { item: anyItem, choice: 'keep', reprintId: '8a4c2f6e-0000-4000-8000-000000000001' },
+  result: z.object({ message: z.string() }),
+  async run(needs: ProductionNeeds, actor, { item: id, choice, reprintId }) {
+    const item = await needs.database.transaction((transaction) => findItem(transaction, id))
+    if (!item) throw new AppError('not_found', itemGone)
+    if (!item.designChangedAt) throw new AppError('conflict', 'Somebody else has decided already.')
+    const making = makingOf(item.route)
+    if (choice === 'reprint' && making && passesMaking(item.route, making, item.place) === 1) {
+      const note = 'The design was changed after printing'
+      const wish = { reprintId, itemId: id, copies: item.quantity, reason: 'artwork', note } as const
+      const { ticket, to } = await reprintItem(needs, actor, wish)
+      return ok({ message: `${ticket} goes back to ${placeNames[to]}` })
+    }
+    const message =
+      choice === 'keep'
+        ? `${item.ticket} is kept as it was printed, though its design was changed`
+        : `${item.ticket} is made from its new design`
+    await needs.database.transaction(async (transaction) => {
+      const [settled] = await transaction
+        .update(productionItems)
+        .set({
+          designChangedAt: null,
+          blockedReason: null,
+          blockedBy: null,
+          version: sql`${productionItems.version} + 1`,
+        })
+        .where(
+          and(
+            eq(productionItems.orderItemId, id),
+            eq(productionItems.version, item.version),
+            isNotNull(productionItems.designChangedAt),
+          ),
+        )
+        .returning()
+      if (!settled) throw new AppError('conflict', 'Somebody else has changed it meanwhile. Look again.')
+      await needs.orders.recordEvent(transaction, {
+        ...{ orderId: item.orderId, actor, kind: 'production', from: null, to: choice, note: message },
+      })
+      await audit(transaction, actor, {
+        action: 'production.settle_change',
+        subject: `order-item:${id}`,
+        after: { choice },
+      })
+      await announceItem(needs, transaction, id)
+    })
+    return ok({ message })
+  },
+})

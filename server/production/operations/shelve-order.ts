@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionNeeds } from '../needs.ts'
+
+const orderGone = 'There is no such order.'
+
+/** Nothing happens by itself when all is packed, since it tells the customer. */
+export const shelveOrder = defineOperation({
+  name: 'production.shelve',
+  route: 'PUT /orders/{order}/shelf',
+  summary: 'Put an order that is in production onto its shelf: it is ready for pickup',
+  may: 'production.write',
+  input: z.object({ order: z.uuid(orderGone) }),
+  example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result: z.undefined(),
+  async run({ orders }: ProductionNeeds, actor, { order }) {
+    const outcome = await orders.setStatus(actor, order, 'ready_for_pickup', 'in_production')
+    if (outcome.ok) return ok(undefined)
+    if (outcome.reason === 'not_found') throw new AppError('not_found', orderGone)
+    throw new AppError('conflict', 'Somebody else has changed the order meanwhile.')
+  },
+})
