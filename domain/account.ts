@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftEmpty, passwordsDiffer } from './account-words.ts'
 import { mailAddressSchema } from './mail-address.ts'
 import { minPasswordLength } from './password-length.ts'
 
@@ -7,9 +8,9 @@ const maxPasswordLength = 256
 
 /** RFC 5321 section 4.5.3.1: 256 octets of path with its angle brackets. */
 export const emailSchema = z
-  .string({ error: 'Enter your email address' })
+  .string({ error: leftEmpty.email })
   .trim()
-  .min(1, 'Enter your email address')
+  .min(1, leftEmpty.email)
   .max(254, 'This email address is too long')
   .toLowerCase()
   .pipe(mailAddressSchema('Enter a valid email address'))
@@ -30,7 +31,7 @@ export const signInPhoneSchema = z
 
 const passwordOf = (minLength: number) =>
   z
-    .string({ error: 'Choose a password' })
+    .string({ error: leftEmpty.newPassword })
     .min(minLength, `Use at least ${minLength} characters`)
     .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`)
 
@@ -54,12 +55,11 @@ const repeatSchema = z.string({ error: 'Repeat the password' }).min(1, 'Repeat t
 const passwordsMatch = (form: { password: string; confirmPassword: string }): boolean =>
   form.password === form.confirmPassword
 
-/** Letter for letter as specified (back office section 8). */
-const mismatch = { error: 'Passwords do not match', path: ['confirmPassword'] }
+const mismatch = { error: passwordsDiffer, path: ['confirmPassword'] }
 
 export const signInSchema = z.object({
   email: emailSchema,
-  password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(maxPasswordLength),
+  password: z.string({ error: leftEmpty.password }).min(1, leftEmpty.password).max(maxPasswordLength),
 })
 
 export const signUpSchema = z

@@ -20,11 +20,3 @@ export const captchaWidgets = {
     origins: ['https://challenges.cloudflare.com'],
   },
 } as const satisfies Record<CaptchaProvider, { script: string; field: string; origins: string[] }>
-
-/** Forms of strangers, by their intent. */
-export const captchaIntents: ReadonlySet<string> = new Set([
-  'sign-in',
-  'sign-up',
-  'request-reset',
-  'request-link',
-])

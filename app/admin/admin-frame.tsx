@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
+import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -75,13 +76,12 @@ export function AdminFrame({
 
 function SignOut() {
   return (
-    <Form method="post" action="/auth">
-      <input type="hidden" name="intent" value="sign-out" />
+    <SignOutForm>
       <Button type="submit" variant="quiet" size="sm" className="w-full justify-start">
         <LogOut aria-hidden className="size-4" />
         Sign Out
       </Button>
-    </Form>
+    </SignOutForm>
   )
 }
 

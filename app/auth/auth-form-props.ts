@@ -1,10 +1,10 @@
+import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import type { Notice } from '#app/shell/notices.ts'
-import type { AuthAnswer } from './auth-answer.ts'
+import type { AuthCall } from './auth-messages.ts'
 
 export type AuthFormProps = {
   /** Where to go on to afterwards: a path of ours. */
   next: string | null
   message: Notice | null
-  /** What the form was answered with, when it was refused. */
-  answer: AuthAnswer | undefined
+  call: CalledOperation<AuthCall>
 }

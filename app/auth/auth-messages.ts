@@ -1,4 +1,15 @@
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import type { Notice } from '#app/shell/notices.ts'
+import { leftEmpty, passwordsDiffer } from '#domain/account-words.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { table } from '#domain/table.ts'
+
+export type AuthCall =
+  | `account.${'sign-in' | 'sign-up' | 'sign-out' | 'confirm-email' | 'choose-password' | 'follow-link'}`
+  | `account.${'send-reset-link' | 'send-sign-in-link' | 'ask-passkey' | 'sign-in-by-passkey'}`
+  | `second-step.${'verify-code' | 'use-recovery-code' | 'text-code' | 'ask-key' | 'use-key'}`
+
+export type AuthAnswer = OperationAnswer<AuthCall>
 
 /** What a form of this page is answered with, in the specification's words (back office section 8). */
 export const authMessages = {
@@ -9,7 +20,11 @@ export const authMessages = {
     tone: 'error',
     title: 'You must provide either an email or phone number and a password',
   },
-  failed: { tone: 'error', title: 'An unexpected error occurred' },
+  failed: {
+    tone: 'error',
+    title: 'An unexpected error occurred',
+    description: 'What you filled in is still here. Try again in a moment.',
+  },
   reset_requested: { tone: 'success', title: 'Check your email for the password reset link!' },
   email_not_confirmed: {
     tone: 'error',
@@ -114,3 +129,58 @@ export const authMessages = {
 } as const satisfies Record<string, Notice>
 
 export type AuthMessageCode = keyof typeof authMessages
+
+/** What came of a form, above it and in a toast; null where its fields say so. */
+export function messageOf(answer: AuthAnswer): Notice | null {
+  if (answer.ok) {
+    const code = done[answer.operation]
+    return code ? authMessages[code] : null
+  }
+  if (answer.reason === 'invalid') return invalidMessageOf(answer.operation, answer.fieldErrors)
+  const because = answer.reason === 'refused' ? answer.because : undefined
+  return byReason[because ?? 'failed'] ?? authMessages.failed
+}
+
+const byReason = table<Notice>(authMessages)
+
+/** Whoever has an account already, has made one that is to be confirmed, or took a way that is closed, signs in. */
+export function isForSignIn(answer: AuthAnswer): boolean {
+  if (answer.ok) return answer.operation === 'account.sign-up'
+  return answer.reason === 'refused' && leadingToSignIn.includes(answer.because ?? '')
+}
+
+const leadingToSignIn: readonly string[] = [
+  'account_exists',
+  'way_closed',
+  'sign_up_closed',
+] satisfies AuthMessageCode[]
+
+/** Other operations lead on, or are said by what they show. */
+const done: { [One in AuthCall]?: AuthMessageCode } = {
+  'account.sign-up': 'confirm_first',
+  'account.send-reset-link': 'reset_requested',
+  'account.send-sign-in-link': 'link_requested',
+  'second-step.text-code': 'code_texted',
+}
+
+function invalidMessageOf(operation: AuthCall, { email, password, confirmPassword }: FieldErrors) {
+  if (operation === 'account.sign-in' || operation === 'account.sign-up') {
+    const isEmpty =
+      email === leftEmpty.email || password === leftEmpty.password || password === leftEmpty.newPassword
+    if (isEmpty) return authMessages.missing_credentials
+  }
+  if (confirmPassword === passwordsDiffer) return authMessages.passwords_differ
+  return unmarked[operation] ?? null
+}
+
+/** Of fields that are typed into by nobody, or marked by nothing. */
+const unmarked: { [One in AuthCall]?: Notice } = {
+  'account.confirm-email': authMessages.invalid_token,
+  'account.follow-link': authMessages.invalid_token,
+  'account.sign-in-by-passkey': authMessages.passkey_rejected,
+  'second-step.verify-code': authMessages.factor_rejected,
+  'second-step.use-recovery-code': authMessages.factor_rejected,
+  'second-step.text-code': authMessages.factor_rejected,
+  'second-step.ask-key': authMessages.factor_rejected,
+  'second-step.use-key': authMessages.factor_rejected,
+}

@@ -1,3 +1,4 @@
+import { type MailedLink, mailedLinks } from '#domain/mailed-links.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
@@ -6,10 +7,6 @@ import type { AuthMessageCode } from './auth-messages.ts'
 import { isModeOpen } from './closed-ways.ts'
 import { readTripError } from './provider-trip.ts'
 import { readSecondFactor, type SecondFactorView } from './second-factor-view.ts'
-
-/** Types of links that sign in when their button is pressed. */
-export const mailedLinks = ['magiclink', 'invite', 'email_change'] as const
-export type MailedLink = (typeof mailedLinks)[number]
 
 /** What /auth shows: one of its three modes, the welcome, or what a mailed link is for. */
 export type AuthView =

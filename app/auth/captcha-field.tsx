@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { notify } from '#app/ui/toast.tsx'
-import { type CaptchaProvider, type CaptchaWidget, captchaIntents, captchaWidgets } from '#domain/captcha.ts'
+import { type CaptchaProvider, type CaptchaWidget, captchaWidgets } from '#domain/captcha.ts'
 
 type Captcha = { widget: CaptchaWidget; answer: object | undefined } | null
 
-/** The shop's captcha, and the page's latest answer: a token is good for one try. */
+/** The shop's captcha, around forms of strangers, and the page's latest answer: a token is good for one try. */
 export const CaptchaContext = createContext<Captcha>(null)
 
 /** Both providers' scripts offer this, under their own name. */
@@ -14,10 +14,9 @@ type WidgetApi = {
 }
 
 /** Where the provider's widget stands in a stranger's form; it adds the field with its token by itself. */
-export function CaptchaField({ intent }: { intent: string }) {
+export function CaptchaField() {
   const captcha = useContext(CaptchaContext)
-  if (captcha === null || !captchaIntents.has(intent)) return null
-  return <Widget {...captcha} />
+  return captcha && <Widget {...captcha} />
 }
 
 function Widget({ widget: { provider, siteKey }, answer }: NonNullable<Captcha>) {

@@ -1,40 +1,27 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import { catalogue, type OperationName } from '#server/operations.ts'
+import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { answerAuthForm } from './answer-auth-form.ts'
-import type { AuthAnswer } from './auth-answer.ts'
+import type { AuthCall } from './auth-messages.ts'
 import { readAuthView } from './auth-view.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-const visitOf = (shop: TestShop) => ({
-  ...{
-    requestId: '',
-    report: () => {},
-    refusalOf: () => null,
-    origin: shop.origin,
-    sessionToken: null,
-    nonce: '',
-  },
-  ...{ clientAddress: '192.0.2.7', userAgent: '', setSession: () => {} },
-  actor: { visitorId: crypto.randomUUID(), user: null },
-})
+const stranger = { sessionToken: null, actor: { visitorId: crypto.randomUUID(), user: null } }
+
+function Page(props: Pick<ComponentProps<typeof SignInForm>, 'providers' | 'ways'>) {
+  const call = useOperation<AuthCall>({ failed: () => null })
+  return createElement(SignInForm, { next: null, message: null, call, ...props })
+}
 
 async function openPage(shop: TestShop, query = '') {
   const url = new URL(`/auth${query}`, shop.origin)
-  const { view, notice, providers, ways } = await readAuthView(url, visitOf(shop), shop.auth)
-  const form = createElement(SignInForm, { next: null, message: null, answer: undefined, providers, ways })
-  const router = createMemoryRouter([{ path: '/', element: form }])
+  const { view, notice, providers, ways } = await readAuthView(url, stranger, shop.auth)
+  const router = createMemoryRouter([{ path: '/', element: createElement(Page, { providers, ways }) }])
   return { view, notice, words: renderToStaticMarkup(createElement(RouterProvider, { router })) }
-}
-
-async function send(shop: TestShop, fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const answer = await answerAuthForm({ auth: shop.auth, visit: visitOf(shop), form })
-  if (answer instanceof Response) return [answer.status]
-  return [answer.init?.status, (answer.data as AuthAnswer).message]
 }
 
 const everything = [
@@ -74,19 +61,21 @@ test('an address of what is closed shows the sign-in form, and says why', async 
   expect((await openPage(shop, '?type=invite&token=x')).view).toMatchObject({ kind: 'mailed-link' })
 })
 
-test('a form of what is closed is refused in words, whoever sends it', async () => {
+test('a form of what is closed is refused in words, whoever sends it, and nothing is mailed', async () => {
   await using shop = await startTestShop({ settings: { SIGN_IN_WAYS: 'sso', SIGN_UP: 'closed' } })
-  const who = { email: 'ada@example.com', password: 'ink on film' }
-  expect(await send(shop, { intent: 'sign-in', ...who })).toEqual([403, 'way_closed'])
-  expect(await send(shop, { intent: 'sign-up', ...who })).toEqual([403, 'sign_up_closed'])
-  expect(await send(shop, { intent: 'request-reset', ...who })).toEqual([403, 'way_closed'])
-  expect(await send(shop, { intent: 'new-password', token: 'x' })).toEqual([403, 'way_closed'])
-  expect(await send(shop, { intent: 'request-link', ...who })).toEqual([403, 'way_closed'])
-  expect(await send(shop, { intent: 'follow-link', type: 'magiclink', token: 'x' })).toEqual([
-    403,
-    'way_closed',
-  ])
-  expect(await send(shop, { intent: 'ask-passkey' })).toEqual([403, 'way_closed'])
-  expect(await send(shop, { intent: 'passkey-sign-in' })).toEqual([403, 'way_closed'])
+  const because = async (name: OperationName) => {
+    const example = catalogue.find((operation) => operation.name === name)?.example
+    const outcome = await shop.operations.callByName(name, visitor(), example)
+    return !outcome.ok && outcome.reason === 'refused' && [outcome.code, outcome.because]
+  }
+  expect(await because('account.sign-in')).toEqual(['forbidden', 'way_closed'])
+  expect(await because('account.sign-up')).toEqual(['forbidden', 'sign_up_closed'])
+  expect(await because('account.send-reset-link')).toEqual(['forbidden', 'way_closed'])
+  expect(await because('account.choose-password')).toEqual(['forbidden', 'way_closed'])
+  expect(await because('account.send-sign-in-link')).toEqual(['forbidden', 'way_closed'])
+  expect(await because('account.follow-link')).toEqual(['forbidden', 'way_closed'])
+  expect(await because('account.ask-passkey')).toEqual(['forbidden', 'way_closed'])
+  expect(await because('account.sign-in-by-passkey')).toEqual(['forbidden', 'way_closed'])
+  await shop.jobs.runDue()
   expect(await shop.mail.list()).toEqual([])
 })

@@ -4,10 +4,11 @@ import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import type { AuthCall } from './auth-messages.ts'
 import { linkStyle } from './link-style.ts'
 
 type EmailedLinkFormProps = AuthFormProps & {
-  intent: string
+  operation: AuthCall
   title: string
   description: string
   submitLabel: string
@@ -15,7 +16,7 @@ type EmailedLinkFormProps = AuthFormProps & {
 
 /** Asks for the address that a link goes to. */
 export function EmailedLinkForm(props: EmailedLinkFormProps) {
-  const { intent, title, description, submitLabel, next, message, answer } = props
+  const { operation, title, description, submitLabel, next, message, call } = props
   return (
     <AuthFrame
       title={title}
@@ -26,15 +27,15 @@ export function EmailedLinkForm(props: EmailedLinkFormProps) {
         </Link>
       }
     >
-      <AuthForm intent={intent} next={next} message={message} submitLabel={submitLabel}>
+      <AuthForm operation={operation} next={next} message={message} call={call} submitLabel={submitLabel}>
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
           required
-          defaultValue={answer?.values.email}
-          error={answer?.fieldErrors.email}
+          defaultValue={call.typed.email}
+          error={call.fieldErrors.email}
         />
       </AuthForm>
     </AuthFrame>

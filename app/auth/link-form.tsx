@@ -5,7 +5,7 @@ import { EmailedLinkForm } from './emailed-link-form.tsx'
 export const LinkForm = (props: AuthFormProps) => (
   <EmailedLinkForm
     {...props}
-    intent="request-link"
+    operation="account.send-sign-in-link"
     title="Sign in by email"
     description="We send you a link that signs you in. No password needed."
     submitLabel="Send Sign-In Link"

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { MailedLink } from '#domain/mailed-links.ts'
 import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import type { MailedLink } from './auth-view.ts'
+import { authMessages } from './auth-messages.ts'
 import { linkStyle } from './link-style.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -14,7 +15,7 @@ export function NewPasswordForm({
   minLength,
   next,
   message,
-  answer,
+  call,
 }: AuthFormProps & { token: string; minLength: number }) {
   return (
     <AuthFrame
@@ -26,17 +27,23 @@ export function NewPasswordForm({
         </Link>
       }
     >
-      <AuthForm intent="new-password" next={next} message={message} submitLabel="Set New Password">
+      <AuthForm
+        operation="account.choose-password"
+        next={next}
+        message={message}
+        call={call}
+        submitLabel="Set New Password"
+      >
         <input type="hidden" name="token" value={token} />
-        <NewPasswordFields label="New password" minLength={minLength} errors={answer?.fieldErrors ?? {}} />
+        <NewPasswordFields label="New password" minLength={minLength} errors={call.fieldErrors} />
       </AuthForm>
     </AuthFrame>
   )
 }
 
 /** What the link of the confirmation mail leads to: a button, since mail scanners open links but press nothing. */
-export function ConfirmEmailForm({ token, message, answer }: AuthFormProps & { token: string }) {
-  const asksForPassword = answer?.message === 'password_needed' || answer?.message === 'wrong_password'
+export function ConfirmEmailForm({ token, message, call }: AuthFormProps & { token: string }) {
+  const asksForPassword = message === authMessages.password_needed || message === authMessages.wrong_password
   return (
     <AuthFrame
       title="Confirm your email address"
@@ -47,7 +54,13 @@ export function ConfirmEmailForm({ token, message, answer }: AuthFormProps & { t
         </Link>
       }
     >
-      <AuthForm intent="confirm-email" next={null} message={message} submitLabel="Confirm my Email">
+      <AuthForm
+        operation="account.confirm-email"
+        next={null}
+        message={message}
+        call={call}
+        submitLabel="Confirm my Email"
+      >
         <input type="hidden" name="token" value={token} />
         {asksForPassword && (
           <TextField
@@ -88,6 +101,7 @@ export function MailedLinkForm({
   token,
   next,
   message,
+  call,
 }: AuthFormProps & { type: MailedLink; token: string }) {
   const { title, description, submitLabel } = mailedLinkWords[type]
   return (
@@ -100,7 +114,13 @@ export function MailedLinkForm({
         </Link>
       }
     >
-      <AuthForm intent="follow-link" next={next} message={message} submitLabel={submitLabel}>
+      <AuthForm
+        operation="account.follow-link"
+        next={next}
+        message={message}
+        call={call}
+        submitLabel={submitLabel}
+      >
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="token" value={token} />
       </AuthForm>

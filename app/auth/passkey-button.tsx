@@ -1,78 +1,71 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useFetcher, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { AuthAnswer } from './auth-answer.ts'
+import type { AuthFormProps } from './auth-form-props.ts'
+import { type AuthCall, messageOf } from './auth-messages.ts'
 import { useHasPasskeys } from './use-has-passkeys.ts'
 
-type CeremonyProps = {
+type Asking = 'account.ask-passkey' | 'second-step.ask-key'
+type CeremonyProps = Pick<AuthFormProps, 'call' | 'next'> & {
   label: string
-  next: string | null
-  /** The form that asks for the question, and the one that brings the answer. */
-  ask: Record<string, string>
-  bring: Record<string, string>
+  /** Asks for the question, and takes the answer. */
+  ask: Asking
+  bring: AuthCall
+  fields: Record<string, string>
 }
 
 /** Signs in by a passkey alone. Shown where the browser has them. */
-export const PasskeyButton = ({ next }: { next: string | null }) => (
+export const PasskeyButton = (props: Pick<AuthFormProps, 'call' | 'next'>) => (
   <CeremonyButton
+    {...props}
     label="Use a Passkey"
-    next={next}
-    ask={{ intent: 'ask-passkey' }}
-    bring={{ intent: 'passkey-sign-in' }}
+    ask="account.ask-passkey"
+    bring="account.sign-in-by-passkey"
+    fields={{}}
   />
 )
 
 /** The second step by a security key. */
-export const SecurityKeyButton = ({ factorId, next }: { factorId: string; next: string | null }) => (
+export const SecurityKeyButton = ({
+  factor,
+  ...props
+}: Pick<AuthFormProps, 'call' | 'next'> & { factor: string }) => (
   <CeremonyButton
+    {...props}
     label="Use your Security Key"
-    next={next}
-    ask={{ intent: 'ask-key', factorId }}
-    bring={{ intent: 'verify-key', factorId }}
+    ask="second-step.ask-key"
+    bring="second-step.use-key"
+    fields={{ factor }}
   />
 )
 
-function CeremonyButton({ label, next, ask, bring }: CeremonyProps) {
+function CeremonyButton({ label, next, call, ask, bring, fields }: CeremonyProps) {
   const hasPasskeys = useHasPasskeys()
-  const asking = useFetcher<AuthAnswer>()
-  const submit = useSubmit()
   const [isOpen, setOpen] = useState(false)
-  const question = asking.data?.question
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one ceremony for each question that arrives.
-  useEffect(() => {
-    if (!question) {
-      const message = asking.data?.message
-      if (message) notify.error('Too many attempts', 'Please wait a while, then try again.')
-      return
-    }
-    setOpen(true)
-    startAuthentication({ optionsJSON: question.options as PublicKeyCredentialRequestOptionsJSON })
-      .then((credential) =>
-        submit(
-          {
-            ...bring,
-            challengeId: question.challengeId,
-            credential: JSON.stringify(credential),
-            ...(next === null ? {} : { next }),
-          },
-          { method: 'post', action: '/auth' },
-        ),
-      )
-      .catch(() => notify.info('No passkey was used', 'Try again, or sign in another way.'))
-      .finally(() => setOpen(false))
-  }, [asking.data])
-
+  const asking = useOperation<Asking>({
+    failed(answer) {
+      const said = messageOf(answer)
+      return said && { title: said.title, message: said.description }
+    },
+    onDone(_operation, { challengeId, options }) {
+      setOpen(true)
+      startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+        .then((credential) =>
+          call.send(bring, {
+            ...{ ...fields, challengeId, credential: JSON.stringify(credential) },
+            ...(next !== null && { next }),
+          }),
+        )
+        .catch(() => notify.info('No passkey was used', 'Try again, or sign in another way.'))
+        .finally(() => setOpen(false))
+    },
+  })
   if (!hasPasskeys) return null
   return (
-    <Button
-      size="lg"
-      isBusy={isOpen || asking.state !== 'idle'}
-      onClick={() => asking.submit(ask, { method: 'post', action: '/auth' })}
-    >
+    <Button size="lg" isBusy={isOpen || asking.isBusy} onClick={() => asking.send(ask, fields)}>
       <Fingerprint className="size-5" aria-hidden />
       {label}
     </Button>

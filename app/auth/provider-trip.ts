@@ -3,10 +3,10 @@ import { readCookie } from '#app/read-cookie.ts'
 import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
 import { cookieName } from '#domain/cookie-name.ts'
 import { table } from '#domain/table.ts'
+import type { SessionCookie } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { authAddress, readNext } from './auth-address.ts'
-import { metaOf, replaceSession } from './auth-answer.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 
 /** Holds the verifier of this browser's trip to a provider, for as long as somebody may take there. */
@@ -84,6 +84,18 @@ async function endLinking(
   headers.append('set-cookie', tripCookie(visit, '', 0))
   return redirect('/profile#identities', { headers, status: 303 })
 }
+
+/** Who signs in once more leaves no second session behind. */
+async function replaceSession(auth: Auth, visit: Visit, session: SessionCookie): Promise<void> {
+  await auth.signOut(visit.actor)
+  visit.setSession(session)
+}
+
+const metaOf = ({ clientAddress, userAgent, actor }: Visit) => ({
+  clientAddress,
+  userAgent,
+  visitorId: actor.visitorId,
+})
 
 /** Scripts never see it. Lax, since the way back is a redirect from another site. */
 export function tripCookie({ origin }: Visit, verifier: string, seconds: number): string {

@@ -4,7 +4,7 @@ import { EmailedLinkForm } from './emailed-link-form.tsx'
 export const ResetForm = (props: AuthFormProps) => (
   <EmailedLinkForm
     {...props}
-    intent="request-reset"
+    operation="account.send-reset-link"
     title="Reset your password"
     description="Tell us your email address, and we send you a link to choose a new password."
     submitLabel="Send Reset Link"

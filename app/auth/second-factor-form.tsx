@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -8,35 +8,35 @@ import { SecurityKeyButton } from './passkey-button.tsx'
 import type { SecondFactorView } from './second-factor-view.ts'
 
 /** After the password or link: the code of an app, a text message, a security key, or a recovery code. */
-export function SecondFactorForm({
-  view,
-  next,
-  message,
-  answer,
-}: AuthFormProps & { view: SecondFactorView }) {
+export function SecondFactorForm({ view, next, message, call }: AuthFormProps & { view: SecondFactorView }) {
   const app = view.factors.find(({ type }) => type === 'totp')
   const phone = view.factors.find(({ type }) => type === 'phone')
   const key = view.factors.find(({ type }) => type === 'webauthn')
-  const texted = phone && answer?.textedChallengeId
+  const texted = phone && call.valueOf('second-step.text-code')
   const code = texted ? phone : app
   return (
     <AuthFrame
       title="One more step"
       description={<>Show that it is really you, {view.email}.</>}
       below={
-        <Form method="post" action="/auth">
-          <input type="hidden" name="next" value="/auth" />
-          <Button type="submit" name="intent" value="sign-out" variant="quiet">
+        <SignOutForm next="/auth">
+          <Button type="submit" variant="quiet">
             Sign in as somebody else
           </Button>
-        </Form>
+        </SignOutForm>
       }
     >
       <div className="grid gap-6">
         {code && (
-          <AuthForm intent="verify-factor" next={next} message={message} submitLabel="Continue">
-            <input type="hidden" name="factorId" value={code.id} />
-            {texted && <input type="hidden" name="challengeId" value={answer.textedChallengeId} />}
+          <AuthForm
+            operation="second-step.verify-code"
+            next={next}
+            message={message}
+            call={call}
+            submitLabel="Continue"
+          >
+            <input type="hidden" name="factor" value={code.id} />
+            {texted && <input type="hidden" name="challengeId" value={texted.challengeId} />}
             <TextField
               key={code.id}
               label={texted ? 'Code from the text message' : 'Code from your authenticator app'}
@@ -48,21 +48,28 @@ export function SecondFactorForm({
             />
           </AuthForm>
         )}
-        {key && <SecurityKeyButton factorId={key.id} next={next} />}
+        {key && <SecurityKeyButton factor={key.id} next={next} call={call} />}
         {phone && !texted && (
           <AuthForm
-            intent="text-code"
+            operation="second-step.text-code"
             next={next}
             message={code ? null : message}
+            call={call}
             submitLabel="Text me a Code"
           >
-            <input type="hidden" name="factorId" value={phone.id} />
+            <input type="hidden" name="factor" value={phone.id} />
           </AuthForm>
         )}
         <details open={!code && !key && !phone ? true : undefined}>
           <summary className="cursor-pointer text-sm font-semibold">Use a recovery code instead</summary>
           <div className="mt-4">
-            <AuthForm intent="recovery-code" next={next} message={null} submitLabel="Use Recovery Code">
+            <AuthForm
+              operation="second-step.use-recovery-code"
+              next={next}
+              message={null}
+              call={call}
+              submitLabel="Use Recovery Code"
+            >
               <TextField
                 label="Recovery code"
                 name="code"

@@ -15,7 +15,7 @@ import { type Provider, ProviderButtons } from './provider-buttons.tsx'
 type SignInFormProps = AuthFormProps & { providers: Provider[]; ways: OpenWays }
 
 /** Each way that the operator has opened. */
-export function SignInForm({ next, message, answer, providers, ways }: SignInFormProps) {
+export function SignInForm({ next, message, call, providers, ways }: SignInFormProps) {
   return (
     <AuthFrame
       title="Sign in"
@@ -33,13 +33,13 @@ export function SignInForm({ next, message, answer, providers, ways }: SignInFor
       }
     >
       {ways.password ? (
-        <PasswordForm next={next} message={message} answer={answer} />
+        <PasswordForm next={next} message={message} call={call} />
       ) : (
         message && <FormMessage notice={message} />
       )}
       <div className={ways.password ? 'mt-5 grid gap-3 border-t border-line pt-5' : 'mt-5 grid gap-3'}>
         <ProviderButtons providers={providers} next={next} />
-        {ways.passkey && <PasskeyButton next={next} />}
+        {ways.passkey && <PasskeyButton next={next} call={call} />}
         {ways.email_link && (
           <LinkButton to={authAddress('link', next)} size="lg">
             <Mail className="size-5" aria-hidden />
@@ -51,17 +51,17 @@ export function SignInForm({ next, message, answer, providers, ways }: SignInFor
   )
 }
 
-function PasswordForm({ next, message, answer }: AuthFormProps) {
-  const errors = answer?.fieldErrors ?? {}
+function PasswordForm({ next, message, call }: AuthFormProps) {
+  const { typed, fieldErrors: errors } = call
   return (
-    <AuthForm intent="sign-in" next={next} message={message} submitLabel="Sign In">
+    <AuthForm operation="account.sign-in" next={next} message={message} call={call} submitLabel="Sign In">
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={answer?.values.email}
+        defaultValue={typed.email}
         error={errors.email}
       />
       <div>

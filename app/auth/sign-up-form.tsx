@@ -7,8 +7,8 @@ import { AuthFrame } from './auth-frame.tsx'
 import { linkStyle } from './link-style.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-export function SignUpForm({ next, message, answer }: AuthFormProps) {
-  const errors = answer?.fieldErrors ?? {}
+export function SignUpForm({ next, message, call }: AuthFormProps) {
+  const { typed, fieldErrors: errors } = call
   return (
     <AuthFrame
       title="Create your account"
@@ -22,14 +22,20 @@ export function SignUpForm({ next, message, answer }: AuthFormProps) {
         </p>
       }
     >
-      <AuthForm intent="sign-up" next={next} message={message} submitLabel="Create Account">
+      <AuthForm
+        operation="account.sign-up"
+        next={next}
+        message={message}
+        call={call}
+        submitLabel="Create Account"
+      >
         <TextField
           label="Full name"
           name="fullName"
           autoComplete="name"
           required
           maxLength={120}
-          defaultValue={answer?.values.fullName}
+          defaultValue={typed.fullName}
           error={errors.fullName}
         />
         <TextField
@@ -39,7 +45,7 @@ export function SignUpForm({ next, message, answer }: AuthFormProps) {
           autoComplete="tel"
           required
           maxLength={40}
-          defaultValue={answer?.values.phone}
+          defaultValue={typed.phone}
           error={errors.phone}
         />
         <TextField
@@ -48,7 +54,7 @@ export function SignUpForm({ next, message, answer }: AuthFormProps) {
           type="email"
           autoComplete="username"
           required
-          defaultValue={answer?.values.email}
+          defaultValue={typed.email}
           error={errors.email}
         />
         <NewPasswordFields label="Password" errors={errors} />

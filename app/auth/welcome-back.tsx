@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -11,12 +11,11 @@ export function WelcomeBack({ email, next }: { email: string; next: string | nul
         <LinkButton to={next ?? '/'} variant="primary" size="lg">
           {next === null ? 'Go to the Shop' : 'Continue'}
         </LinkButton>
-        <Form method="post" action="/auth" className="grid">
-          <input type="hidden" name="next" value="/auth" />
-          <Button type="submit" name="intent" value="sign-out" size="lg">
+        <SignOutForm next="/auth" className="grid">
+          <Button type="submit" size="lg">
             Sign Out
           </Button>
-        </Form>
+        </SignOutForm>
       </div>
     </AuthFrame>
   )

@@ -1,4 +1,5 @@
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -30,10 +31,9 @@ export function PortalPage({ email, orders, requests, designs }: PortalPageProps
         title="My Account"
         description={`Signed in as ${email}`}
         actions={
-          <Form method="post" action="/auth">
-            <input type="hidden" name="intent" value="sign-out" />
+          <SignOutForm>
             <Button type="submit">Sign Out</Button>
-          </Form>
+          </SignOutForm>
         }
       />
       <Tabs

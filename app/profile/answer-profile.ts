@@ -31,7 +31,6 @@ export function answerProfile(call: { context: Readonly<RouterContextProvider>; 
       'passkeys.add': (form) => ({
         challengeId: form.get('challengeId'),
         credential: readJsonField(form, 'credential'),
-        userAgent: visit.userAgent.slice(0, 1_000),
       }),
       'passkeys.rename': (form) => ({ ...ofPasskey(form), name: form.get('name') }),
       'passkeys.remove': ofPasskey,

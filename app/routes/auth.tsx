@@ -1,6 +1,7 @@
-import { answerAuthForm } from '#app/auth/answer-auth-form.ts'
+import { useLocation } from 'react-router'
+import { answerAuth } from '#app/auth/answer-auth.ts'
 import { AuthFrame } from '#app/auth/auth-frame.tsx'
-import { authMessages } from '#app/auth/auth-messages.ts'
+import { type AuthCall, authMessages, isForSignIn, messageOf } from '#app/auth/auth-messages.ts'
 import { readAuthView } from '#app/auth/auth-view.ts'
 import { CaptchaContext } from '#app/auth/captcha-field.tsx'
 import { LinkForm } from '#app/auth/link-form.tsx'
@@ -13,7 +14,7 @@ import { SignUpForm } from '#app/auth/sign-up-form.tsx'
 import { useAnswerToast } from '#app/auth/use-answer-toast.ts'
 import { WelcomeBack } from '#app/auth/welcome-back.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Route } from './+types/auth.ts'
 
@@ -32,26 +33,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readAuthView(new URL(request.url), visit, auth)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { auth } = context.get(shopContext)
-  return answerAuthForm({ auth, visit: context.get(visitContext), form: await readForm(request) })
-}
+export const action = (call: Route.ActionArgs) => answerAuth(call)
 
 const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm, link: LinkForm }
 
-export default function Auth({ loaderData, actionData: answer }: Route.ComponentProps) {
+/** What came of a form is of the address that it stands at, as whoever goes on to another mode leaves it behind. */
+export default function Auth(props: Route.ComponentProps) {
+  return <AuthPage key={useLocation().key} {...props} />
+}
+
+function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, next, providers, captcha, ways, notice } = loaderData
-  const code = answer ? answer.message : notice
-  const message = code ? authMessages[code] : null
+  const call = useOperation<AuthCall>({ failed: () => null })
+  // Forms to sign out stand on other pages, too.
+  const answer = call.answer ?? actionData
+  const message = answer ? messageOf(answer) : notice && authMessages[notice]
   useAnswerToast(answer, message)
-  const form = { next, message, answer }
+  const form = { next, message, call }
   if (view.kind === 'signed-in') return <WelcomeBack email={view.email} next={next} />
   if (view.kind === 'new-password')
     return <NewPasswordForm token={view.token} minLength={view.minLength} {...form} />
   if (view.kind === 'confirm-email') return <ConfirmEmailForm token={view.token} {...form} />
   if (view.kind === 'second-factor') return <SecondFactorForm view={view} {...form} />
   if (view.kind === 'mailed-link') return <MailedLinkForm type={view.type} token={view.token} {...form} />
-  const mode = answer?.mode ?? view.mode
+  const mode = answer && isForSignIn(answer) ? 'sign-in' : view.mode
   const Mode = modes[mode]
   return (
     <CaptchaContext value={captcha && { widget: captcha, answer }}>

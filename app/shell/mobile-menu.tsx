@@ -65,9 +65,11 @@ export function MobileMenu({ user }: { user: SignedInFace | null }) {
               <>
                 <p className="truncate px-3 pb-1 text-sm font-semibold">{user.email}</p>
                 <LinkList links={accountLinks(user)} />
-                <SignOutForm className={`${linkStyle} w-full gap-2.5`}>
-                  <LogOut className="size-4" aria-hidden />
-                  Sign Out
+                <SignOutForm>
+                  <button type="submit" className={`${linkStyle} w-full gap-2.5`}>
+                    <LogOut className="size-4" aria-hidden />
+                    Sign Out
+                  </button>
                 </SignOutForm>
               </>
             )}

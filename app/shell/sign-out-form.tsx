@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-/** Signing out changes something, so it is a form and no link. */
-export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <Form method="post" action="/auth">
-      <button type="submit" name="intent" value="sign-out" className={className}>
-        {children}
-      </button>
-    </Form>
-  )
-}
+type SignOutFormProps = { className?: string; next?: string; children: ReactNode }
+
+/** Signing out changes something, so it is a form and no link. Around its button; leads home unless `next` says where. */
+export const SignOutForm = ({ className, next, children }: SignOutFormProps) => (
+  <Form method="post" action="/auth" className={className}>
+    <input type="hidden" name="operation" value="account.sign-out" />
+    {next && <input type="hidden" name="next" value={next} />}
+    {children}
+  </Form>
+)

@@ -54,9 +54,11 @@ export function UserMenu({ user }: { user: SignedInFace | null }) {
               </Link>
             )
           })}
-          <SignOutForm className={itemStyle}>
-            <LogOut className="size-4 opacity-75" aria-hidden />
-            Sign Out
+          <SignOutForm>
+            <button type="submit" className={itemStyle}>
+              <LogOut className="size-4 opacity-75" aria-hidden />
+              Sign Out
+            </button>
           </SignOutForm>
         </div>
       </Popover>

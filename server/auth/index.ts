@@ -79,7 +79,7 @@ export {
   signUpDataSchema,
 } from './input.ts'
 export type { OwnAccount } from './own-account.ts'
-export type { MailedLink, PageDoor, SessionCookie } from './page-door.ts'
+export type { PageDoor, SessionCookie } from './page-door.ts'
 export type { Passwords } from './passwords.ts'
 export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
 export type { ApiSession, ApiUser } from './present.ts'

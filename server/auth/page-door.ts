@@ -1,5 +1,6 @@
 import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domain/account.ts'
 import type { CaptchaWidget } from '#domain/captcha.ts'
+import type { MailedLink } from '#domain/mailed-links.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type OpenWays, openWays } from './account-rules.ts'
 import { authenticate } from './authenticate.ts'
@@ -67,13 +68,11 @@ export type PageDoor = {
   ): Promise<{ ok: true; session: SessionCookie } | Refusal<VerifyTokenOutcome<CookieSession>>>
 }
 
-export type MailedLink = keyof typeof linkPurposes
-
 const linkPurposes = {
   magiclink: ['magiclink'],
   invite: ['invite'],
   email_change: ['email_change_new', 'email_change_current'],
-} as const
+} as const satisfies Record<MailedLink, readonly string[]>
 
 export function createPageDoor(parts: AuthParts): PageDoor {
   const widget = parts.captcha?.widget ?? null

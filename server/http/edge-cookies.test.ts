@@ -102,7 +102,7 @@ const everyCookie = {
 
 /** Files that write cookies; what is set elsewhere goes by these. */
 const writers = {
-  'app/auth/auth-answer.ts': ['set-cookie'],
+  'app/auth/answer-auth.ts': ['set-cookie'],
   'app/auth/provider-trip.ts': ['set-cookie'],
   'app/mailbox/mailbox-key.ts': ['set-cookie'],
   'app/profile/answer-profile.ts': ['set-cookie'],

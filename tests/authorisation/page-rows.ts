@@ -183,11 +183,11 @@ const home = { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '
 const badLink = { token: 'x', password: 'ink on film', confirmPassword: 'ink on film' }
 
 const auth = (
-  intent: string,
-  form: Exclude<Row['form'], undefined>,
+  operation: string,
+  fields: Exclude<Row['form'], undefined>,
   answers: Row['answers'],
   more: Partial<Row> = {},
-) => post('routes/auth.tsx', '/auth', form, answers, { intent, by: 'spent', ...more })
+) => postOperation('routes/auth.tsx', '/auth', operation, fields, answers, { by: 'spent', ...more })
 
 const ofProfile = (
   operation: string,
@@ -231,44 +231,32 @@ const accountPages: Row[] = [
   get('routes/auth.tsx', '/auth', all(200)),
   get('routes/auth.tsx', '/auth?provider=nobody', all(303), 'a provider that is not set'),
   get('routes/auth.tsx', '/auth?code=nobodys', all(303), 'a code without its browser'),
+  auth('account.sign-up', (_, { name }) => ({ ...newAccount, email: `${name}@new.example` }), all(303)),
+  auth('account.sign-up', ({ callers }) => ({ ...newAccount, email: callers.customer.email }), all(409), {
+    about: 'somebody’s address',
+  }),
   auth(
-    'sign-up',
-    (_, { name }) => ({ ...newAccount, intent: 'sign-up', email: `${name}@new.example` }),
+    'account.sign-in',
+    ({ callers, password }) => ({ email: callers.otherCustomer.email, password }),
     all(303),
   ),
-  auth(
-    'sign-up',
-    ({ callers }) => ({ ...newAccount, intent: 'sign-up', email: callers.customer.email }),
-    all(409),
-    {
-      about: 'somebody’s address',
-    },
-  ),
-  auth(
-    'sign-in',
-    ({ callers, password }) => ({ intent: 'sign-in', email: callers.otherCustomer.email, password }),
-    all(303),
-  ),
-  auth(
-    'sign-in',
-    ({ callers }) => ({ intent: 'sign-in', email: callers.admin.email, password: 'wrong' }),
-    all(400),
-    { about: 'wrong password' },
-  ),
-  auth('request-reset', { intent: 'request-reset', email: 'nobody@new.example' }, all(200)),
-  auth('new-password', { intent: 'new-password', ...badLink }, all(400)),
-  auth('request-link', { intent: 'request-link', email: 'nobody@new.example' }, all(200)),
-  auth('follow-link', { intent: 'follow-link', type: 'magiclink', token: 'w' }, all(400)),
-  auth('verify-factor', { intent: 'verify-factor', factorId: 'x', code: '000000' }, all(400)),
-  auth('recovery-code', { intent: 'recovery-code', code: 'x' }, all(400)),
-  auth('text-code', { intent: 'text-code', factorId: 'x' }, all(400)),
-  auth('ask-key', { intent: 'ask-key', factorId: 'x' }, all(400)),
-  auth('verify-key', { intent: 'verify-key', factorId: 'x', credential: '{}' }, all(400)),
-  auth('ask-passkey', { intent: 'ask-passkey' }, all(200)),
-  auth('passkey-sign-in', { intent: 'passkey-sign-in', credential: '{}' }, all(400)),
-  auth('confirm-email', { intent: 'confirm-email', ...badLink }, all(400)),
-  auth('sign-out', { intent: 'sign-out' }, all(303)),
-  auth('', { intent: 'no-such-thing' }, all(400), { about: 'unknown intent' }),
+  auth('account.sign-in', ({ callers }) => ({ email: callers.admin.email, password: 'wrong' }), all(400), {
+    about: 'wrong password',
+  }),
+  auth('account.send-reset-link', { email: 'nobody@new.example' }, all(200)),
+  auth('account.choose-password', badLink, all(400)),
+  auth('account.send-sign-in-link', { email: 'nobody@new.example' }, all(200)),
+  auth('account.follow-link', { type: 'magiclink', token: 'w' }, all(400)),
+  auth('second-step.verify-code', { factor: nobodys, code: '000000' }, all(400)),
+  auth('second-step.use-recovery-code', { code: 'x' }, all(400)),
+  auth('second-step.text-code', { factor: nobodys }, all(400)),
+  auth('second-step.ask-key', { factor: nobodys }, all(400)),
+  auth('second-step.use-key', { factor: nobodys, challengeId: nobodys, credential: '{}' }, all(400)),
+  auth('account.ask-passkey', {}, all(200)),
+  auth('account.sign-in-by-passkey', { challengeId: nobodys, credential: '{}' }, all(400)),
+  auth('account.confirm-email', badLink, all(400)),
+  auth('account.sign-out', {}, all(303)),
+  auth('no-such.thing', {}, all(400), { about: 'unknown operation' }),
   get('routes/profile.tsx', '/profile', signedInOnly(303)),
   ...profileForms,
   get('routes/profile-export.ts', '/profile/export', signedInOnly(303)),

@@ -59,23 +59,27 @@ test.each([
     expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
 
     const forms = {
-      'sign-in': { email, password },
-      'sign-up': { email: 'new@example.com', password, confirmPassword: password, fullName: 'N', phone: '1' },
-      'request-reset': { email },
-      'request-link': { email },
+      'account.sign-in': { email, password },
+      'account.sign-up': {
+        email: 'new@example.com',
+        password,
+        confirmPassword: password,
+        fullName: 'N',
+        phone: '1',
+      },
+      'account.send-reset-link': { email },
+      'account.send-sign-in-link': { email },
     }
-    for (const [intent, fields] of Object.entries(forms))
+    for (const [operation, fields] of Object.entries(forms))
       for (const token of [{}, { [field]: 'a bot' }, { [field]: 'key-1:1' }]) {
         const answer = await fetch(`${shop.origin}/auth`, {
           method: 'POST',
           headers: { origin: shop.origin },
-          body: new URLSearchParams({ intent, ...fields, ...token }),
+          body: new URLSearchParams({ operation, ...fields, ...token }),
         })
-        expect([intent, answer.status, answer.headers.getSetCookie().join().includes('session=')]).toEqual([
-          intent,
-          400,
-          false,
-        ])
+        expect([operation, answer.status, answer.headers.getSetCookie().join().includes('session=')]).toEqual(
+          [operation, 400, false],
+        )
         expect(await answer.text()).toContain('We could not tell that you are a person')
       }
     expect(await shop.auth.userIdOf('new@example.com')).toBeNull()

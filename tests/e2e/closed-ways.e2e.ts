@@ -19,20 +19,33 @@ const drawn: Record<string, Record<string, string[]>> = {
 
 const nobodys = '8a4c2f6e-0000-4000-8000-000000000000'
 
+const ada = {
+  ...{ fullName: 'Ada', phone: '512 555 0100', email: 'ada@example.com' },
+  ...{ password: 'ink on film', confirmPassword: 'ink on film' },
+}
+
 /** The forms that go each way, and the page that answers them. */
 const forms: Record<string, Record<string, Record<string, string>[]>> = {
   password: {
     '/auth': [
-      { intent: 'sign-in' },
-      { intent: 'sign-up' },
-      { intent: 'request-reset' },
-      { intent: 'new-password' },
+      { operation: 'account.sign-in', ...ada },
+      { operation: 'account.sign-up', ...ada },
+      { operation: 'account.send-reset-link', ...ada },
+      { operation: 'account.choose-password', ...ada },
     ],
     '/profile': [{ operation: 'profile.reset-password' }],
   },
-  email_link: { '/auth': [{ intent: 'request-link' }, { intent: 'follow-link', type: 'magiclink' }] },
+  email_link: {
+    '/auth': [
+      { operation: 'account.send-sign-in-link', ...ada },
+      { operation: 'account.follow-link', type: 'magiclink' },
+    ],
+  },
   passkey: {
-    '/auth': [{ intent: 'ask-passkey' }, { intent: 'passkey-sign-in' }],
+    '/auth': [
+      { operation: 'account.ask-passkey' },
+      { operation: 'account.sign-in-by-passkey', challengeId: nobodys, credential: '{}' },
+    ],
     '/profile': [
       { operation: 'passkeys.begin' },
       { operation: 'passkeys.add', challengeId: nobodys, credential: '{}' },
@@ -44,7 +57,7 @@ const forms: Record<string, Record<string, Record<string, string>[]>> = {
       { operation: 'identities.unlink', identity: nobodys },
     ],
   },
-  signUp: { '/auth': [{ intent: 'sign-up' }] },
+  signUp: { '/auth': [{ operation: 'account.sign-up', ...ada }] },
 }
 
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
@@ -102,13 +115,13 @@ test.each<[string, Record<string, string>]>([
   ['signUp', { SIGN_UP: 'closed' }],
 ])('with %s closed, it is neither drawn nor answered, and all else is drawn', async (way, settings) => {
   await using shop = await openWith(settings)
-  const ada = await signInFrom(shop, browse(shop))
-  expect(await missing(shop, ada)).toEqual(namesOf(way))
+  const shopper = await signInFrom(shop, browse(shop))
+  expect(await missing(shop, shopper)).toEqual(namesOf(way))
 
   const stranger = browse(shop)
   for (const [path, sent] of Object.entries(forms[way] ?? {}))
     for (const fields of sent) {
-      const { headers } = path === '/auth' ? stranger : ada
+      const { headers } = path === '/auth' ? stranger : shopper
       const answer = await post(shop, path, { token: 'x', ...fields }, headers)
       expect([fields, answer.status]).toEqual([fields, 403])
       await answer.body?.cancel()
@@ -124,14 +137,14 @@ test('the page where a password is chosen says how long it must be for whom', as
   const { headers } = browse(shop)
   const owner = await shop.auth.ensureOwner('olive@shop.example')
   if (!owner) throw new Error('No owner was made')
-  const signedIn = await post(shop, '/auth', { intent: 'sign-in', ...owner }, headers)
+  const signedIn = await post(shop, '/auth', { operation: 'account.sign-in', ...owner }, headers)
   const link = signedIn.headers.get('location') ?? ''
   const first = await pageOf(shop, link)
   expect(first).toContain('At least 12 characters')
   expect(first.match(/minlength="12"/gi)).toHaveLength(2)
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   const choose = async (password: string) => {
-    const fields = { intent: 'new-password', token, password, confirmPassword: password }
+    const fields = { operation: 'account.choose-password', token, password, confirmPassword: password }
     const answer = await post(shop, link, fields, headers)
     return [answer.status, (await answer.text()).includes('Use at least 12 characters')]
   }

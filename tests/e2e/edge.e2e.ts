@@ -113,9 +113,9 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['POST', '/?index', 400, 'multipart/form-data', 'garbage'],
   ['POST', '/?index', 400, 'multipart/form-data; boundary=x', 'garbage'],
   ['POST', '/auth', 400, 'text/plain', 'garbage'],
-  ['POST', '/auth', 400, form, 'intent=__proto__'],
-  ['POST', '/auth', 400, form, 'intent=constructor'],
-  ['POST', '/auth', 400, form, 'intent=confirm-email&token=%00'],
+  ['POST', '/auth', 400, form, 'operation=__proto__'],
+  ['POST', '/auth', 400, form, 'operation=constructor'],
+  ['POST', '/auth', 400, form, 'operation=account.confirm-email&token=%00'],
   ['POST', '/profile', 200, form, 'operation=profile.update&fullName=A%00da&phone=512%00555'],
   ['POST', '/api/v1/article-views', 400, form, 'article=%00'],
   ['POST', '/api/v1/article-views', 400, 'application/json', '{'],
@@ -215,7 +215,7 @@ test('behind a TLS proxy the forms of the pages work, and only from the public a
   const post = (origin: string): Promise<RawAnswer> =>
     rawRequest(proxied, 'POST', '/auth', {
       headers: { host: 'shop.example', origin, 'content-type': form },
-      body: 'intent=sign-up&fullName=Ada&phone=512+555+0101&email=ada%40example.com&password=ink+on+film&confirmPassword=ink+on+film',
+      body: 'operation=account.sign-up&fullName=Ada&phone=512+555+0101&email=ada%40example.com&password=ink+on+film&confirmPassword=ink+on+film',
     })
   expect((await post('http://shop.example')).status).toBe(403)
   const answer = await post('https://shop.example')

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 import { type OpenWays, openWays } from '../account-rules.ts'
 import type { OwnAccount } from '../own-account.ts'
-import type { PageDoor } from '../page-door.ts'
+import type { PageDoor, SessionCookie } from '../page-door.ts'
 import type { AuthParts, SignInMeta } from '../types.ts'
 
 export type PageOperationNeeds = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }
@@ -26,8 +27,31 @@ export function requireWays(parts: AuthParts, needed: readonly (keyof OpenWays)[
   if (closed) throw refusalFor(closed === 'signUp' ? 'sign_up_closed' : 'way_closed', 'forbidden')
 }
 
-export const metaOf = ({ network = '', visitorId }: Actor, userAgent = ''): SignInMeta => ({
+/** What the widget of a stranger's form says of them; pages without one send nothing. */
+export const captchaToken = z.string().nullish()
+
+/** @throws AppError where the shop asks, and who calls has not shown that they are a person. */
+export async function requirePerson(
+  { pages }: PageOperationNeeds,
+  { network = '' }: Actor,
+  token: string | null | undefined,
+): Promise<void> {
+  const shown = token && token.length <= 5_000 ? token : ''
+  if (!(await pages.passesCaptcha(shown, network))) throw refusalFor('captcha_failed')
+}
+
+export const metaOf = ({ network = '', visitorId, userAgent = '' }: Actor): SignInMeta => ({
   clientAddress: network,
   userAgent,
   visitorId,
 })
+
+/** The session of who has come in. Who signs in once more leaves no second one behind. */
+export async function entered(
+  { pages }: PageOperationNeeds,
+  actor: Actor,
+  session: SessionCookie,
+): Promise<{ session: SessionCookie }> {
+  await pages.signOut(actor)
+  return { session }
+}

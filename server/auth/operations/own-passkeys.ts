@@ -31,15 +31,15 @@ export const addPasskey = defineOperation({
   route,
   summary: 'Bring what the browser’s authenticator answered',
   may: 'signed_in',
-  input: z.object({ challengeId: z.uuid(), credential: z.unknown(), userAgent: z.string().max(1_000) }),
-  example: { challengeId: anyPasskey, credential: {}, userAgent: '' },
+  input: z.object({ challengeId: z.uuid(), credential: z.unknown() }),
+  example: { challengeId: anyPasskey, credential: {} },
   result: z.undefined(),
-  async run(needs: PageOperationNeeds, actor, { challengeId, credential, userAgent }) {
+  async run(needs: PageOperationNeeds, actor, { challengeId, credential }) {
     requireWays(needs, ['passkey'])
     const { factors } = needs.pages
     const response = factors.readCreation(credential)
     if (!response) throw refusalFor('passkey_rejected')
-    const input = { challengeId, response, name: describeBrowser(userAgent) }
+    const input = { challengeId, response, name: describeBrowser(actor.userAgent?.slice(0, 1_000) ?? '') }
     const outcome = await factors.addPasskey(userOf(actor), input)
     if (outcome.ok) return ok(undefined)
     throw outcome.reason === 'too_many_factors'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { closedWayOf } from '#app/auth/closed-ways.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 import { catalogue, type OperationName } from '#server/operations.ts'
 import { clientOf, linkSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
@@ -19,15 +18,14 @@ type Call = { method?: string; path: string; body?: object }
 
 /**
  * Each switch: how it is set off, every call of that way with what it is answered, and the
- * forms of that way: of the sign-in page by their intent, and operations of the profile.
+ * operations of pages that go that way.
  */
 const switches: {
   name: keyof OpenWays
   settings: Record<string, string>
   calls: Call[]
   answer: [status: number, code: string]
-  forms: string[]
-  operations?: OperationName[]
+  operations: OperationName[]
 }[] = [
   {
     name: 'password',
@@ -40,8 +38,10 @@ const switches: {
       { method: 'PUT', path: '/user', body: { password } },
     ],
     answer: [422, 'email_provider_disabled'],
-    forms: ['sign-in', 'sign-up', 'request-reset', 'new-password'],
-    operations: ['profile.reset-password'],
+    operations: [
+      ...(['account.sign-in', 'account.sign-up', 'account.send-reset-link'] as const),
+      ...(['account.choose-password', 'profile.reset-password'] as const),
+    ],
   },
   {
     name: 'email_link',
@@ -51,7 +51,7 @@ const switches: {
       { path: '/verify', body: { type: 'magiclink', token_hash: 'x' } },
     ],
     answer: [422, 'email_provider_disabled'],
-    forms: ['request-link'],
+    operations: ['account.send-sign-in-link', 'account.follow-link'],
   },
   {
     name: 'phone',
@@ -66,7 +66,7 @@ const switches: {
       { method: 'PUT', path: '/user', body: { phone } },
     ],
     answer: [422, 'phone_provider_disabled'],
-    forms: [],
+    operations: [],
   },
   {
     name: 'passkey',
@@ -81,15 +81,17 @@ const switches: {
       { method: 'DELETE', path: `/passkeys/${nobody}` },
     ],
     answer: [404, 'passkey_disabled'],
-    forms: ['ask-passkey', 'passkey-sign-in'],
-    operations: ['passkeys.begin', 'passkeys.add'],
+    operations: [
+      ...(['account.ask-passkey', 'account.sign-in-by-passkey'] as const),
+      ...(['passkeys.begin', 'passkeys.add'] as const),
+    ],
   },
   {
     name: 'wallet',
     settings: without('wallet'),
     calls: [{ path: '/token?grant_type=web3', body: { chain: 'solana', message: 'x', signature: 'x' } }],
     answer: [422, 'web3_provider_disabled'],
-    forms: [],
+    operations: [],
   },
   {
     name: 'sso',
@@ -100,7 +102,7 @@ const switches: {
       { method: 'GET', path: '/sso/saml/metadata' },
     ],
     answer: [404, 'saml_provider_disabled'],
-    forms: [],
+    operations: [],
   },
   {
     name: 'linking',
@@ -114,7 +116,6 @@ const switches: {
       },
     ],
     answer: [404, 'manual_linking_disabled'],
-    forms: [],
     operations: ['identities.link', 'identities.unlink'],
   },
   {
@@ -125,7 +126,7 @@ const switches: {
       { path: '/signup', body: { phone, password } },
     ],
     answer: [422, 'signup_disabled'],
-    forms: ['sign-up'],
+    operations: ['account.sign-up'],
   },
 ]
 
@@ -144,16 +145,11 @@ test.each(switches)('with $name closed every call of it says so, and no form goe
   await using shop = await startTestShop({ settings: one.settings })
   for (const call of one.calls) expect([call, await ask(shop, call)]).toEqual([call, one.answer])
   expect(Object.entries(shop.auth.ways).filter(([, isOpen]) => !isOpen)).toEqual([[one.name, false]])
-  for (const intent of one.forms) {
-    const form = new FormData()
-    form.set('intent', intent)
-    expect([intent, closedWayOf(shop.auth.ways, form)]).toEqual([intent, one.name])
-  }
-  for (const name of one.operations ?? []) {
+  for (const name of one.operations) {
     const example = catalogue.find((operation) => operation.name === name)?.example
     expect(await shop.operations.callByName(name, signedIn(), example), name).toMatchObject({
       code: 'forbidden',
-      because: 'way_closed',
+      because: one.name === 'signUp' ? 'sign_up_closed' : 'way_closed',
     })
   }
 })

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { newPasswordSchema, requestPasswordResetSchema } from '#domain/account.ts'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
+import { mailedLinks } from '#domain/mailed-links.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import {
+  byContract,
+  captchaToken,
+  entered,
+  metaOf,
+  type PageOperationNeeds,
+  refusalFor,
+  requirePerson,
+  requireWays,
+} from './needs.ts'
+import { sessionShape } from './session-shape.ts'
+
+const route = { onlyPages: byContract }
+const token = z.string().max(2_000)
+const anAddress = requestPasswordResetSchema.extend({ captcha: captchaToken })
+const session = z.object({ session: sessionShape })
+
+/** Answers alike for known and unknown addresses, as the next one does. */
+export const sendResetLink = defineOperation({
+  name: 'account.send-reset-link',
+  route,
+  summary: 'Have a link mailed that lets you choose a new password',
+  may: 'anyone',
+  input: anAddress,
+  example: { email: 'ada@example.com' },
+  result: z.undefined(),
+  async run(needs: PageOperationNeeds, actor, { captcha, email }) {
+    requireWays(needs, ['password'])
+    await requirePerson(needs, actor, captcha)
+    const outcome = await needs.pages.requestPasswordReset({ email }, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(undefined)
+  },
+})
+
+export const sendSignInLink = defineOperation({
+  name: 'account.send-sign-in-link',
+  route,
+  summary: 'Have a link mailed that signs you in without a password',
+  may: 'anyone',
+  input: anAddress,
+  example: { email: 'ada@example.com' },
+  result: z.undefined(),
+  async run(needs: PageOperationNeeds, actor, { captcha, email }) {
+    requireWays(needs, ['email_link'])
+    await requirePerson(needs, actor, captcha)
+    const outcome = await needs.pages.requestSignInLink(email, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(undefined)
+  },
+})
+
+export const choosePassword = defineOperation({
+  name: 'account.choose-password',
+  route,
+  summary: 'Choose a new password by a mailed link; you are signed in by it, and signed out everywhere else',
+  may: 'anyone',
+  // How long it must be, only the link says.
+  input: z.object({ token, password: z.string(), confirmPassword: z.string() }),
+  example: { token: 'of-the-link', password: 'ink on film', confirmPassword: 'ink on film' },
+  result: session,
+  async run(needs: PageOperationNeeds, actor, typed) {
+    requireWays(needs, ['password'])
+    const minLength = await needs.pages.minPasswordLengthBy(typed.token)
+    const chosen = newPasswordSchema(minLength).safeParse(typed)
+    if (!chosen.success) return invalid(fieldErrorsOf(chosen.error))
+    const outcome = await needs.pages.resetPassword(chosen.data, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(await entered(needs, actor, outcome.session))
+  },
+})
+
+export const followLink = defineOperation({
+  name: 'account.follow-link',
+  route,
+  summary: 'Sign in by a mailed link, accept an invitation, or agree to a new e-mail address',
+  may: 'anyone',
+  input: z.object({ type: z.enum(mailedLinks), token }),
+  example: { type: 'magiclink', token: 'of-the-link' },
+  result: session,
+  async run(needs: PageOperationNeeds, actor, link) {
+    if (link.type === 'magiclink') requireWays(needs, ['email_link'])
+    const outcome = await needs.pages.followLink(link, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(await entered(needs, actor, outcome.session))
+  },
+})

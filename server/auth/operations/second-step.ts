@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Actor } from '#server/kernel/actor.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { PageDoor } from '../page-door.ts'
+import { byContract, entered, metaOf, type PageOperationNeeds, refusalFor } from './needs.ts'
+import { questionShape, sessionShape } from './session-shape.ts'
+
+const route = { onlyPages: byContract }
+
+/** The browser's cookie, of who has yet to show a second factor. */
+const half = z.string().nullable()
+const factor = z.uuid()
+const challengeId = z.uuid()
+const anyId = '8a4c2f6e-0000-4000-8000-000000000000'
+const session = z.object({ session: sessionShape })
+
+export const verifyCode = defineOperation({
+  name: 'second-step.verify-code',
+  route,
+  summary: 'Show a code of the authenticator app, or of a text message, as the second step of a sign-in',
+  may: 'anyone',
+  input: z.object({
+    half,
+    factor,
+    /** Of a text message; an app is asked nothing. */
+    challengeId: challengeId.nullish(),
+    code: z.string().max(2_000),
+  }),
+  example: { half: null, factor: anyId, code: '000000' },
+  result: session,
+  async run(needs: PageOperationNeeds, actor, sent) {
+    const answer = { kind: 'code', code: sent.code.replace(/\s/g, '') } as const
+    const input = { factorId: sent.factor, challengeId: sent.challengeId ?? null, answer }
+    const outcome = await needs.pages.factors.complete(sent.half, input, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(await entered(needs, actor, outcome.session))
+  },
+})
+
+export const useRecoveryCode = defineOperation({
+  name: 'second-step.use-recovery-code',
+  route,
+  summary: 'Show a recovery code as the second step of a sign-in; it counts once',
+  may: 'anyone',
+  input: z.object({ half, code: z.string().max(2_000) }),
+  example: { half: null, code: 'from-the-list' },
+  result: session,
+  async run(needs: PageOperationNeeds, actor, { half: cookie, code }) {
+    const outcome = await needs.pages.factors.completeByRecoveryCode(cookie, code, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(await entered(needs, actor, outcome.session))
+  },
+})
+
+export const textCode = defineOperation({
+  name: 'second-step.text-code',
+  route,
+  summary: 'Have a code sent by text message, for the second step of a sign-in',
+  may: 'anyone',
+  input: z.object({ half, factor }),
+  example: { half: null, factor: anyId },
+  result: z.object({ challengeId: z.string() }),
+  async run({ pages }: PageOperationNeeds, actor, sent) {
+    const { id } = await challenge(pages, actor, sent)
+    return ok({ challengeId: id })
+  },
+})
+
+export const askKey = defineOperation({
+  name: 'second-step.ask-key',
+  route,
+  summary: 'Ask what a security key is asked, for the second step of a sign-in',
+  may: 'anyone',
+  input: z.object({ half, factor }),
+  example: { half: null, factor: anyId },
+  result: questionShape,
+  async run({ pages }: PageOperationNeeds, actor, sent) {
+    const { id, ceremony } = await challenge(pages, actor, sent)
+    if (ceremony?.type !== 'request') throw refusalFor('challenge_expired')
+    return ok({ challengeId: id, options: ceremony.options })
+  },
+})
+
+export const useKey = defineOperation({
+  name: 'second-step.use-key',
+  route,
+  summary: 'Bring what a security key answered, as the second step of a sign-in',
+  may: 'anyone',
+  input: z.object({ half, factor, challengeId, credential: z.unknown() }),
+  example: { half: null, factor: anyId, challengeId: anyId, credential: {} },
+  result: session,
+  async run(needs: PageOperationNeeds, actor, sent) {
+    const { factors } = needs.pages
+    const response = factors.readAssertion(sent.credential)
+    if (!response) throw refusalFor('factor_rejected')
+    const answer = { kind: 'assertion', response } as const
+    const input = { factorId: sent.factor, challengeId: sent.challengeId, answer }
+    const outcome = await factors.complete(sent.half, input, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(await entered(needs, actor, outcome.session))
+  },
+})
+
+/** @throws AppError when nobody waits for their second step, or not by this factor. */
+async function challenge({ factors }: PageDoor, actor: Actor, sent: { half: string | null; factor: string }) {
+  const user = await factors.halfSignedIn(sent.half)
+  const asked = user && (await factors.challenge(user, sent.factor, metaOf(actor)))
+  if (!asked?.ok) throw refusalFor(asked?.reason ?? 'challenge_expired')
+  return asked
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { signInSchema } from '#domain/account.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import {
+  byContract,
+  captchaToken,
+  entered,
+  metaOf,
+  type PageOperationNeeds,
+  refusalFor,
+  requirePerson,
+  requireWays,
+} from './needs.ts'
+import { sessionShape } from './session-shape.ts'
+
+const route = { onlyPages: byContract }
+
+/** Answers alike, and as fast, for known and unknown addresses. */
+export const signIn = defineOperation({
+  name: 'account.sign-in',
+  route,
+  summary: 'Sign in by e-mail address and password',
+  may: 'anyone',
+  input: signInSchema.extend({ captcha: captchaToken }),
+  example: { email: 'ada@example.com', password: 'ink on film' },
+  result: z.union([
+    z.object({ session: sessionShape }),
+    /** A password that may not stay, and the token that lets its owner choose another one. */
+    z.object({ session: z.null(), token: z.string(), isOneTime: z.boolean() }),
+  ]),
+  async run(needs: PageOperationNeeds, actor, { captcha, ...credentials }) {
+    requireWays(needs, ['password'])
+    await requirePerson(needs, actor, captcha)
+    const outcome = await needs.pages.signIn(credentials, metaOf(actor))
+    if (outcome.ok) return ok(await entered(needs, actor, outcome.session))
+    if (outcome.reason !== 'new_password_required') throw refusalFor(outcome.reason)
+    return ok({ session: null, token: outcome.token, isOneTime: outcome.isOneTime })
+  },
+})
+
+export const signOut = defineOperation({
+  name: 'account.sign-out',
+  route,
+  summary: 'Sign out in this browser',
+  may: 'anyone',
+  input: z.object({}),
+  example: {},
+  result: z.undefined(),
+  async run({ pages }: PageOperationNeeds, actor) {
+    await pages.signOut(actor)
+    return ok(undefined)
+  },
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { signUpSchema } from '#domain/account.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import {
+  byContract,
+  captchaToken,
+  entered,
+  metaOf,
+  type PageOperationNeeds,
+  refusalFor,
+  requirePerson,
+  requireWays,
+} from './needs.ts'
+import { sessionShape } from './session-shape.ts'
+
+const route = { onlyPages: byContract }
+
+export const signUp = defineOperation({
+  name: 'account.sign-up',
+  route,
+  summary: 'Make an account',
+  may: 'anyone',
+  input: signUpSchema.safeExtend({ captcha: captchaToken }),
+  example: {
+    ...{ fullName: 'Ada Byron', phone: '512 555 0123', email: 'ada@example.com' },
+    ...{ password: 'ink on film', confirmPassword: 'ink on film' },
+  },
+  /** No session where the address must be confirmed first. */
+  result: z.object({ session: sessionShape.nullable() }),
+  async run(needs: PageOperationNeeds, actor, { captcha, ...person }) {
+    requireWays(needs, ['signUp', 'password'])
+    await requirePerson(needs, actor, captcha)
+    const outcome = await needs.pages.signUp(person, metaOf(actor))
+    if (!outcome.ok)
+      throw refusalFor(outcome.reason, outcome.reason === 'account_exists' ? 'conflict' : 'invalid')
+    return ok(outcome.session ? await entered(needs, actor, outcome.session) : { session: null })
+  },
+})
+
+export const confirmEmail = defineOperation({
+  name: 'account.confirm-email',
+  route,
+  summary: 'Confirm an e-mail address by the link that was mailed to it',
+  may: 'anyone',
+  input: z.object({
+    token: z.string().max(2_000),
+    /** Asked for in another browser than that of the sign-up. */
+    password: z.string().nullish(),
+  }),
+  example: { token: 'of-the-link' },
+  result: z.undefined(),
+  async run({ pages }: PageOperationNeeds, actor, { token, password }) {
+    const outcome = await pages.confirmEmail({ token, password: password || undefined }, metaOf(actor))
+    if (!outcome.ok) throw refusalFor(outcome.reason)
+    return ok(undefined)
+  },
+})
