@@ -253,10 +253,26 @@ import type {
   ProductionSettleChangeResponse,
   ProductionShelveData,
   ProductionShelveResponse,
-  ShippingMailCustomersData,
-  ShippingMailCustomersResponse,
+  ShippingGetRatesData,
+  ShippingGetRatesResponse,
+  ShippingBuyLabelsData,
+  ShippingBuyLabelsResponse,
   ShippingMakeLabelData,
   ShippingMakeLabelResponse,
+  ShippingListShipmentsData,
+  ShippingListShipmentsResponse,
+  ShippingEnterTrackingData,
+  ShippingEnterTrackingResponse,
+  ShippingVoidLabelData,
+  ShippingVoidLabelResponse,
+  ShippingEnterEventData,
+  ShippingEnterEventResponse,
+  ShippingMailPickupData,
+  ShippingMailPickupResponse,
+  ShippingMailShippedData,
+  ShippingMailShippedResponse,
+  ShippingMailCustomersData,
+  ShippingMailCustomersResponse,
   TrackingFindParcelData,
   TrackingFindParcelResponse,
   TrackingFindOrderData,
@@ -404,8 +420,16 @@ export type Operations = {
   'production.reprint': { sent: ProductionReprintData; result: ProductionReprintResponse }
   'production.settle-change': { sent: ProductionSettleChangeData; result: ProductionSettleChangeResponse }
   'production.shelve': { sent: ProductionShelveData; result: ProductionShelveResponse }
-  'shipping.mail-customers': { sent: ShippingMailCustomersData; result: ShippingMailCustomersResponse }
+  'shipping.get-rates': { sent: ShippingGetRatesData; result: ShippingGetRatesResponse }
+  'shipping.buy-labels': { sent: ShippingBuyLabelsData; result: ShippingBuyLabelsResponse }
   'shipping.make-label': { sent: ShippingMakeLabelData; result: ShippingMakeLabelResponse }
+  'shipping.list-shipments': { sent: ShippingListShipmentsData; result: ShippingListShipmentsResponse }
+  'shipping.enter-tracking': { sent: ShippingEnterTrackingData; result: ShippingEnterTrackingResponse }
+  'shipping.void-label': { sent: ShippingVoidLabelData; result: ShippingVoidLabelResponse }
+  'shipping.enter-event': { sent: ShippingEnterEventData; result: ShippingEnterEventResponse }
+  'shipping.mail-pickup': { sent: ShippingMailPickupData; result: ShippingMailPickupResponse }
+  'shipping.mail-shipped': { sent: ShippingMailShippedData; result: ShippingMailShippedResponse }
+  'shipping.mail-customers': { sent: ShippingMailCustomersData; result: ShippingMailCustomersResponse }
   'tracking.find-parcel': { sent: TrackingFindParcelData; result: TrackingFindParcelResponse }
   'tracking.find-order': { sent: TrackingFindOrderData; result: TrackingFindOrderResponse }
   'tracking.refresh-parcel': { sent: TrackingRefreshParcelData; result: TrackingRefreshParcelResponse }
@@ -545,8 +569,16 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'production.reprint': 'POST /production/items/{item}/reprints',
   'production.settle-change': 'PUT /production/items/{item}/change',
   'production.shelve': 'PUT /orders/{order}/shelf',
-  'shipping.mail-customers': 'POST /shipping/mails',
+  'shipping.get-rates': 'POST /shipping/rates',
+  'shipping.buy-labels': 'POST /orders/{order}/labels',
   'shipping.make-label': 'POST /orders/{order}/label',
+  'shipping.list-shipments': 'GET /orders/{order}/shipments',
+  'shipping.enter-tracking': 'POST /orders/{order}/shipments',
+  'shipping.void-label': 'POST /shipments/{shipment}/void',
+  'shipping.enter-event': 'POST /shipments/{shipment}/events',
+  'shipping.mail-pickup': 'POST /orders/{order}/pickup-mail',
+  'shipping.mail-shipped': 'POST /orders/{order}/shipped-mail',
+  'shipping.mail-customers': 'POST /shipping/mails',
   'tracking.find-parcel': 'POST /tracking/parcels/{number}',
   'tracking.find-order': 'POST /tracking/orders/{orderNumber}',
   'tracking.refresh-parcel': 'POST /shipments/{shipment}/refresh',

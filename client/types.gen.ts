@@ -9191,9 +9191,28 @@ export type ProductionShelveResponses = {
 
 export type ProductionShelveResponse = ProductionShelveResponses[keyof ProductionShelveResponses];
 
-export type ShippingMailCustomersData = {
+export type ShippingGetRatesData = {
     body: {
-        orders: Array<string>;
+        toAddress: {
+            name?: string;
+            company?: string;
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+            country?: string;
+            phone?: string;
+        };
+        packages: Array<{
+            length?: number;
+            width?: number;
+            height?: number;
+            distance_unit?: 'in';
+            weight?: number;
+            mass_unit?: 'lb';
+        }>;
+        kind?: 'outbound' | 'return';
     };
     headers?: {
         /**
@@ -9203,10 +9222,10 @@ export type ShippingMailCustomersData = {
     };
     path?: never;
     query?: never;
-    url: '/shipping/mails';
+    url: '/shipping/rates';
 };
 
-export type ShippingMailCustomersErrors = {
+export type ShippingGetRatesErrors = {
     /**
      * What was sent could not be read
      */
@@ -9233,23 +9252,165 @@ export type ShippingMailCustomersErrors = {
     503: Error;
 };
 
-export type ShippingMailCustomersError = ShippingMailCustomersErrors[keyof ShippingMailCustomersErrors];
+export type ShippingGetRatesError = ShippingGetRatesErrors[keyof ShippingGetRatesErrors];
 
-export type ShippingMailCustomersResponses = {
+export type ShippingGetRatesResponses = {
     /**
      * Done
      */
-    201: {
-        results: Array<{
-            orderId: string;
-            orderNumber: string;
-            ok: boolean;
-            message: string;
+    200: {
+        rates: Array<{
+            rateId: string;
+            carrier: string;
+            serviceLevel: string;
+            estimatedDays: number | null;
+            amountCents: number;
         }>;
     };
 };
 
-export type ShippingMailCustomersResponse = ShippingMailCustomersResponses[keyof ShippingMailCustomersResponses];
+export type ShippingGetRatesResponse = ShippingGetRatesResponses[keyof ShippingGetRatesResponses];
+
+export type ShippingBuyLabelsData = {
+    body: {
+        toAddress: {
+            name?: string;
+            company?: string;
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+            country?: string;
+            phone?: string;
+        };
+        packages: Array<{
+            length?: number;
+            width?: number;
+            height?: number;
+            distance_unit?: 'in';
+            weight?: number;
+            mass_unit?: 'lb';
+        }>;
+        kind?: 'outbound' | 'return';
+        carrier?: string;
+        serviceLevel?: string;
+        seenAmountCents?: number;
+        isAdditional?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/labels';
+};
+
+export type ShippingBuyLabelsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingBuyLabelsError = ShippingBuyLabelsErrors[keyof ShippingBuyLabelsErrors];
+
+export type ShippingBuyLabelsResponses = {
+    /**
+     * Done
+     */
+    201: {
+        shipments: Array<{
+            id: string;
+            orderNumber: string;
+            status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+            trackingNumber: string | null;
+            carrier: string;
+            serviceLevel: string;
+            trackingUrl: string | null;
+            eta: string | null;
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            events: Array<{
+                at: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                details: string;
+                location: {
+                    city: string;
+                    state: string;
+                    country: string;
+                } | null;
+            }>;
+            orderId: string;
+            parcel: {
+                id: string;
+                position: number;
+                details: {
+                    length: number;
+                    width: number;
+                    height: number;
+                    distance_unit: 'in';
+                    weight: number;
+                    mass_unit: 'lb';
+                };
+                packedAt: string | null;
+                packedBy: string | null;
+            };
+            kind: 'outbound' | 'return';
+            provider: string;
+            purchase: 'buying' | 'bought' | 'absent' | 'refused' | 'voiding' | 'voided' | 'entered';
+            problem: string | null;
+            shippingCostCents: number;
+            labelUrl: string | null;
+            toAddress: {
+                name: string;
+                company: string;
+                street1: string;
+                street2: string;
+                city: string;
+                state: unknown;
+                zip: string;
+                country: unknown;
+                phone: string;
+            };
+            createdBy: string;
+            voidedAt: string | null;
+        }>;
+        isDoubtful: boolean;
+    };
+};
+
+export type ShippingBuyLabelsResponse = ShippingBuyLabelsResponses[keyof ShippingBuyLabelsResponses];
 
 export type ShippingMakeLabelData = {
     body: {
@@ -9322,6 +9483,485 @@ export type ShippingMakeLabelResponses = {
 };
 
 export type ShippingMakeLabelResponse = ShippingMakeLabelResponses[keyof ShippingMakeLabelResponses];
+
+export type ShippingListShipmentsData = {
+    body?: never;
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/shipments';
+};
+
+export type ShippingListShipmentsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingListShipmentsError = ShippingListShipmentsErrors[keyof ShippingListShipmentsErrors];
+
+export type ShippingListShipmentsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        shipments: Array<{
+            id: string;
+            orderNumber: string;
+            status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+            trackingNumber: string | null;
+            carrier: string;
+            serviceLevel: string;
+            trackingUrl: string | null;
+            eta: string | null;
+            createdAt: string;
+            shippedAt: string | null;
+            deliveredAt: string | null;
+            events: Array<{
+                at: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                details: string;
+                location: {
+                    city: string;
+                    state: string;
+                    country: string;
+                } | null;
+            }>;
+            orderId: string;
+            parcel: {
+                id: string;
+                position: number;
+                details: {
+                    length: number;
+                    width: number;
+                    height: number;
+                    distance_unit: 'in';
+                    weight: number;
+                    mass_unit: 'lb';
+                };
+                packedAt: string | null;
+                packedBy: string | null;
+            };
+            kind: 'outbound' | 'return';
+            provider: string;
+            purchase: 'buying' | 'bought' | 'absent' | 'refused' | 'voiding' | 'voided' | 'entered';
+            problem: string | null;
+            shippingCostCents: number;
+            labelUrl: string | null;
+            toAddress: {
+                name: string;
+                company: string;
+                street1: string;
+                street2: string;
+                city: string;
+                state: unknown;
+                zip: string;
+                country: unknown;
+                phone: string;
+            };
+            createdBy: string;
+            voidedAt: string | null;
+        }>;
+    };
+};
+
+export type ShippingListShipmentsResponse = ShippingListShipmentsResponses[keyof ShippingListShipmentsResponses];
+
+export type ShippingEnterTrackingData = {
+    body: {
+        trackingNumber: string;
+        carrier: string;
+        trackingUrl?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/shipments';
+};
+
+export type ShippingEnterTrackingErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingEnterTrackingError = ShippingEnterTrackingErrors[keyof ShippingEnterTrackingErrors];
+
+export type ShippingEnterTrackingResponses = {
+    /**
+     * Done
+     */
+    201: {
+        shipment: string;
+    };
+};
+
+export type ShippingEnterTrackingResponse = ShippingEnterTrackingResponses[keyof ShippingEnterTrackingResponses];
+
+export type ShippingVoidLabelData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        shipment: string;
+    };
+    query?: never;
+    url: '/shipments/{shipment}/void';
+};
+
+export type ShippingVoidLabelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingVoidLabelError = ShippingVoidLabelErrors[keyof ShippingVoidLabelErrors];
+
+export type ShippingVoidLabelResponses = {
+    /**
+     * Done
+     */
+    200: {
+        state: 'voided' | 'pending';
+    };
+};
+
+export type ShippingVoidLabelResponse = ShippingVoidLabelResponses[keyof ShippingVoidLabelResponses];
+
+export type ShippingEnterEventData = {
+    body: {
+        status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned';
+        details?: string;
+        city?: string;
+        state?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        shipment: string;
+    };
+    query?: never;
+    url: '/shipments/{shipment}/events';
+};
+
+export type ShippingEnterEventErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingEnterEventError = ShippingEnterEventErrors[keyof ShippingEnterEventErrors];
+
+export type ShippingEnterEventResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ShippingEnterEventResponse = ShippingEnterEventResponses[keyof ShippingEnterEventResponses];
+
+export type ShippingMailPickupData = {
+    body: {
+        shelf?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/pickup-mail';
+};
+
+export type ShippingMailPickupErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingMailPickupError = ShippingMailPickupErrors[keyof ShippingMailPickupErrors];
+
+export type ShippingMailPickupResponses = {
+    /**
+     * Done
+     */
+    200: {
+        isNew: boolean;
+        to: string;
+    };
+};
+
+export type ShippingMailPickupResponse = ShippingMailPickupResponses[keyof ShippingMailPickupResponses];
+
+export type ShippingMailShippedData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/shipped-mail';
+};
+
+export type ShippingMailShippedErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingMailShippedError = ShippingMailShippedErrors[keyof ShippingMailShippedErrors];
+
+export type ShippingMailShippedResponses = {
+    /**
+     * Done
+     */
+    200: {
+        isNew: boolean;
+        to: string;
+    };
+};
+
+export type ShippingMailShippedResponse = ShippingMailShippedResponses[keyof ShippingMailShippedResponses];
+
+export type ShippingMailCustomersData = {
+    body: {
+        orders: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/shipping/mails';
+};
+
+export type ShippingMailCustomersErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingMailCustomersError = ShippingMailCustomersErrors[keyof ShippingMailCustomersErrors];
+
+export type ShippingMailCustomersResponses = {
+    /**
+     * Done
+     */
+    201: {
+        results: Array<{
+            orderId: string;
+            orderNumber: string;
+            ok: boolean;
+            message: string;
+        }>;
+    };
+};
+
+export type ShippingMailCustomersResponse = ShippingMailCustomersResponses[keyof ShippingMailCustomersResponses];
 
 export type TrackingFindParcelData = {
     body: {

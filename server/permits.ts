@@ -194,16 +194,12 @@ export const permits: ShopPermits = {
   shipping: {
     getRates: 'shipping.write',
     createLabels: 'shipping.write',
-    voidLabel: 'shipping.write',
     readLabel: 'shipping.read',
     listForOrders: 'shipping.read',
     listCandidates: 'shipping.read',
-    enterTracking: 'shipping.write',
-    enterEvent: 'shipping.write',
     sendShipped: 'shipping.write',
     sendPickupReady: 'shipping.write',
     listOwn: 'own',
-    refresh: 'own',
   },
   ownData: {
     export: 'own',

@@ -1,13 +1,30 @@
-import { data } from 'react-router'
-import { runShippingAction } from '#app/admin/shipping/shipping-actions.ts'
-import { shopContext, visitContext } from '#app/context.ts'
-import { readJson } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/admin-order-shipping.ts'
 
 /** What staff do with the parcels of an order. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { actor } = context.get(visitContext)
-  const { shipping } = context.get(shopContext)
-  const outcome = await runShippingAction(shipping, actor, params.orderId, await readJson(request))
-  return data(outcome, { status: outcome.ok ? 200 : outcome.status })
+export function action(call: Route.ActionArgs) {
+  const order = call.params.orderId
+  const shipment = (form: FormData) => ({ shipment: form.get('shipment') })
+  return answerOperation(call, {
+    'shipping.get-rates': readParcels,
+    'shipping.buy-labels': (form) => ({
+      ...{ order, ...readParcels(form) },
+      ...{ carrier: form.get('carrier') ?? '', serviceLevel: form.get('serviceLevel') ?? '' },
+      seenAmountCents: form.has('seenAmountCents') ? Number(form.get('seenAmountCents')) : undefined,
+      isAdditional: form.has('isAdditional'),
+    }),
+    'shipping.void-label': shipment,
+    'tracking.refresh-parcel': shipment,
+    'shipping.enter-tracking': (form) => ({ ...Object.fromEntries(form), order }),
+    'shipping.enter-event': (form) => Object.fromEntries(form),
+    'shipping.mail-pickup': (form) => ({ order, shelf: form.get('shelf') ?? '' }),
+    'shipping.mail-shipped': () => ({ order }),
+  })
 }
+
+const readParcels = (form: FormData) => ({
+  toAddress: readJsonField(form, 'toAddress'),
+  packages: readJsonField(form, 'packages'),
+  kind: form.get('kind') ?? undefined,
+})

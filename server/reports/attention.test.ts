@@ -176,7 +176,7 @@ test('a label that nobody knows of waits until it is known, a parcel in trouble 
   const scan = (status: string, status_details: string) => {
     clock.advance(minutes(5))
     shippo.books.scan(number, { status, status_details, status_date: clock.now().toISOString() })
-    return shop.shipping.refresh(staff, shipment?.id ?? '')
+    return shop.operations.ask('tracking.refresh-parcel', staff, { shipment: shipment?.id ?? '' })
   }
   await scan('FAILURE', 'The address does not exist')
   expect(await shop.reports.attention(staff)).toMatchObject([

@@ -1,9 +1,9 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
+import { finishVoid } from './finish-void.ts'
 import { requireProvider, type ShippingNeeds } from './needs.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { shipments } from './tables.ts'
-import { finishVoid } from './void-label.ts'
 
 const batchSize = 50
 

@@ -1,20 +1,15 @@
+import type { z } from 'zod'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { isCompleteAddress } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import { type GetRatesInput, getRatesSchema } from './input.ts'
 import { requireProvider, type ShippingNeeds } from './needs.ts'
+import type { rateShape } from './operations/rate-shape.ts'
 import type { ProviderRate, RateRequest } from './port.ts'
 import type { ParcelKind } from './tables.ts'
 
-/** One way to send all parcels of an order; the amount is of all of them, in cents. */
-export type RateOption = {
-  rateId: string
-  carrier: string
-  serviceLevel: string
-  estimatedDays: number | null
-  amountCents: number
-}
+export type RateOption = z.output<typeof rateShape>
 
 export type GetRatesOutcome =
   | { ok: true; rates: RateOption[] }

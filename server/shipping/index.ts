@@ -7,10 +7,9 @@ import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
 import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
-import { type EnterEventOutcome, type EnterOutcome, enterEvent, enterTracking } from './enter-tracking.ts'
 import { fetchLabel, readLabel } from './fetch-label.ts'
 import { type GetRatesOutcome, getRates } from './get-rates.ts'
-import type { CreateLabelsInput, EnterEventInput, EnterTrackingInput, GetRatesInput } from './input.ts'
+import type { CreateLabelsInput, GetRatesInput } from './input.ts'
 import { type LabelCandidate, listCandidates } from './list-candidates.ts'
 import { listOwn, listShipments, trackedByOrder } from './list-shipments.ts'
 import {
@@ -31,8 +30,7 @@ import { pickupsOf, sendPickupReady } from './pickups.ts'
 import type { ShipmentView } from './present.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { type NotifyOutcome, sendShipped } from './send-shipped.ts'
-import { refreshShipment, type TrackOutcome, trackByNumber, trackDue, trackOne } from './track-shipment.ts'
-import { type VoidOutcome, voidLabel } from './void-label.ts'
+import { type TrackOutcome, trackByNumber, trackDue, trackOne } from './track-shipment.ts'
 
 export type { CreateLabelsOutcome } from './create-labels.ts'
 export type { GetRatesOutcome, RateOption } from './get-rates.ts'
@@ -49,13 +47,9 @@ export type Shipping = {
   getRates(actor: Actor, input: GetRatesInput): Promise<GetRatesOutcome>
   /** Buys a label per parcel, each once; the order becomes completed. */
   createLabels(actor: Actor, input: CreateLabelsInput): Promise<CreateLabelsOutcome>
-  voidLabel(actor: Actor, shipmentId: string): Promise<VoidOutcome>
   readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
   listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
-
-  enterTracking(actor: Actor, input: EnterTrackingInput): Promise<EnterOutcome>
-  enterEvent(actor: Actor, shipmentId: string, input: EnterEventInput): Promise<EnterEventOutcome>
   sendShipped(actor: Actor, orderId: string): Promise<NotifyOutcome>
   sendPickupReady(actor: Actor, orderId: string, shelf?: string): Promise<NotifyOutcome>
 
@@ -66,7 +60,6 @@ export type Shipping = {
   pickupsOf(orderIds: readonly string[]): Promise<Map<string, PickupView>>
   /** The QR code of a pickup code as PNG. */
   pickupPicture(code: string): Promise<Uint8Array | null>
-  refresh(actor: Actor, shipmentId: string): Promise<TrackOutcome>
   /** `isAsking`: asks the provider when what we know is old; otherwise nothing is written. */
   track(trackingNumber: string, caller: Caller, isAsking: boolean): Promise<TrackOutcome>
 
@@ -95,19 +88,15 @@ export function createShipping(needs: ShippingNeeds): Shipping {
     providerName: requireProvider(providers, activeProvider).name,
     getRates: (_actor, input) => getRates(needs, input),
     createLabels: (actor, input) => createLabels(needs, actor, input),
-    voidLabel: (actor, shipmentId) => voidLabel(needs, actor, shipmentId),
     readLabel: (_actor, shipmentId) => readLabel(needs, shipmentId),
     listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
     listCandidates: (actor) => listCandidates(needs, actor),
-    enterTracking: (actor, input) => enterTracking(needs, actor, input),
-    enterEvent: (actor, shipmentId, input) => enterEvent(needs, actor, shipmentId, input),
     sendShipped: (actor, orderId) => sendShipped(needs, actor, orderId),
     sendPickupReady: (actor, orderId, shelf) => sendPickupReady(needs, actor, orderId, shelf),
     listOwn: (actor) => listOwn(database, actor),
     ofOrders: (orderIds) => trackedByOrder(database, orderIds),
     pickupsOf: (orderIds) => pickupsOf(needs, orderIds),
     pickupPicture: drawPickupCode,
-    refresh: (actor, shipmentId) => refreshShipment(needs, actor, shipmentId),
     track: (trackingNumber, caller, isAsking) => trackByNumber(needs, trackingNumber, caller, isAsking),
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     checkPurchases: () => checkPurchases(needs),

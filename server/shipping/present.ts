@@ -1,32 +1,13 @@
-import type { LabelAddress } from '#domain/shipping/label-address.ts'
-import type { PackageDetails } from '#domain/shipping/parcel.ts'
+import type { z } from 'zod'
+import type { shipmentShape } from './operations/shipment-shape.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
-import type { ParcelKind, PurchaseState, parcels, shipmentEvents, shipments } from './tables.ts'
+import type { parcels, shipmentEvents, shipments } from './tables.ts'
 
 export type ShipmentRow = typeof shipments.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type ShipmentEventRow = typeof shipmentEvents.$inferSelect
 
-/** What staff see. Money in cents. */
-export type ShipmentView = TrackedShipment & {
-  orderId: string
-  parcel: {
-    id: string
-    position: number
-    details: PackageDetails
-    packedAt: string | null
-    packedBy: string | null
-  }
-  kind: ParcelKind
-  provider: string
-  purchase: PurchaseState
-  problem: string | null
-  shippingCostCents: number
-  labelUrl: string | null
-  toAddress: LabelAddress
-  createdBy: string
-  voidedAt: string | null
-}
+export type ShipmentView = z.output<typeof shipmentShape>
 
 export const toTracked = (row: ShipmentRow, events: readonly ShipmentEventRow[]): TrackedShipment => ({
   id: row.id,

@@ -3,12 +3,12 @@ import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceShipment, tellCreated } from './announce-shipment.ts'
 import { fetchLabel } from './fetch-label.ts'
+import { finishVoid } from './finish-void.ts'
 import { fetchLabelJob, type ShippingNeeds } from './needs.ts'
 import type { BoughtLabel, PurchaseTruth } from './port.ts'
 import { nextLook, purchasePatience } from './purchase-patience.ts'
 import { recordEvents } from './record-events.ts'
 import { type PurchaseState, parcels, shipments } from './tables.ts'
-import { finishVoid } from './void-label.ts'
 
 /** A purchase that the provider does not know is still looked for, in case it turns up late. */
 const lateDays = hours(24)

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop-time.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import type { InputOf } from '#server/operations.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin')
+const voidLabel = (shop: TestShop, shipment: string) =>
+  shop.operations.call('shipping.void-label', staff, { shipment })
+const enterEvent = (shop: TestShop, told: InputOf<'shipping.enter-event'>) =>
+  shop.operations.call('shipping.enter-event', staff, told)
 const caller = { clientAddress: '203.0.113.7', actor: visitor() }
 
 async function shippedParcel(shop: TestShop, actor = visitor()) {
@@ -57,8 +63,8 @@ test('a parcel of the demo travels by itself; the job follows it, and each mail 
   await shop.jobs.runDue()
   const mails = (await shop.mail.list()).filter(({ template }) => template === 'order-shipped')
   expect(mails[0]?.text).toContain(`Expected: ${expected}`)
-  await shop.shipping.enterEvent(staff, id, { status: 'exception', details: 'Found open' })
-  await shop.shipping.enterEvent(staff, id, { status: 'delivered' })
+  await enterEvent(shop, { shipment: id, status: 'exception', details: 'Found open' })
+  await enterEvent(shop, { shipment: id, status: 'delivered' })
   expect(await mailsOf(shop)).toEqual([
     'order-shipped',
     'out-for-delivery',
@@ -76,7 +82,8 @@ test('a real shop’s house parcels stand where staff say they are', async () =>
   expect(await shop.shipping.track(number, caller, true)).toMatchObject({
     shipment: { status: 'label_purchased' },
   })
-  await shop.shipping.enterEvent(staff, id, {
+  await enterEvent(shop, {
+    shipment: id,
     status: 'in_transit',
     details: 'On our van',
     city: 'Austin',
@@ -99,7 +106,7 @@ test('customers see and refresh their own parcels and nobody else’s; what was 
   const bob = signedIn('customer', 'bob@example.com')
   const first = await shippedParcel(shop, ada)
   const second = await shippedParcel(shop, ada)
-  await shop.shipping.voidLabel(staff, second.id)
+  await voidLabel(shop, second.id)
 
   expect((await shop.shipping.listOwn(ada)).map(({ id }) => id)).toEqual([first.id])
   expect(await shop.shipping.listOwn(bob)).toEqual([])
@@ -107,10 +114,12 @@ test('customers see and refresh their own parcels and nobody else’s; what was 
   expect([...ofOrders].map(([orderId, [shipment]]) => [orderId, shipment?.id])).toEqual([
     [first.orderId, first.id],
   ])
-  expect(await shop.shipping.refresh(ada, first.id)).toMatchObject({ ok: true })
-  expect(await shop.shipping.refresh(bob, first.id)).toMatchObject({ ok: false, reason: 'unknown' })
-  expect(await shop.shipping.refresh(visitor(), first.id)).toMatchObject({ ok: false, reason: 'unknown' })
-  expect(await shop.shipping.refresh(ada, second.id)).toMatchObject({ ok: false, reason: 'unknown' })
+  const refresh = (actor: Actor, shipment: string) =>
+    shop.operations.call('tracking.refresh-parcel', actor, { shipment })
+  expect(await refresh(ada, first.id)).toMatchObject({ ok: true })
+  expect(await refresh(bob, first.id)).toMatchObject({ ok: false, code: 'not_found' })
+  expect(await refresh(visitor(), first.id)).toMatchObject({ ok: false, code: 'not_signed_in' })
+  expect(await refresh(ada, second.id)).toMatchObject({ ok: false, code: 'not_found' })
   expect(await shop.shipping.track(second.number, caller, false)).toMatchObject({
     ok: false,
     reason: 'unknown',
@@ -121,19 +130,18 @@ test('what is told of one parcel changes no other, and its mail names no other o
   const clock = createTestClock()
   await using shop = await startTestShop({ clock, settings: { DEMO: 'false' } })
   const [mine, other] = [await shippedParcel(shop), await shippedParcel(shop)]
-  expect(await shop.shipping.enterEvent(staff, mine.id, { status: 'lost' as never })).toEqual({
+  expect(await enterEvent(shop, { shipment: mine.id, status: 'lost' as never })).toMatchObject({
     ok: false,
-    reason: 'invalid',
-    message: 'Choose where the parcel is.',
+    fieldErrors: { status: 'Choose where the parcel is.' },
   })
-  expect(await shop.shipping.enterEvent(staff, crypto.randomUUID(), { status: 'shipped' })).toMatchObject({
+  expect(await enterEvent(shop, { shipment: crypto.randomUUID(), status: 'shipped' })).toMatchObject({
     ok: false,
-    reason: 'not_found',
+    code: 'not_found',
   })
   clock.advance(hours(2))
-  await shop.shipping.enterEvent(staff, other.id, { status: 'label_purchased', details: 'Seen later' })
+  await enterEvent(shop, { shipment: other.id, status: 'label_purchased', details: 'Seen later' })
   clock.advance(-hours(1))
-  await shop.shipping.enterEvent(staff, mine.id, { status: 'shipped' })
+  await enterEvent(shop, { shipment: mine.id, status: 'shipped' })
   const statusOf = async (number: string) => {
     const found = await shop.shipping.track(number, caller, false)
     return found.ok ? found.shipment.status : found.reason
@@ -152,9 +160,10 @@ test('a number that a carrier gave is kept once for a paid order, in a parcel of
   const other = await orderToShip(shop, visitor())
   const unpaid = await orderToShip(shop, visitor(), { isPaidInFull: false })
   const enter = async (orderId: string, trackingNumber: string, more: object = {}) => {
-    const input = { orderId, trackingNumber, carrier: 'UPS', ...more }
-    const outcome = await shop.shipping.enterTracking(staff, input)
-    return outcome.ok ? 'kept' : outcome.reason
+    const input = { order: orderId, trackingNumber, carrier: 'UPS', ...more }
+    const outcome = await shop.operations.call('shipping.enter-tracking', staff, input)
+    if (outcome.ok) return 'kept'
+    return outcome.reason === 'refused' ? (outcome.because ?? outcome.code) : outcome.reason
   }
   expect(await enter(paid.orderId, '1Z999')).toBe('kept')
   expect(await enter(paid.orderId, '1Z999')).toBe('known_number')
@@ -170,8 +179,8 @@ test('a number that a carrier gave is kept once for a paid order, in a parcel of
     ['1Z999', 'shipped', 1],
     ['1Z998', 'shipped', 2],
   ])
-  expect(await shop.shipping.voidLabel(staff, kept[0]?.id ?? '')).toEqual({ ok: true, state: 'voided' })
-  expect(await shop.shipping.voidLabel(staff, crypto.randomUUID())).toMatchObject({ reason: 'not_found' })
+  expect(await voidLabel(shop, kept[0]?.id ?? '')).toEqual({ ok: true, value: { state: 'voided' } })
+  expect(await voidLabel(shop, crypto.randomUUID())).toMatchObject({ code: 'not_found' })
   expect(await shop.shipping.ofOrders([paid.orderId])).toMatchObject(
     new Map([[paid.orderId, [{ trackingNumber: '1Z998' }]]]),
   )
@@ -235,7 +244,7 @@ test('at the packing table a label is held against its order, and never gets ont
   const mine = await shippedParcel(shop)
   const other = await shippedParcel(shop)
   const voided = await shippedParcel(shop)
-  await shop.shipping.voidLabel(staff, voided.id)
+  await voidLabel(shop, voided.id)
   expect(await scan(shop, voided.number)).toMatchObject({ ok: false, code: 'not_found' })
   const opened = await scan(shop, mine.orderNumber)
   expect(opened).toMatchObject({ ok: true, value: { kind: 'order', order: { orderId: mine.orderId } } })

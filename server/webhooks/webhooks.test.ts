@@ -58,7 +58,8 @@ test('each event is told of once, by what happens in the shop, signed by the Sta
   await shop.printFiles.request(owner, item.id)
   await runDue(shop)
   await shop.orders.setStatus(owner, order.id, 'in_production')
-  await shop.shipping.enterTracking(owner, { orderId: order.id, trackingNumber: '1Z999', carrier: 'UPS' })
+  const parcel = { order: order.id, trackingNumber: '1Z999', carrier: 'UPS' }
+  await shop.operations.ask('shipping.enter-tracking', owner, parcel)
   await shop.payments.refund(owner, order.id, { refundId: randomUUID(), kind: 'full', reason: 'Misprint' })
   await shop.operations.ask('quotes.request', visitor(), quote)
   const account = {

@@ -1,24 +1,21 @@
 import { austin } from '#tests/harness/ship.ts'
 import { all, by, postOperation, type Row, staffOnly } from './row.ts'
-import type { World } from './things.ts'
-
-const packages = [{ length: 12, width: 9, height: 3, weight: 1 }]
 
 /** What staff do with the parcels of an order. */
 const desk = (
-  intent: string,
+  operation: string,
   answers: Row['answers'],
-  more: object,
+  fields: Record<string, string>,
   of: 'shipped' | 'fresh' = 'shipped',
-): Row => ({
-  route: 'routes/admin-order-shipping.ts',
-  intent,
-  method: 'POST',
-  path: async ({ shippedOrderId, freshToShip }) =>
-    `/admin/orders/${of === 'fresh' ? await freshToShip() : shippedOrderId}/shipping`,
-  json: ({ shipmentId }: World) => ({ intent, shipmentId, ...more }),
-  answers,
-})
+): Row =>
+  postOperation(
+    'routes/admin-order-shipping.ts',
+    async ({ shippedOrderId, freshToShip }) =>
+      `/admin/orders/${of === 'fresh' ? await freshToShip() : shippedOrderId}/shipping`,
+    operation,
+    ({ shipmentId }) => ({ shipment: shipmentId, ...fields }),
+    answers,
+  )
 
 const tracking = 'routes/tracking.tsx'
 const ask = (operation: string, answers: Row['answers'], fields: Row['form'] & {}, about?: string): Row =>
@@ -81,20 +78,23 @@ const functionRows: Row[] = [
   call('*', all(404), {}, { route: 'ALL /functions/v1/*', path: '/functions/v1/nothing' }),
 ]
 
+const parcels = {
+  toAddress: JSON.stringify(austin),
+  packages: JSON.stringify([{ length: 12, width: 9, height: 3, weight: 1 }]),
+}
 const rate = { carrier: 'Gangway Delivery', serviceLevel: 'Ground' }
 
 const deskRows: Row[] = [
-  desk('rates', staffOnly(), { toAddress: austin, packages }),
-  desk('create-label', staffOnly(), { toAddress: austin, packages, ...rate }, 'fresh'),
-  desk('refresh-tracking', staffOnly(), {}),
-  desk('enter-tracking', staffOnly(), { trackingNumber: '1Z999AA10', carrier: 'UPS' }, 'fresh'),
-  desk('enter-tracking', staffOnly(403, 422), { trackingNumber: '' }),
-  desk('tracking-event', staffOnly(), { status: 'label_purchased' }),
-  desk('void-label', staffOnly(403, 409), { shipmentId: 'none' }),
-  desk('mail-pickup', staffOnly(), {}),
-  desk('mail-shipped', staffOnly(), {}),
-  desk('no-such-thing', staffOnly(403, 400), {}),
-].map((row, at) => (at === 4 ? { ...row, about: 'no number' } : row))
+  desk('shipping.get-rates', staffOnly(), parcels),
+  desk('shipping.buy-labels', staffOnly(), { ...parcels, ...rate }, 'fresh'),
+  desk('tracking.refresh-parcel', staffOnly(), {}),
+  desk('shipping.enter-tracking', staffOnly(), { trackingNumber: '1Z999AA10', carrier: 'UPS' }, 'fresh'),
+  { ...desk('shipping.enter-tracking', staffOnly(403, 422), { trackingNumber: '' }), about: 'no number' },
+  desk('shipping.enter-event', staffOnly(), { status: 'label_purchased' }),
+  desk('shipping.void-label', staffOnly(403, 404), { shipment: 'none' }),
+  desk('shipping.mail-pickup', staffOnly(), {}),
+  desk('shipping.mail-shipped', staffOnly(), {}),
+]
 
 const room = (file: string, path: string): Row => ({
   route: `routes/${file}`,

@@ -1,16 +1,12 @@
-import type { FormEvent } from 'react'
+import { OperationButton, OperationForm } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EnterTrackingFields } from './enter-tracking-fields.tsx'
-import { useShippingAction } from './use-shipping-action.ts'
+import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 /** For parcels that were labelled elsewhere. */
 export function EnterTrackingDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { send, isBusy } = useShippingAction(orderId, ({ ok }) => ok && onClose())
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    send('enter-tracking', Object.fromEntries(new FormData(event.currentTarget)))
-  }
+  const call = useShipping({ onDone: onClose })
   return (
     <Dialog
       open
@@ -21,15 +17,20 @@ export function EnterTrackingDialog({ orderId, onClose }: { orderId: string; onC
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="enter-tracking" isBusy={isBusy}>
+          <OperationButton
+            of={call}
+            operation="shipping.enter-tracking"
+            form="enter-tracking"
+            variant="primary"
+          >
             Save
-          </Button>
+          </OperationButton>
         </>
       }
     >
-      <form id="enter-tracking" onSubmit={submit} noValidate>
+      <OperationForm of={call} id="enter-tracking" action={shippingDeskOf(orderId)} noValidate>
         <EnterTrackingFields />
-      </form>
+      </OperationForm>
     </Dialog>
   )
 }

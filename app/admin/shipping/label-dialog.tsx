@@ -13,7 +13,7 @@ import { LabelAddressFields } from './label-address-fields.tsx'
 import { addressOf, newPackage, packagesOf } from './label-form.ts'
 import { PackageFieldList } from './package-field-list.tsx'
 import { UnpackedNotice } from './unpacked-notice.tsx'
-import { useShippingAction } from './use-shipping-action.ts'
+import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 export type LabelDialogProps = {
   order: StaffOrder
@@ -30,18 +30,22 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
   const [packages, setPackages] = useState([newPackage(0)])
   const [rates, setRates] = useState<RateOption[] | null>(null)
   const [rateId, setRateId] = useState('')
-  const looking = useShippingAction(order.id, (outcome) => {
-    const found = outcome.ok && 'rates' in outcome ? outcome.rates : []
+  const desk = shippingDeskOf(order.id)
+  const show = (found: RateOption[]): void => {
     setRates(found)
     setRateId('')
+  }
+  const looking = useShipping({
+    onDone: (_operation, value) => value && 'rates' in value && show(value.rates),
+    onFailed: () => show([]),
   })
-  const buying = useShippingAction(order.id, (outcome) => {
-    if (outcome.ok) onClose()
-  })
+  const buying = useShipping({ onDone: onClose })
 
-  const given = { toAddress: address, packages: packagesOf(packages), kind }
+  const given = {
+    ...{ toAddress: JSON.stringify(address), packages: JSON.stringify(packagesOf(packages)), kind },
+  }
   const getRates = (): void => {
-    if (isCompleteAddress(address)) looking.send('rates', given)
+    if (isCompleteAddress(address)) looking.send('shipping.get-rates', given, desk)
     else notify.error(rateMessages.incompleteAddress)
   }
   const create = (): void => {
@@ -49,8 +53,9 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
     if (!isCompleteAddress(address)) notify.error(rateMessages.incompleteAddress)
     else if (!rate) notify.error(rateMessages.noRateChosen)
     else {
-      const { carrier, serviceLevel, amountCents: seenAmountCents } = rate
-      buying.send('create-label', { ...given, carrier, serviceLevel, seenAmountCents, isAdditional })
+      const { carrier, serviceLevel, amountCents } = rate
+      const wish = { ...given, carrier, serviceLevel, seenAmountCents: String(amountCents) }
+      buying.send('shipping.buy-labels', { ...wish, ...(isAdditional && { isAdditional: 'on' }) }, desk)
     }
   }
   const forgetRates = (): void => {

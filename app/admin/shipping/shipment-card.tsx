@@ -10,12 +10,15 @@ import { describePackage } from '#domain/shipping/parcel.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import { TrackingEventForm } from './tracking-event-form.tsx'
-import { useShippingAction } from './use-shipping-action.ts'
+import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 /** One parcel: status, number, carrier, service level, cost, label and tracking links, and its history. */
 export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
   const [isVoiding, setIsVoiding] = useState(false)
-  const { send, isBusy } = useShippingAction(shipment.orderId, () => setIsVoiding(false))
+  const close = (): void => setIsVoiding(false)
+  const { send, isBusy } = useShipping({ onDone: close, onFailed: close })
+  const ask = (operation: 'shipping.void-label' | 'tracking.refresh-parcel'): void =>
+    send(operation, { shipment: shipment.id }, shippingDeskOf(shipment.orderId))
   const { id, purchase, status, parcel, trackingNumber } = shipment
   const isThere = purchase === 'bought' || purchase === 'entered'
   const isStill = status === 'label_purchased' || (purchase === 'entered' && status === 'shipped')
@@ -62,7 +65,7 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
               <FileText aria-hidden /> Open label
             </a>
           )}
-          <Button size="sm" isBusy={isBusy} onClick={() => send('refresh-tracking', { shipmentId: id })}>
+          <Button size="sm" isBusy={isBusy} onClick={() => ask('tracking.refresh-parcel')}>
             <RefreshCw aria-hidden /> Refresh tracking
           </Button>
           <a
@@ -95,7 +98,7 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
         actions={
           <>
             <Button onClick={() => setIsVoiding(false)}>Keep the label</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => send('void-label', { shipmentId: id })}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => ask('shipping.void-label')}>
               Void the label
             </Button>
           </>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { OperationButton, OperationForm } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -7,7 +8,7 @@ import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import { EnterTrackingFields } from './enter-tracking-fields.tsx'
 import { UnpackedNotice } from './unpacked-notice.tsx'
-import { useShippingAction } from './use-shipping-action.ts'
+import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 type PromptProps = {
   order: Pick<StaffOrder, 'id' | 'contactEmail' | 'orderNumber'>
@@ -18,7 +19,7 @@ type PromptProps = {
 /** After ready_for_pickup: whether to mail the customer, and where the order lies. */
 export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
   const [shelf, setShelf] = useState('')
-  const { send, isBusy } = useShippingAction(order.id, ({ ok }) => ok && onClose())
+  const { send, isBusy } = useShipping({ onDone: onClose })
   return (
     <AlertDialog
       open
@@ -28,7 +29,11 @@ export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={() => send('mail-pickup', { shelf })}>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            onClick={() => send('shipping.mail-pickup', { shelf }, shippingDeskOf(order.id))}
+          >
             Send email
           </Button>
         </>
@@ -58,13 +63,10 @@ export function ShippedPrompt({
   const sent = shipments.filter(
     ({ purchase, kind }) => kind === 'outbound' && (purchase === 'bought' || purchase === 'entered'),
   )
-  const mailing = useShippingAction(order.id, ({ ok }) => ok && onClose())
-  const entering = useShippingAction(order.id, ({ ok }) => ok && mailing.send('mail-shipped'))
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (sent.length > 0) mailing.send('mail-shipped')
-    else entering.send('enter-tracking', Object.fromEntries(new FormData(event.currentTarget)))
-  }
+  const desk = shippingDeskOf(order.id)
+  const mailing = useShipping({ onDone: onClose })
+  const mail = (): void => mailing.send('shipping.mail-shipped', {}, desk)
+  const entering = useShipping({ onDone: mail })
   return (
     <AlertDialog
       open
@@ -74,31 +76,38 @@ export function ShippedPrompt({
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="shipped-prompt"
-            isBusy={mailing.isBusy || entering.isBusy}
-          >
-            Send email
-          </Button>
+          {sent.length > 0 ? (
+            <Button variant="primary" isBusy={mailing.isBusy} onClick={mail}>
+              Send email
+            </Button>
+          ) : (
+            <OperationButton
+              of={entering}
+              operation="shipping.enter-tracking"
+              form="shipped-prompt"
+              variant="primary"
+              isBusy={mailing.isBusy || entering.isBusy}
+            >
+              Send email
+            </OperationButton>
+          )}
         </>
       }
     >
       <NotPacked items={unpacked} />
-      <form id="shipped-prompt" onSubmit={submit} noValidate>
-        {sent.length === 0 ? (
+      {sent.length === 0 ? (
+        <OperationForm of={entering} id="shipped-prompt" action={desk} noValidate>
           <EnterTrackingFields />
-        ) : (
-          <ul className="grid gap-1">
-            {sent.map(({ id, carrier, trackingNumber }) => (
-              <li key={id} className="figures">
-                {carrier} · <strong>{trackingNumber}</strong>
-              </li>
-            ))}
-          </ul>
-        )}
-      </form>
+        </OperationForm>
+      ) : (
+        <ul className="grid gap-1">
+          {sent.map(({ id, carrier, trackingNumber }) => (
+            <li key={id} className="figures">
+              {carrier} · <strong>{trackingNumber}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
     </AlertDialog>
   )
 }

@@ -1,0 +1,79 @@
+import {
+  type CalledOperation,
+  type Failed,
+  type Said,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
+import { rateMessages } from '#domain/shipping/label-messages.ts'
+import type { ValueOf } from '#server/operations.ts'
+
+export type ShippingOperation =
+  | 'shipping.get-rates'
+  | 'shipping.buy-labels'
+  | 'shipping.void-label'
+  | 'shipping.enter-tracking'
+  | 'shipping.enter-event'
+  | 'shipping.mail-pickup'
+  | 'shipping.mail-shipped'
+  | 'tracking.refresh-parcel'
+
+type Follow = {
+  onDone?: (operation: ShippingOperation, value: ValueOf<ShippingOperation>) => void
+  onFailed?: () => void
+}
+
+/** Where the shipping desk of an order answers, from the order's page and from others. */
+export const shippingDeskOf = (orderId: string): string => `/admin/orders/${orderId}/shipping`
+
+/** What staff do with the parcels of an order, told in the words of the specification. */
+export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperation> =>
+  useOperation<ShippingOperation>({
+    done: {
+      'shipping.get-rates': ({ rates }) => rateMessages.found(rates.length),
+      'shipping.buy-labels': ({ isDoubtful }) => (isDoubtful ? inDoubt : rateMessages.created),
+      'shipping.void-label': ({ state }) => ({
+        title: state === 'voided' ? 'Label voided' : 'The carrier was asked to void the label',
+        message: 'To make another one, set the order back to In production.',
+      }),
+      'shipping.enter-tracking': 'Tracking number saved',
+      'shipping.enter-event': 'Tracking information updated',
+      'shipping.mail-pickup': (value) => mailed('Pickup ready email sent', value),
+      'shipping.mail-shipped': (value) => mailed('Shipped notification sent', value),
+      'tracking.refresh-parcel': 'Tracking information updated',
+    },
+    failed,
+    ...follow,
+  })
+
+const inDoubt = {
+  title: 'The carrier’s answer was lost',
+  message: 'The label is being looked up. It appears here by itself, and nothing is paid twice.',
+}
+
+const mailed = (title: string, { isNew, to }: ValueOf<'shipping.mail-shipped'>): Said =>
+  isNew
+    ? { title, message: `To ${to}` }
+    : { title: 'This mail went out before', message: 'Mails are resent in the mail room.' }
+
+function failed(answer: Failed<ShippingOperation>): Said {
+  const message = answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message
+  const because = answer.reason === 'refused' ? answer.because : undefined
+  if (answer.operation === 'shipping.get-rates') {
+    const isOwnMessage = because === 'incomplete_address' || because === 'no_rates'
+    return { title: isOwnMessage ? answer.message : rateMessages.failed(message ?? answer.message) }
+  }
+  if (answer.operation === 'shipping.buy-labels') {
+    const isOwnMessage = because === 'incomplete_address' || message === rateMessages.noRateChosen
+    return { title: isOwnMessage ? answer.message : rateMessages.notCreated(message ?? answer.message) }
+  }
+  return { title: titles[answer.operation], message }
+}
+
+const titles = {
+  'shipping.void-label': 'The label was not voided',
+  'shipping.enter-tracking': 'The tracking number was not saved',
+  'shipping.enter-event': 'Failed to update tracking',
+  'shipping.mail-pickup': 'Failed to send pickup ready email',
+  'shipping.mail-shipped': 'Failed to send shipped notification email',
+  'tracking.refresh-parcel': 'Failed to update tracking',
+}

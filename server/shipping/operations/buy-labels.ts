@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { createLabels, type LabelRefusalReason } from '../create-labels.ts'
+import { labelWishSchema } from '../input.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { exampleAddress } from './example-address.ts'
+import { anyId, orderId, shipmentShape } from './shipment-shape.ts'
+
+/**
+ * Sent twice it buys once: an order that has a label, or for which one is being bought, is refused unless it says that
+ * this is another parcel.
+ */
+export const buyLabels = defineOperation({
+  name: 'shipping.buy-labels',
+  route: 'POST /orders/{order}/labels',
+  summary:
+    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `isAdditional` is needed where it has labels',
+  may: 'shipping.write',
+  input: labelWishSchema.extend({ order: orderId }),
+  example: {
+    ...{ order: anyId, toAddress: exampleAddress, packages: [defaultPackage] },
+    ...{ carrier: 'USPS', serviceLevel: 'Priority Mail', seenAmountCents: 905 },
+  },
+  result: z.object({
+    shipments: z.array(shipmentShape),
+    /** The carrier’s answer was lost; it is looked up until it is known, and nothing is paid twice. */
+    isDoubtful: z.boolean(),
+  }),
+  async run(needs: ShippingNeeds, actor, { order, ...wanted }) {
+    const outcome = await createLabels(needs, actor, { ...wanted, orderId: order })
+    if (outcome.ok) return ok({ shipments: outcome.shipments, isDoubtful: outcome.isDoubtful })
+    const { reason, message } = outcome
+    throw new AppError(codes[reason], message, { because: reason })
+  },
+})
+
+const codes: Record<LabelRefusalReason, ErrorCode> = {
+  invalid: 'invalid',
+  incomplete_address: 'invalid',
+  no_rate: 'invalid',
+  no_rates: 'invalid',
+  not_found: 'not_found',
+  rate_changed: 'conflict',
+  unpaid: 'conflict',
+  wrong_status: 'conflict',
+  already_labelled: 'conflict',
+  refused: 'conflict',
+  provider_failed: 'unavailable',
+}

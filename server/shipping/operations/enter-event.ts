@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { shipmentStatuses } from '#domain/shipping/shipment-status.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { applyTrack } from '../apply-track.ts'
+import { typedText } from '../input.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { shipments } from '../tables.ts'
+import { anyId, shipmentId } from './shipment-shape.ts'
+
+export const enterEvent = defineOperation({
+  name: 'shipping.enter-event',
+  route: 'POST /shipments/{shipment}/events',
+  summary: 'Say where a parcel is that no carrier follows here, or that its carrier does not know of',
+  may: 'shipping.write',
+  input: z.object({
+    shipment: shipmentId,
+    status: z.enum(shipmentStatuses, 'Choose where the parcel is.'),
+    details: typedText(200).default(''),
+    city: typedText(80).default(''),
+    state: typedText(20).default(''),
+  }),
+  example: { shipment: anyId, status: 'in_transit', details: 'On our van', city: 'Austin', state: 'TX' },
+  result: z.undefined(),
+  async run(needs: ShippingNeeds, actor, { shipment, ...told }) {
+    const known = await needs.database.orm.$count(shipments, eq(shipments.id, shipment))
+    if (known === 0) throw new AppError('not_found', 'There is no such shipment.')
+    const { status, details, city, state } = told
+    const location = city || state ? { city, state, country: 'US' } : null
+    const event = { at: needs.clock.now(), status, details, location }
+    await applyTrack(needs, shipment, { eta: null, events: [event] }, 'staff')
+    await audit(needs.database.orm, actor, {
+      action: 'shipping.enter_event',
+      subject: `shipment:${shipment}`,
+      after: told,
+    })
+    return ok(undefined)
+  },
+})

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { isReleased } from '#domain/shipping/label-rules.ts'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { announceShipment, tellCreated } from '../announce-shipment.ts'
+import { typedText } from '../input.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { nameOf } from '../policy.ts'
+import { recordEvents } from '../record-events.ts'
+import { parcels, shipments } from '../tables.ts'
+import { anyId, orderGone, orderId } from './shipment-shape.ts'
+
+/** A parcel that was labelled elsewhere: the number is what the carrier gave at its counter. */
+export const enterTracking = defineOperation({
+  name: 'shipping.enter-tracking',
+  route: 'POST /orders/{order}/shipments',
+  summary: 'Add a parcel of an order that was labelled elsewhere, by its tracking number',
+  may: 'shipping.write',
+  input: z.object({
+    order: orderId,
+    trackingNumber: typedText(60).pipe(z.string().min(4, 'Please enter a tracking number')),
+    carrier: typedText(60).pipe(z.string().min(1, 'Enter the carrier')),
+    trackingUrl: typedText(500)
+      .default('')
+      .refine((url) => url === '' || /^https:\/\//.test(url), 'Give an address that begins with https://'),
+  }),
+  example: { order: anyId, trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
+  result: z.object({ shipment: z.uuid() }),
+  async run(needs: ShippingNeeds, actor, { order: id, trackingNumber, carrier, trackingUrl }) {
+    const now = needs.clock.now()
+    const { shipFrom } = await needs.readSettings()
+    return needs.database.transaction(async (transaction) => {
+      const order = await needs.orders.lockForShipping(transaction, id)
+      if (!order) throw new AppError('not_found', orderGone)
+      if (!isReleased(order.paymentStatus))
+        throw new AppError('conflict', 'The payment of this order is not confirmed yet.', {
+          because: 'unpaid',
+        })
+      const same = and(eq(shipments.orderId, id), eq(shipments.trackingNumber, trackingNumber))
+      if ((await transaction.$count(shipments, same)) > 0)
+        throw new AppError('conflict', 'This order has that tracking number already.', {
+          because: 'known_number',
+        })
+      const outbound = and(eq(parcels.orderId, id), eq(parcels.kind, 'outbound'))
+      const position = (await transaction.$count(parcels, outbound)) + 1
+      const [box] = await transaction
+        .insert(parcels)
+        .values({ orderId: id, position, details: defaultPackage, createdAt: now })
+        .returning({ id: parcels.id })
+      if (!box) throw new Error('A parcel was not kept')
+      const [row] = await transaction
+        .insert(shipments)
+        .values({
+          orderId: id,
+          orderNumber: order.orderNumber,
+          customerId: order.customerId,
+          parcelId: box.id,
+          provider: 'staff',
+          purchase: 'entered',
+          fromAddress: shipFrom,
+          toAddress: labelAddressSchema.parse(order.shippingAddress),
+          status: 'shipped',
+          trackingNumber,
+          trackingUrl: trackingUrl || null,
+          carrier,
+          createdBy: nameOf(actor),
+          createdAt: now,
+          shippedAt: now,
+        })
+        .returning()
+      if (!row) throw new Error('A shipment was not kept')
+      const handed = { at: now, status: 'shipped', details: `Handed to ${carrier}`, location: null } as const
+      await recordEvents(transaction, row.id, [handed], 'staff')
+      await audit(transaction, actor, {
+        action: 'shipping.enter_tracking',
+        subject: `order:${id}`,
+        after: { trackingNumber, carrier },
+      })
+      await announceShipment(needs, transaction, { orderId: id, customerId: order.customerId })
+      await tellCreated(needs, transaction, row)
+      return ok({ shipment: row.id })
+    })
+  },
+})

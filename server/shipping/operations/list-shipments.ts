@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { listShipments } from '../list-shipments.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { anyId, orderGone, orderId, shipmentShape } from './shipment-shape.ts'
+
+export const listShipmentsOfOrder = defineOperation({
+  name: 'shipping.list-shipments',
+  route: 'GET /orders/{order}/shipments',
+  summary: 'The parcels and labels of an order, the oldest first, with what was tried and taken back',
+  may: 'shipping.read',
+  input: z.object({ order: orderId }),
+  example: { order: anyId },
+  result: z.object({ shipments: z.array(shipmentShape) }),
+  async run({ database, orders }: ShippingNeeds, _actor, { order }) {
+    if (!(await orders.forShipping(order))) throw new AppError('not_found', orderGone)
+    return ok({ shipments: await listShipments(database, [order]) })
+  },
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ShippingNeeds } from '../needs.ts'
+import { sendPickupReady } from '../pickups.ts'
+import { type NotifyOutcome, sendShipped } from '../send-shipped.ts'
+import { anyId, orderId } from './shipment-shape.ts'
+
+const result = z.object({
+  /** False when the same mail went out before. */
+  isNew: z.boolean(),
+  to: z.string(),
+})
+
+export const mailPickupReady = defineOperation({
+  name: 'shipping.mail-pickup',
+  route: 'POST /orders/{order}/pickup-mail',
+  status: 200,
+  summary: 'Put an order on a shelf, the first free one unless you name it, and mail its pickup code, once',
+  may: 'shipping.write',
+  input: z.object({ order: orderId, shelf: z.string().default('') }),
+  example: { order: anyId, shelf: 'B4' },
+  result,
+  async run(needs: ShippingNeeds, actor, { order, shelf }) {
+    return answerOf(await sendPickupReady(needs, actor, order, shelf))
+  },
+})
+
+export const mailShippedOrder = defineOperation({
+  name: 'shipping.mail-shipped',
+  route: 'POST /orders/{order}/shipped-mail',
+  status: 200,
+  summary: 'Mail the customer of an order the carrier and number of every parcel, once',
+  may: 'shipping.write',
+  input: z.object({ order: orderId }),
+  example: { order: anyId },
+  result,
+  async run(needs: ShippingNeeds, actor, { order }) {
+    return answerOf(await sendShipped(needs, actor, order))
+  },
+})
+
+function answerOf(outcome: NotifyOutcome) {
+  if (outcome.ok) return ok({ isNew: outcome.isNew, to: outcome.to })
+  const { reason, message } = outcome
+  throw new AppError(reason === 'not_found' ? 'not_found' : 'conflict', message, { because: reason })
+}
