@@ -65,7 +65,6 @@ export function answerAuth(call: { context: Readonly<RouterContextProvider>; req
         throw answered
       },
     },
-    ['email', 'fullName', 'phone'],
   )
 }
 

@@ -34,7 +34,6 @@ export function EmailedLinkForm(props: EmailedLinkFormProps) {
           type="email"
           autoComplete="username"
           required
-          defaultValue={call.typed.email}
           error={call.fieldErrors.email}
         />
       </AuthForm>

@@ -61,7 +61,7 @@ function PasswordForm({ next, message, call }: AuthFormProps) {
         type="email"
         autoComplete="username"
         required
-        defaultValue={typed.email}
+        defaultValue={typed('email')}
         error={errors.email}
       />
       <div>

@@ -8,7 +8,7 @@ import { linkStyle } from './link-style.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 export function SignUpForm({ next, message, call }: AuthFormProps) {
-  const { typed, fieldErrors: errors } = call
+  const { fieldErrors: errors } = call
   return (
     <AuthFrame
       title="Create your account"
@@ -35,7 +35,6 @@ export function SignUpForm({ next, message, call }: AuthFormProps) {
           autoComplete="name"
           required
           maxLength={120}
-          defaultValue={typed.fullName}
           error={errors.fullName}
         />
         <TextField
@@ -45,7 +44,6 @@ export function SignUpForm({ next, message, call }: AuthFormProps) {
           autoComplete="tel"
           required
           maxLength={40}
-          defaultValue={typed.phone}
           error={errors.phone}
         />
         <TextField
@@ -54,7 +52,6 @@ export function SignUpForm({ next, message, call }: AuthFormProps) {
           type="email"
           autoComplete="username"
           required
-          defaultValue={typed.email}
           error={errors.email}
         />
         <NewPasswordFields label="Password" errors={errors} />

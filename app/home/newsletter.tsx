@@ -56,7 +56,7 @@ export function Newsletter() {
                   maxLength={254}
                   autoComplete="email"
                   placeholder="you@example.com"
-                  defaultValue={fieldError && call.typed.email}
+                  defaultValue={fieldError && call.typed('email')}
                   aria-invalid={fieldError ? true : undefined}
                   aria-describedby={fieldError && `${id}-error`}
                   className="h-13 min-w-56 flex-1 rounded-md border border-on-press/35 bg-on-press/8 px-4 text-on-press placeholder:text-on-press-muted focus-visible:outline-on-press aria-invalid:border-yellow"

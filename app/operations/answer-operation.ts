@@ -6,6 +6,7 @@ import type { ErrorCode } from '#server/kernel/errors.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import type { OperationName, OutcomeOf, ValueOf } from '#server/operations.ts'
 import { formField } from './form-field.ts'
+import { type TypedFields, typedFieldsOf } from './typed-fields.ts'
 
 /** How a page's forms are read: for each operation that they may call, its input from the fields, or a promise of it. */
 export type OperationForms<Name extends OperationName> = {
@@ -20,9 +21,9 @@ export type OperationFollowers<Name extends OperationName> = {
   [One in Name]?: (value: ValueOf<One>, form: FormData) => ValueOf<One> | undefined
 }
 
-/** What a page gets back; `form` is the one that was sent (`formField`), `typed` what stood in its fields. */
+/** What a page gets back; `form` is the one that was sent (`formField`), `typed` what stood in it, if it was refused. */
 export type OperationAnswer<Name extends OperationName> = {
-  [One in Name]: { operation: One; form: string | null; typed: Record<string, string> } & OutcomeOf<One>
+  [One in Name]: { operation: One; form: string | null; typed: TypedFields } & OutcomeOf<One>
 }[Name]
 
 const statuses: Record<ErrorCode | 'ok', number> = {
@@ -48,8 +49,6 @@ export async function answerOperation<Name extends OperationName>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   forms: OperationForms<Name>,
   followers: OperationFollowers<Name> = {},
-  /** Fields that come back as they were typed, for pages that are drawn anew. Never passwords. */
-  givenBack: readonly string[] = [],
 ) {
   const form = await readForm(request)
   const operation = String(form.get('operation'))
@@ -65,7 +64,7 @@ export async function answerOperation<Name extends OperationName>(
   })
   const follow = table(followers as Record<string, Follower | undefined>)[operation]
   const told = outcome.ok ? follow?.(outcome.value, form) : undefined
-  const typed = Object.fromEntries(givenBack.map((name) => [name, textOf(form, name)]))
+  const typed = outcome.ok ? {} : typedFieldsOf(form)
   const sent = { operation, form: form.get(formField), typed }
   const answer = { ...sent, ...outcome, ...(told !== undefined && { value: told }) } as OperationAnswer<Name>
   return data(answer, { status: statuses[kindOf(outcome)] })
@@ -80,12 +79,6 @@ const unexpected: Outcome = {
 }
 
 type Follower = (value: unknown, form: FormData) => unknown
-
-/** Never more than a field takes. */
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 2_000) : ''
-}
 
 function kindOf(outcome: Outcome): ErrorCode | 'ok' {
   if (outcome.ok) return 'ok'

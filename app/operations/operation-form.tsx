@@ -13,6 +13,7 @@ import { type FetcherWithComponents, useActionData, useFetcher, useNavigate } fr
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { notify, type ToastOptions } from '#app/ui/toast.tsx'
+import { TypedBefore } from '#app/ui/typed-before.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
@@ -48,8 +49,8 @@ export type CalledOperation<Name extends OperationName> = {
   /** Nothing else can be sent meanwhile. */
   isBusy: boolean
   fieldErrors: FieldErrors
-  /** What stood in the fields that the page gives back. */
-  typed: Record<string, string>
+  /** What stood in a field of the form that was refused. */
+  typed(name: string): string | undefined
   /** Keeps a form from being sent with what `check` finds wrong. */
   checkForm(event: FormEvent<HTMLFormElement>): void
   /** After a conflict: what the other one saved, and what was sent. */
@@ -73,7 +74,7 @@ export function useOperation<Name extends OperationName>({
   // Without a script the form is posted to the page itself.
   const id = useId()
   const sent = useActionData() as OperationAnswer<Name> | undefined
-  const posted = sent?.form === id ? sent : undefined
+  const posted = sent?.form?.startsWith(`${id} `) ? sent : undefined
   const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
   const wordsOf = (given: OperationAnswer<Name>): Said | null => {
     if (!given.ok) return wordsOfFailed(failed, given as Failed<Name>)
@@ -126,7 +127,7 @@ export function useOperation<Name extends OperationName>({
         ? answer.fieldErrors
         : {},
     checkForm,
-    typed: answer?.typed ?? {},
+    typed: (name) => answer?.typed[name]?.[0],
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
@@ -160,7 +161,10 @@ type FormProps<Name extends OperationName> = Pick<
   ref?: RefObject<HTMLFormElement | null>
 }
 
-/** A form of operations; an <OperationButton> in it, or one that names it, says which. The first wrong field is focused. */
+/**
+ * A form of operations; an <OperationButton> in it, or one that names it, says which. The first wrong field is focused.
+ * On a page that is drawn anew, fields of the UI kit begin with what was typed into them, if it was refused.
+ */
 export function OperationForm<Name extends OperationName>({
   of,
   children,
@@ -171,6 +175,9 @@ export function OperationForm<Name extends OperationName>({
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const { fieldErrors } = of
+  // Several forms may have one call.
+  const id = `${of.id} ${useId()}`
+  const sent = useActionData() as OperationAnswer<Name> | undefined
   useEffect(() => {
     if (Object.keys(fieldErrors).length === 0) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -185,13 +192,13 @@ export function OperationForm<Name extends OperationName>({
       }}
       {...props}
     >
-      <input type="hidden" name={formField} value={of.id} />
+      <input type="hidden" name={formField} value={id} />
       {of.said && (
         <Notice tone={of.said.isDone ? 'done' : 'wrong'} title={of.said.title}>
           {of.said.message}
         </Notice>
       )}
-      {children}
+      <TypedBefore value={sent?.form === id && !sent.ok ? sent.typed : null}>{children}</TypedBefore>
     </of.fetcher.Form>
   )
 }

@@ -19,13 +19,13 @@ const emptyAddress: SavedAddressInput = {
   phone: '',
 }
 
-/** A form that was refused, as it was typed; the id is empty for a new address. */
-type Refused = { id: string; draft: SavedAddressInput; errors: FieldErrors }
+/** The form that was refused; the id is empty for a new address. */
+type Refused = { id: string; errors: FieldErrors }
 
 function refusedOf({ answer, typed, fieldErrors }: CalledProfile): Refused | undefined {
   const isOfForm = answer?.operation === 'addresses.add' || answer?.operation === 'addresses.update'
   if (!isOfForm || answer.ok) return undefined
-  return { id: typed.address ?? '', draft: { ...emptyAddress, ...typed }, errors: fieldErrors }
+  return { id: typed('address') ?? '', errors: fieldErrors }
 }
 
 /** Where parcels go; checkout starts with the default. */
@@ -52,12 +52,7 @@ export function AddressesCard({ addresses, call }: { addresses: OwnAddress[]; ca
       )}
       <details key={addresses.length} open={isNewRefused || undefined}>
         <summary className="cursor-pointer font-semibold">Add an address</summary>
-        <AddressForm
-          id=""
-          address={isNewRefused ? refused.draft : emptyAddress}
-          errors={isNewRefused ? refused.errors : {}}
-          call={call}
-        />
+        <AddressForm id="" address={emptyAddress} errors={isNewRefused ? refused.errors : {}} call={call} />
       </details>
     </Card>
   )
@@ -87,7 +82,7 @@ function AddressRow({
       </div>
       <details key={JSON.stringify(address)} open={refused ? true : undefined}>
         <summary className="cursor-pointer text-sm font-semibold">Change {street1}</summary>
-        <AddressForm id={id} address={refused?.draft ?? address} errors={refused?.errors ?? {}} call={call} />
+        <AddressForm id={id} address={address} errors={refused?.errors ?? {}} call={call} />
       </details>
       <OperationForm of={call} className="flex flex-wrap gap-3">
         <input type="hidden" name="address" value={id} />

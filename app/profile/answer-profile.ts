@@ -6,9 +6,8 @@ import { readJsonField } from '#app/read-body.ts'
 import { noticeCookie } from '#app/shell/notices.ts'
 import type { ProfileCall } from './profile-messages.ts'
 
-/** Of an address; they come back, so that a form that was refused shows what was typed. */
+/** Of an address. */
 const addressFields = ['name', 'street1', 'street2', 'city', 'state', 'zip', 'phone'] as const
-const givenBack = ['address', 'way', ...addressFields]
 
 /** The forms of /profile. */
 export function answerProfile(call: { context: Readonly<RouterContextProvider>; request: Request }) {
@@ -58,7 +57,6 @@ export function answerProfile(call: { context: Readonly<RouterContextProvider>; 
         throw redirect('/', { status: 303, headers: { 'set-cookie': noticeCookie('account_deleted') } })
       },
     },
-    givenBack,
   )
 }
 

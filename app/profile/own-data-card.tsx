@@ -56,7 +56,7 @@ function DeletionForm({ email, hasPassword, call }: OwnDataCardProps) {
   const { answer, typed } = call
   const errors = answer?.operation === 'account.delete' ? call.fieldErrors : {}
   const isMailed = answer?.operation === 'account.mail-deletion-code' && answer.ok
-  const isCodeSent = isMailed || (answer?.operation === 'account.delete' && typed.way === 'code')
+  const isCodeSent = isMailed || (answer?.operation === 'account.delete' && typed('way') === 'code')
   const isByCode = isCodeSent || !hasPassword
   return (
     <OperationForm of={call} className="mt-5 grid max-w-md gap-4" aria-label="Delete my account">

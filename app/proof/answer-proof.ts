@@ -19,4 +19,4 @@ export const isOfProof = (form: FormData): boolean => Object.hasOwn(forms, Strin
 
 /** Takes what somebody shows, mails them a code to show, or asks for their passkey. */
 export const answerProof = (call: { context: Readonly<RouterContextProvider>; request: Request }) =>
-  answerOperation<ProofCall>(call, forms, {}, ['way'])
+  answerOperation<ProofCall>(call, forms)

@@ -5,4 +5,4 @@ export type ProofAnswer = OperationAnswer<ProofCall>
 
 /** Whether a code is on its way, or was, and another is asked for. */
 export const isCodeSent = (answer: ProofAnswer | null): boolean =>
-  answer?.operation === 'proof.send-code' ? answer.ok : answer?.typed.way === 'code'
+  answer?.operation === 'proof.send-code' ? answer.ok : (answer?.typed.way?.includes('code') ?? false)

@@ -75,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (call: Route.ActionArgs) =>
-  answerOperation(call, { 'newsletter.subscribe': (form) => ({ email: form.get('email') }) }, {}, ['email'])
+  answerOperation(call, { 'newsletter.subscribe': (form) => ({ email: form.get('email') }) })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLook()

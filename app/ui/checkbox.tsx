@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { FieldNote, type FieldText, firstMessage } from './field.tsx'
+import { useFirstTick } from './typed-before.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: ReactNode
@@ -15,12 +16,14 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
   const ownId = useId()
   const id = rest.id ?? ownId
   const message = firstMessage(error)
+  const wasTicked = useFirstTick(rest.name, rest.value, rest.defaultChecked)
   return (
     <div className={className}>
       <div className="flex items-start gap-2.5">
         <span className="relative mt-[0.2em] inline-flex size-4.5 shrink-0">
           <input
             {...rest}
+            defaultChecked={rest.checked === undefined ? wasTicked : undefined}
             id={id}
             type="checkbox"
             aria-invalid={message === null ? undefined : true}

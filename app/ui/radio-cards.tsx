@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { FieldNote, type FieldText, firstMessage } from './field.tsx'
+import { useFirstValue } from './typed-before.ts'
 
 export type RadioCard = {
   value: string
@@ -31,8 +32,8 @@ export type RadioCardsProps = {
 
 /** One choice of a few, each shown as a card; native radios, so arrow keys and plain forms work. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, name, options, value, defaultValue, onValueChange, isLabelHidden, columns, className } =
-    props
+  const { label, name, options, value, onValueChange, isLabelHidden, columns, className } = props
+  const first = useFirstValue(props)
   const id = useId()
   const message = firstMessage(props.error)
   return (
@@ -57,7 +58,7 @@ export function RadioCards(props: RadioCardsProps) {
               name={name}
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              defaultChecked={value === undefined ? first === option.value : undefined}
               disabled={option.isDisabled}
               onChange={() => onValueChange?.(option.value)}
             />

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { controlStyle, Field, type FieldText } from './field.tsx'
+import { useFirstValue } from './typed-before.ts'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
@@ -28,6 +29,7 @@ export function Select({
   id,
   ...rest
 }: SelectProps) {
+  const defaultValue = useFirstValue(rest)
   return (
     <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
       {(control) => (
@@ -35,6 +37,7 @@ export function Select({
           <select
             {...rest}
             {...control}
+            defaultValue={defaultValue}
             className={classes(
               controlStyle,
               'appearance-none',

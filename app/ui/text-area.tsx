@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { controlStyle, Field, type FieldText } from './field.tsx'
+import { useFirstValue } from './typed-before.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldText & { isOptional?: boolean }
@@ -17,12 +18,14 @@ export function TextArea({
   id,
   ...rest
 }: TextAreaProps) {
+  const defaultValue = useFirstValue(rest)
   return (
     <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
       {(control) => (
         <textarea
           {...rest}
           {...control}
+          defaultValue={defaultValue}
           rows={rows}
           className={classes(controlStyle, 'field-sizing-content max-h-80 min-h-24 px-3.5 py-2.5 text-base')}
         />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { controlStyle, Field, type FieldText } from './field.tsx'
+import { useFirstValue } from './typed-before.ts'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'size'> &
   FieldText & {
@@ -26,6 +27,7 @@ export function TextField({
   id,
   ...rest
 }: TextFieldProps) {
+  const defaultValue = useFirstValue(rest)
   return (
     <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
       {(control) => (
@@ -38,6 +40,7 @@ export function TextField({
           <input
             {...rest}
             {...control}
+            defaultValue={defaultValue}
             type={type}
             className={classes(
               controlStyle,

@@ -69,6 +69,8 @@ test('staff whose browser runs no scripts do their work, and each form says what
   await invitation.getByLabel('Email').fill('mara@shop.example')
   await invitation.getByRole('button', { name: 'Invite' }).click()
   await said('This address has an account already')
+  expect(await invitation.getByLabel('Full name').inputValue()).toBe('Mara Ito')
+  expect(await invitation.getByLabel('Email').inputValue()).toBe('mara@shop.example')
 
   await page.goto('/admin/settings/keys')
   await page.getByLabel('Which program it is for').fill('Label station')

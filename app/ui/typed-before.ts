@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * What was typed into the fields of the form around, by their names, where it was refused and its page is drawn anew:
+ * what they begin with then, whatever else they would. Null for any other form.
+ */
+export const TypedBefore = createContext<Readonly<Record<string, readonly string[]>> | null>(null)
+
+type FieldProps = { name?: string; value?: unknown; defaultValue?: string | number | readonly string[] }
+
+/** What an input begins with that the browser keeps; one with a `value` is kept by its page. */
+export function useFirstValue({ name, value, defaultValue }: FieldProps): FieldProps['defaultValue'] {
+  const typed = useContext(TypedBefore)
+  const [first, ...more] = (name !== undefined && typed?.[name]) || []
+  // Which of several fields of one name it was, nobody can tell.
+  return value === undefined && more.length === 0 ? (first ?? defaultValue) : defaultValue
+}
+
+/** The same of a box or a choice among several of that name: it was ticked, or it was not. */
+export function useFirstTick(
+  name: string | undefined,
+  value: unknown,
+  defaultChecked: boolean | undefined,
+): boolean | undefined {
+  const typed = useContext(TypedBefore)
+  if (typed === null || name === undefined) return defaultChecked
+  return typed[name]?.includes(String(value ?? 'on')) ?? false
+}
