@@ -67,6 +67,12 @@ import type {
   TumblersChangePricesResponse,
   TumblersCheckDesignData,
   TumblersCheckDesignResponse,
+  CartQuoteData,
+  CartQuoteResponse,
+  CheckoutListMissingData,
+  CheckoutListMissingResponse,
+  CheckoutPrepareData,
+  CheckoutPrepareResponse,
   ManualOrdersFindCustomersData,
   ManualOrdersFindCustomersResponse,
   ManualOrdersCustomerDesignsData,
@@ -207,6 +213,8 @@ import type {
   ListingsBringBackResponse,
   ListingsRemoveData,
   ListingsRemoveResponse,
+  ListingsCheckStockData,
+  ListingsCheckStockResponse,
   ListingsChangeStockData,
   ListingsChangeStockResponse,
   DesignsRenameData,
@@ -239,6 +247,8 @@ import type {
   PaymentsNoteDifferenceResponse,
   ProductionReadBoardData,
   ProductionReadBoardResponse,
+  ProductionReadWallData,
+  ProductionReadWallResponse,
   ProductionMoveData,
   ProductionMoveResponse,
   ProductionScanData,
@@ -327,6 +337,9 @@ export type Operations = {
   'tshirts.change-prices': { sent: TshirtsChangePricesData; result: TshirtsChangePricesResponse }
   'tumblers.change-prices': { sent: TumblersChangePricesData; result: TumblersChangePricesResponse }
   'tumblers.check-design': { sent: TumblersCheckDesignData; result: TumblersCheckDesignResponse }
+  'cart.quote': { sent: CartQuoteData; result: CartQuoteResponse }
+  'checkout.list-missing': { sent: CheckoutListMissingData; result: CheckoutListMissingResponse }
+  'checkout.prepare': { sent: CheckoutPrepareData; result: CheckoutPrepareResponse }
   'manual-orders.find-customers': { sent: ManualOrdersFindCustomersData; result: ManualOrdersFindCustomersResponse }
   'manual-orders.customer-designs': { sent: ManualOrdersCustomerDesignsData; result: ManualOrdersCustomerDesignsResponse }
   'manual-orders.quote': { sent: ManualOrdersQuoteData; result: ManualOrdersQuoteResponse }
@@ -397,6 +410,7 @@ export type Operations = {
   'listings.archive': { sent: ListingsArchiveData; result: ListingsArchiveResponse }
   'listings.bring-back': { sent: ListingsBringBackData; result: ListingsBringBackResponse }
   'listings.remove': { sent: ListingsRemoveData; result: ListingsRemoveResponse }
+  'listings.check-stock': { sent: ListingsCheckStockData; result: ListingsCheckStockResponse }
   'listings.change-stock': { sent: ListingsChangeStockData; result: ListingsChangeStockResponse }
   'designs.rename': { sent: DesignsRenameData; result: DesignsRenameResponse }
   'designs.remove': { sent: DesignsRemoveData; result: DesignsRemoveResponse }
@@ -413,6 +427,7 @@ export type Operations = {
   'payments.check': { sent: PaymentsCheckData; result: PaymentsCheckResponse }
   'payments.note-difference': { sent: PaymentsNoteDifferenceData; result: PaymentsNoteDifferenceResponse }
   'production.read-board': { sent: ProductionReadBoardData; result: ProductionReadBoardResponse }
+  'production.read-wall': { sent: ProductionReadWallData; result: ProductionReadWallResponse }
   'production.move': { sent: ProductionMoveData; result: ProductionMoveResponse }
   'production.scan': { sent: ProductionScanData; result: ProductionScanResponse }
   'production.block': { sent: ProductionBlockData; result: ProductionBlockResponse }
@@ -476,6 +491,9 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'tshirts.change-prices': 'PATCH /tshirts/prices',
   'tumblers.change-prices': 'PATCH /tumblers/prices',
   'tumblers.check-design': 'POST /tumblers/check',
+  'cart.quote': 'POST /cart/quote',
+  'checkout.list-missing': 'POST /checkout/missing',
+  'checkout.prepare': 'POST /checkout/prepare',
   'manual-orders.find-customers': 'GET /manual-orders/customers',
   'manual-orders.customer-designs': 'GET /manual-orders/customers/{customer}/designs',
   'manual-orders.quote': 'POST /manual-orders/quote',
@@ -546,6 +564,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'listings.archive': 'POST /listings/{listing}/archive',
   'listings.bring-back': 'POST /listings/{listing}/bring-back',
   'listings.remove': 'DELETE /listings/{listing}',
+  'listings.check-stock': 'GET /listings/{listing}/availability',
   'listings.change-stock': 'PATCH /listings/{listing}/stock',
   'designs.rename': 'PUT /designs/{design}/name',
   'designs.remove': 'DELETE /designs/{design}',
@@ -562,6 +581,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'payments.check': 'POST /payments/{payment}/check',
   'payments.note-difference': 'POST /payments/{payment}/note',
   'production.read-board': 'GET /production/board',
+  'production.read-wall': 'GET /production/wall',
   'production.move': 'POST /production/moves',
   'production.scan': 'POST /production/tickets/{ticket}/scan',
   'production.block': 'PUT /production/items/{item}/block',

@@ -2154,6 +2154,303 @@ export type TumblersCheckDesignResponses = {
 
 export type TumblersCheckDesignResponse = TumblersCheckDesignResponses[keyof TumblersCheckDesignResponses];
 
+export type CartQuoteData = {
+    body: {
+        lines: Array<unknown>;
+        delivery: 'pickup' | 'shipping';
+        promoCode?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/cart/quote';
+};
+
+export type CartQuoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CartQuoteError = CartQuoteErrors[keyof CartQuoteErrors];
+
+export type CartQuoteResponses = {
+    /**
+     * Done
+     */
+    200: {
+        lines: Array<{
+            id: string;
+            name: string;
+            unitPrice: number;
+            breakPrice: number;
+            setupFee: number;
+            problem: string | null;
+        }>;
+        quote: {
+            subtotal: number;
+            discount: number;
+            shipping: number;
+            tax: number;
+            total: number;
+        };
+        promotion: {
+            offer: {
+                id: string;
+                code: string | null;
+                name: string;
+                reduction: {
+                    type: 'percentage';
+                    share: number;
+                } | {
+                    type: 'fixed_amount';
+                    amount: number;
+                };
+                scope: 'site_wide' | 'category' | 'product' | 'shipping';
+                readonly targets: Array<string>;
+                minimumOrder: number;
+            } | null;
+            code: {
+                ok: true;
+                offer: {
+                    id: string;
+                    code: string | null;
+                    name: string;
+                    reduction: {
+                        type: 'percentage';
+                        share: number;
+                    } | {
+                        type: 'fixed_amount';
+                        amount: number;
+                    };
+                    scope: 'site_wide' | 'category' | 'product' | 'shipping';
+                    readonly targets: Array<string>;
+                    minimumOrder: number;
+                };
+            } | {
+                ok: false;
+                refusal: {
+                    title: string;
+                    message: string;
+                };
+            } | null;
+        };
+    };
+};
+
+export type CartQuoteResponse = CartQuoteResponses[keyof CartQuoteResponses];
+
+export type CheckoutListMissingData = {
+    body: {
+        lines?: Array<unknown>;
+        delivery?: 'pickup' | 'shipping';
+        address?: {
+            street1?: string;
+            [key: string]: unknown;
+        };
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/checkout/missing';
+};
+
+export type CheckoutListMissingErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CheckoutListMissingError = CheckoutListMissingErrors[keyof CheckoutListMissingErrors];
+
+export type CheckoutListMissingResponses = {
+    /**
+     * Done
+     */
+    200: {
+        missing: Array<{
+            field: string;
+            message: string;
+            isRequired: boolean;
+        }>;
+    };
+};
+
+export type CheckoutListMissingResponse = CheckoutListMissingResponses[keyof CheckoutListMissingResponses];
+
+export type CheckoutPrepareData = {
+    body: {
+        checkoutKey: string;
+        lines: Array<unknown>;
+        delivery: 'pickup' | 'shipping';
+        contact: {
+            email: string;
+            fullName: string;
+            phone?: string;
+        };
+        address?: {
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+        };
+        notes?: string;
+        promoCode?: string;
+        saveAddress?: boolean;
+        seenTotal: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/checkout/prepare';
+};
+
+export type CheckoutPrepareErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            lines: Array<{
+                id: string;
+                name: string;
+                unitPrice: number;
+                breakPrice: number;
+                setupFee: number;
+                problem: string | null;
+            }>;
+            quote: {
+                subtotal: number;
+                discount: number;
+                shipping: number;
+                tax: number;
+                total: number;
+            };
+            promotion: {
+                offer: {
+                    id: string;
+                    code: string | null;
+                    name: string;
+                    reduction: {
+                        type: 'percentage';
+                        share: number;
+                    } | {
+                        type: 'fixed_amount';
+                        amount: number;
+                    };
+                    scope: 'site_wide' | 'category' | 'product' | 'shipping';
+                    readonly targets: Array<string>;
+                    minimumOrder: number;
+                } | null;
+                code: {
+                    ok: true;
+                    offer: {
+                        id: string;
+                        code: string | null;
+                        name: string;
+                        reduction: {
+                            type: 'percentage';
+                            share: number;
+                        } | {
+                            type: 'fixed_amount';
+                            amount: number;
+                        };
+                        scope: 'site_wide' | 'category' | 'product' | 'shipping';
+                        readonly targets: Array<string>;
+                        minimumOrder: number;
+                    };
+                } | {
+                    ok: false;
+                    refusal: {
+                        title: string;
+                        message: string;
+                    };
+                } | null;
+            };
+            because: 'cart_problem' | 'cart_changed' | 'code_refused';
+            refusal: {
+                title: string;
+                message: string;
+            } | null;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CheckoutPrepareError = CheckoutPrepareErrors[keyof CheckoutPrepareErrors];
+
+export type CheckoutPrepareResponses = {
+    /**
+     * Done
+     */
+    201: {
+        redirectUrl: string;
+        attemptId: string;
+        provider: string;
+        reference: string | null;
+    };
+};
+
+export type CheckoutPrepareResponse = CheckoutPrepareResponses[keyof CheckoutPrepareResponses];
+
 export type ManualOrdersFindCustomersData = {
     body?: never;
     path?: never;
@@ -7720,6 +8017,57 @@ export type ListingsRemoveResponses = {
 
 export type ListingsRemoveResponse = ListingsRemoveResponses[keyof ListingsRemoveResponses];
 
+export type ListingsCheckStockData = {
+    body?: never;
+    path: {
+        listing: string;
+    };
+    query: {
+        size: string;
+        color: string;
+        quantity: number;
+    };
+    url: '/listings/{listing}/availability';
+};
+
+export type ListingsCheckStockErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ListingsCheckStockError = ListingsCheckStockErrors[keyof ListingsCheckStockErrors];
+
+export type ListingsCheckStockResponses = {
+    /**
+     * Done
+     */
+    200: {
+        isEnough: boolean;
+        available: number | null;
+        message: string | null;
+    };
+};
+
+export type ListingsCheckStockResponse = ListingsCheckStockResponses[keyof ListingsCheckStockResponses];
+
 export type ListingsChangeStockData = {
     body: {
         kind: 'adjust' | 'restock';
@@ -8723,6 +9071,72 @@ export type ProductionReadBoardResponses = {
 };
 
 export type ProductionReadBoardResponse = ProductionReadBoardResponses[keyof ProductionReadBoardResponses];
+
+export type ProductionReadWallData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/production/wall';
+};
+
+export type ProductionReadWallErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionReadWallError = ProductionReadWallErrors[keyof ProductionReadWallErrors];
+
+export type ProductionReadWallResponses = {
+    /**
+     * Done
+     */
+    200: {
+        readAt: string;
+        timeZone: string;
+        late: number;
+        today: number;
+        blocked: number;
+        columns: Array<{
+            place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            count: number;
+            cards: Array<{
+                itemId: string;
+                ticket: string;
+                name: string;
+                copies: number;
+                due: {
+                    state: 'late' | 'today' | 'tomorrow' | 'later';
+                    words: string;
+                } | null;
+                blocked: string | null;
+            }>;
+        }>;
+    };
+};
+
+export type ProductionReadWallResponse = ProductionReadWallResponses[keyof ProductionReadWallResponses];
 
 export type ProductionMoveData = {
     body: {

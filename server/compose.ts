@@ -312,7 +312,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     reach: createFaultPoints(environment.FAULT_POINT_FILE),
   })
   const sales = { database, clock, rateLimiter, cart, orders, payments, inventory, discounts, people }
-  const checkout = createCheckout({ ...sales, describeShop: settings.read })
+  const checkout = createCheckout({ ...sales, origin, describeShop: settings.read })
   const bills = { database, clock, realtime, rateLimiter, mail, people, cart, checkout, orders, payments }
   const manualOrders = createManualOrders({
     ...bills,
@@ -393,7 +393,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   })
   const operated = [
     ...[auth, people, ownData, newsletter],
-    ...[discounts, pricing, catalog, tshirts, tumblers],
+    ...[discounts, pricing, catalog, tshirts, tumblers, cart, checkout],
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints, listings, inventory, mediaLibrary],
     manualOrders,

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { authOperations } from '#server/auth/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
 import { cancelOrder } from '#server/cancellations/operations/cancel-order.ts'
+import { cartOperations } from '#server/cart/operations/index.ts'
 import { gangSheetPrices } from '#server/catalog/change-prices.ts'
+import { checkoutOperations } from '#server/checkout/operations/index.ts'
 import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
@@ -49,6 +51,8 @@ export const catalogue = [
   garmentPrices,
   engravingPrices,
   checkDesign,
+  ...cartOperations,
+  ...checkoutOperations,
   ...manualOrderOperations,
   ...mailOperations,
   ...orderOperations,

@@ -114,7 +114,6 @@ export const permits: ShopPermits = {
     previewLook: 'content.read',
   },
   cart: {
-    quote: 'own',
     price: 'own',
     priceForStaff: 'orders.write',
   },
@@ -150,10 +149,6 @@ export const permits: ShopPermits = {
     get: 'payments.read',
     countDifferences: 'payments.read',
     listForOrder: 'payments.read',
-  },
-  checkout: {
-    missing: 'own',
-    prepare: 'own',
   },
   ownPictures: {
     list: 'own',

@@ -41,7 +41,6 @@ export const pagePermissions = table<Permission>({
   '/admin/production/film.csv': 'production.read',
   '/admin/production/tickets.pdf': 'production.write',
   '/admin/production/wall': 'production.read',
-  '/admin/production/wall.json': 'production.read',
   '/admin/quotes': 'quotes.read',
   '/admin/settings': 'settings.read',
   '/admin/settings/blog': 'content.read',

@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { CartItem } from '#domain/cart-items.ts'
 import type { Offer } from '#domain/discount.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
+import type { ValueOf } from '#server/operations.ts'
 import { type Charge, priceInBrowser } from './price-in-browser.ts'
 import { type AppliedPromo, usePromo } from './promo-store.ts'
-import { type QuoteAnswer, requestQuote } from './quote-request.ts'
+import { toLine } from './to-line.ts'
 
 export type PriceChange = { id: string; name: string; was: Cents; now: Cents }
 
@@ -27,6 +29,8 @@ export type CartQuoteState = {
   /** What the discount comes from: the code's offer or an automatic one. */
   offer: Offer | null
 }
+
+type QuoteAnswer = ValueOf<'cart.quote'>
 
 type Asked = {
   items: readonly CartItem[]
@@ -52,8 +56,11 @@ export function useCartQuote(
     if (items.length === 0) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await requestQuote(items, delivery, code, stop.signal)
-      if (answer && !stop.signal.aborted) setAsked({ items, delivery, code, answer })
+      const cart = { lines: items.map(toLine), delivery, promoCode: code }
+      const { signal } = stop
+      const called = await callOperation('cart.quote', 'POST /cart/quote', cart, { signal }).catch(() => null)
+      // Where the shop cannot be asked, the browser's own figures stand until checkout.
+      if (called?.ok && !signal.aborted) setAsked({ items, delivery, code, answer: called.value })
     }, restMilliseconds)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import { describeOffer } from '#domain/discount.ts'
@@ -6,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { type PromoRefusal, promoRefusals, toPromoCode } from '#domain/promo-code.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import { storePromo } from './promo-store.ts'
-import { requestQuote } from './quote-request.ts'
+import { toLine } from './to-line.ts'
 
 /** Applies and removes a code; every answer is a toast, and a refusal stands beside the field, too. */
 export function usePromoCode(items: readonly CartItem[], delivery: DeliveryMethod) {
@@ -21,16 +22,17 @@ export function usePromoCode(items: readonly CartItem[], delivery: DeliveryMetho
     const code = toPromoCode(typed)
     if (code === '') return refuse(promoRefusals.blank)
     setIsBusy(true)
-    const answer = await requestQuote(items, delivery, code, new AbortController().signal)
+    const cart = { lines: items.map(toLine), delivery, promoCode: code }
+    const called = await callOperation('cart.quote', 'POST /cart/quote', cart)
     setIsBusy(false)
-    const reading = answer?.promotion.code
-    if (!answer || !reading) return refuse(promoRefusals.failed)
+    const reading = called.ok ? called.value.promotion.code : null
+    if (!called.ok || !reading) return refuse(promoRefusals.failed)
     if (!reading.ok) return refuse(reading.refusal)
     setRefusal(null)
     storePromo({ code, offer: reading.offer })
     const saved =
-      answer.quote.discount > 0
-        ? `You save ${formatMoney(answer.quote.discount)}.`
+      called.value.quote.discount > 0
+        ? `You save ${formatMoney(called.value.quote.discount)}.`
         : describeOffer(reading.offer)
     notify.success('Promo Code Applied', `${code}: ${saved}`)
   }

@@ -1,5 +1,7 @@
 import { Circle, CircleCheck, CircleDashed } from 'lucide-react'
-import type { Missing } from '#server/checkout/index.ts'
+import type { ValueOf } from '#server/operations.ts'
+
+export type Missing = ValueOf<'checkout.list-missing'>['missing'][number]
 
 /** The server's checklist: what is still missing, each leading to its field. */
 export function MissingList({

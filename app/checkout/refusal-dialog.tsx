@@ -18,7 +18,7 @@ export function RefusalDialog({
   onDismiss: () => void
 }) {
   const navigate = useNavigate()
-  const isChange = refusal?.reason === 'cart_changed'
+  const isChange = refusal?.because === 'cart_changed'
   const total = refusal?.quote.total
   return (
     <Dialog

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
-import { toLine } from '#app/cart/quote-request.ts'
+import { toLine } from '#app/cart/to-line.ts'
+import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import type { FieldErrors } from '#domain/checkout.ts'
 import type { Offer } from '#domain/discount.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { PrepareOutcome } from '#server/checkout/index.ts'
+import type { TheirsOf } from '#server/operations.ts'
 import { keyFor, renewKey } from './checkout-key.ts'
 import { storePendingOrder } from './pending-order.ts'
-import { type PrepareAnswer, requestPrepare } from './prepare-request.ts'
 import type { CheckoutForm } from './read-form.ts'
 
-/** `seen` is what the shopper agreed to when pressing Pay Now. */
-export type Refusal = Extract<PrepareOutcome, { reason: 'cart_changed' | 'cart_problem' }> & { seen: Quote }
+type Prepared = Called<'checkout.prepare'>
+
+/** How the cart stands; `seen` is what the shopper agreed to when pressing Pay Now. */
+export type Refusal = TheirsOf<'checkout.prepare'> & { seen: Quote }
 
 /** The figures on the page, and what their discount comes from. */
 export type Seen = { quote: Quote; offer: Offer | null }
@@ -46,22 +48,23 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
     isSending.current = true
     setIsBusy(true)
     const answer = await send(items, form, quote)
-    if (answer.ok && answer.redirectUrl) {
+    if (answer.ok) {
       const { contact, address, delivery, notes } = form
-      storePendingOrder(answer, items, { ...contact, address, deliveryMethod: delivery, notes }, quote, offer)
+      const customer = { ...contact, address, deliveryMethod: delivery, notes }
+      storePendingOrder(answer.value, items, customer, quote, offer)
       // Stays busy: the page is about to be left.
-      window.location.assign(answer.redirectUrl)
+      window.location.assign(answer.value.redirectUrl)
       return
     }
     isSending.current = false
     setIsBusy(false)
-    if (!answer.ok && answer.reason === 'invalid') setFieldErrors(answer.fieldErrors)
+    setFieldErrors(answer.fieldErrors)
     setRefusedCount((count) => count + 1)
-    if (!answer.ok && (answer.reason === 'cart_changed' || answer.reason === 'cart_problem'))
-      setRefusal({ ...answer, seen: quote })
+    const { theirs } = answer
+    if (theirs && !theirs.refusal) setRefusal({ ...theirs, seen: quote })
     else notify.error(...newsOf(answer, providerName))
     // The total is another one without it: the shopper sees it before paying.
-    if (!answer.ok && answer.reason === 'code_refused') refuseCode()
+    if (theirs?.refusal) refuseCode()
   }
   return {
     isBusy,
@@ -77,12 +80,13 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
 }
 
 /** A key whose payment is over is renewed once by itself. */
-async function send(items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<PrepareAnswer> {
+async function send(items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<Prepared> {
   const payload = { ...form, lines: items.map(toLine), seenTotal: quote.total }
   const contents = JSON.stringify(payload)
-  const answer = await requestPrepare({ ...payload, checkoutKey: keyFor(contents) })
-  if (answer.ok || answer.reason !== 'start_again') return answer
-  return requestPrepare({ ...payload, checkoutKey: renewKey(contents) })
+  const ask = (checkoutKey: string): Promise<Prepared> =>
+    callOperation('checkout.prepare', 'POST /checkout/prepare', { ...payload, checkoutKey })
+  const answer = await ask(keyFor(contents))
+  return !answer.ok && answer.because === 'start_again' ? ask(renewKey(contents)) : answer
 }
 
 function blankFields({ contact }: CheckoutForm): FieldErrors {
@@ -95,32 +99,14 @@ function blankFields({ contact }: CheckoutForm): FieldErrors {
 type News = readonly [title: string, message: string]
 
 /** Titles and messages of the specification, storefront section 8. */
-function newsOf(answer: PrepareAnswer, providerName: string): News {
-  if (answer.ok) return ['Checkout Failed', 'No checkout URL received']
-  switch (answer.reason) {
-    case 'invalid':
-      return ['Missing Information', 'Please look at the marked fields.']
-    case 'code_refused':
-      return [answer.refusal.title, answer.refusal.message]
-    case 'empty_cart':
-      return emptyCart
-    case 'no_url':
-      return ['Checkout Failed', 'No checkout URL received']
-    case 'provider_failed':
-      return ['Checkout Failed', answer.message ? withHint(answer.message) : couldNot(answer.providerName)]
-    case 'too_many_requests':
-      return ['Checkout Failed', `Please wait ${answer.retryAfterSeconds} seconds and try again.`]
-    case 'too_much_held':
-      return ['Checkout Failed', heldByOthers(answer.retryAfterSeconds)]
-    case 'broken':
-      return ['Checkout Failed', answer.message ? withHint(answer.message) : couldNot(providerName)]
-    default:
-      return ['Checkout Failed', couldNot(providerName)]
-  }
+function newsOf(answer: Prepared & { ok: false }, providerName: string): News {
+  const { reason, because, message, status, theirs } = answer
+  if (theirs?.refusal) return [theirs.refusal.title, theirs.refusal.message]
+  if (because === 'start_again' || answer.isOffline) return ['Checkout Failed', couldNot(providerName)]
+  if (reason === 'invalid') return ['Missing Information', 'Please look at the marked fields.']
+  if (because || reason === 'too_many_requests') return ['Checkout Failed', withHint(message)]
+  return ['Checkout Failed', withHint(`The shop answered with a non-2xx status (${status}).`)]
 }
-
-const heldByOthers = (seconds: number): string =>
-  `Orders from your network or account wait for their payment and hold as much as we keep aside. Pay or cancel one of them, or try again in ${Math.ceil(seconds / 60)} minutes. For a large order, write to us.`
 
 const missingInformation: News = [
   'Missing Information',

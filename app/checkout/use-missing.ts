@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { toLine } from '#app/cart/quote-request.ts'
+import { toLine } from '#app/cart/to-line.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { CartItem } from '#domain/cart-items.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
-import type { Missing } from '#server/checkout/index.ts'
+import type { Missing } from './missing-list.tsx'
 import type { CheckoutForm } from './read-form.ts'
 
 /** People type in one go; the server is asked when they rest. */
@@ -19,8 +20,13 @@ export function useMissing(
     if (!filled) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await ask({ ...filled, delivery, lines: items.map(toLine) }, stop.signal)
-      if (answer) setMissing(answer)
+      const form = { ...filled, delivery, lines: items.map(toLine) }
+      const { signal } = stop
+      const called = await callOperation('checkout.list-missing', 'POST /checkout/missing', form, {
+        signal,
+      }).catch(() => null)
+      // Where the shop cannot be asked, Pay Now tells.
+      if (called?.ok && !signal.aborted) setMissing(called.value.missing)
     }, restMilliseconds)
     return () => {
       clearTimeout(timer)
@@ -28,19 +34,4 @@ export function useMissing(
     }
   }, [filled, items, delivery])
   return missing
-}
-
-/** Null when the server cannot be asked: Pay Now tells then. */
-async function ask(form: object, signal: AbortSignal): Promise<Missing[] | null> {
-  try {
-    const answer = await fetch('/checkout/missing', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(form),
-      signal,
-    })
-    return answer.ok ? ((await answer.json()) as { missing: Missing[] }).missing : null
-  } catch {
-    return null
-  }
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import { insufficientStock } from '#domain/stock.ts'
-import { askStock, countInCart, type StockWish } from './ask-stock.ts'
+import { countInCart, type StockWish } from './count-in-cart.ts'
 
 export type StockCheck = {
   isAsking: boolean
@@ -13,6 +14,8 @@ export type StockCheck = {
   /** Whether the shop has so many, with what is in the cart already; says so when it has not. */
   check(wish: StockWish): Promise<boolean>
 }
+
+const stockRoute = 'GET /listings/{listing}/availability'
 
 /** `edited` is the item that the wish takes the place of. */
 export function useStockCheck(edited: CartItem | null): StockCheck {
@@ -32,21 +35,18 @@ export function useStockCheck(edited: CartItem | null): StockCheck {
     async check(wish) {
       setIsAsking(true)
       setRefusal(null)
-      const answer = await askStock({
-        ...wish,
-        quantity:
-          wish.quantity +
-          countInCart(
-            items.filter(({ id }) => id !== edited?.id),
-            wish,
-          ),
-      })
+      const { listingId: listing, size, color } = wish
+      const others = items.filter(({ id }) => id !== edited?.id)
+      const quantity = wish.quantity + countInCart(others, wish)
+      const asked = { listing, size, color, quantity }
+      const answer = await callOperation('listings.check-stock', stockRoute, asked)
       setIsAsking(false)
-      if (answer === null) return refuse('Not added', 'We could not check the stock. Please try again.')
-      if (answer.ok) return true
+      if (answer.ok && answer.value.isEnough) return true
+      if (!answer.ok && answer.reason !== 'not_found')
+        return refuse('Not added', 'We could not check the stock. Please try again.')
       void revalidate()
-      if (answer.reason === 'insufficient') return refuse(insufficientStock.title, answer.message)
-      return refuse('Not available', 'This choice is not sold any more. Please choose another.')
+      if (!answer.ok) return refuse('Not available', answer.message)
+      return refuse(insufficientStock.title, answer.value.message ?? '')
     },
   }
 }

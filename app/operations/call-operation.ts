@@ -7,6 +7,8 @@ export type Called<Name extends OperationName> =
       ok: false
       /** A code of the shop's refusals; `offline` when no answer came at all. */
       reason: string
+      /** As the answer came (HTTP); null when none came. */
+      status: number | null
       /** Which refusal of that code it is, where it has several. */
       because?: string
       message: string
@@ -17,7 +19,7 @@ export type Called<Name extends OperationName> =
       retryAfterSeconds: number | null
     }
 
-/** `keepalive` goes out even when the page is left. */
+/** `keepalive` goes out even when the page is left. A call that is aborted by its `signal` throws. */
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>
 
 const unreachable = 'The shop cannot be reached. Check your connection and try again.'
@@ -50,11 +52,11 @@ export async function callOperation<Name extends OperationName>(
     return { ok: true, value: (answer.status === 204 ? undefined : await answer.json()) as ValueOf<Name> }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    return { ...nothingMore, ok: false, reason: 'offline', message: unreachable, isOffline: true }
+    return { ...noAnswer, ok: false, reason: 'offline', message: unreachable }
   }
 }
 
-const nothingMore = { fieldErrors: {}, retryAfterSeconds: null }
+const noAnswer = { status: null, fieldErrors: {}, retryAfterSeconds: null, isOffline: true }
 
 async function refusalOf<Name extends OperationName>(answer: Response): Promise<Called<Name>> {
   const body = (await answer.json().catch(() => null)) as {
@@ -67,6 +69,7 @@ async function refusalOf<Name extends OperationName>(answer: Response): Promise<
     ...{
       ok: false,
       reason: code,
+      status: answer.status,
       because,
       message,
       isOffline: false,

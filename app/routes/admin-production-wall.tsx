@@ -1,4 +1,3 @@
-import { toWall } from '#app/admin/production/wall-data.ts'
 import { WallPage } from '#app/admin/production/wall-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/admin-production-wall.ts'
@@ -10,9 +9,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Floor' }, { name: 'robo
 /** Staff open it once on the screen at the wall; their session keeps it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { production, settings } = context.get(shopContext)
-  const current = await settings.read()
-  return { first: toWall(await production.readBoard(actor), current), siteName: current.siteName }
+  const { operations, settings } = context.get(shopContext)
+  const { siteName } = await settings.read()
+  return { first: await operations.ask('production.read-wall', actor, {}), siteName }
 }
 
 export default function AdminProductionWall({ loaderData }: Route.ComponentProps) {

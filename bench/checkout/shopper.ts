@@ -18,7 +18,7 @@ export async function createShopper(database: Database, origin: string): Promise
       networks += 1
       const address = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
       const headers = { ...browser.headers, 'x-forwarded-for': address }
-      const prepared = await fetch(`${origin}/checkout/prepare`, {
+      const prepared = await fetch(`${origin}/api/v1/checkout/prepare`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(checkoutForm([line])),
@@ -30,7 +30,7 @@ export async function createShopper(database: Database, origin: string): Promise
       const back = await fetch(`${origin}/payment-success.data?attempt=${attemptId}`, {
         method: 'POST',
         headers,
-        body: new URLSearchParams(),
+        body: new URLSearchParams({ operation: 'payments.settle' }),
       })
       const answer = await back.text()
       if (!answer.includes('"paid"')) throw new Error(`Not paid: ${back.status} ${answer.slice(0, 300)}`)

@@ -129,33 +129,29 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   for (const tumbler of order.tumblers ?? []) wanted.push(await designTumbler(shop, actor, tumbler))
 
   const { promoCode } = order
-  const { quote, lines: priced } = await shop.cart.quote(actor, wanted, order.delivery, { code: promoCode })
+  const { quote, lines: priced } = await shop.cart.price(actor, wanted, order.delivery, { code: promoCode })
   const lines = wanted.map((line, at) => ({ ...line, unitPrice: priced[at]?.unitPrice ?? line.unitPrice }))
   const person = demoCustomers[order.customer ?? -1]
-  const prepared = await shop.checkout.prepare(
-    actor,
-    {
-      checkoutKey: randomUUID(),
-      lines,
-      delivery: order.delivery,
-      contact: {
-        email: person?.email ?? 'robin.ellery@mailbox.example',
-        fullName: person?.fullName ?? 'Robin Ellery',
-        phone: person?.phone ?? '',
-      },
-      address: person?.address ?? {
-        street1: '1200 Barton Springs Rd',
-        city: 'Austin',
-        state: 'TX',
-        zip: '78704',
-      },
-      notes: order.notes ?? '',
-      promoCode,
-      seenTotal: quote.total,
+  const shopper = { ...actor, origin: 'http://localhost', network: `demo-${randomUUID()}` }
+  const prepared = await shop.operations.ask('checkout.prepare', shopper, {
+    checkoutKey: randomUUID(),
+    lines,
+    delivery: order.delivery,
+    contact: {
+      email: person?.email ?? 'robin.ellery@mailbox.example',
+      fullName: person?.fullName ?? 'Robin Ellery',
+      phone: person?.phone ?? '',
     },
-    { origin: 'http://localhost', clientAddress: `demo-${randomUUID()}` },
-  )
-  if (!prepared.ok) throw new Error(`A demo order could not be placed: ${JSON.stringify(prepared)}`)
+    address: person?.address ?? {
+      street1: '1200 Barton Springs Rd',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78704',
+    },
+    notes: order.notes ?? '',
+    promoCode,
+    seenTotal: quote.total,
+  })
   const reference = new URL(prepared.redirectUrl, 'http://localhost').pathname.split('/').pop() ?? ''
   await shop.sandbox.pay(reference, 'approved')
   const settled = await shop.payments.settle(prepared.attemptId, 'return')

@@ -5,7 +5,14 @@ import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import { orderItems } from '#server/orders/tables.ts'
-import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import {
+  checkoutForm,
+  designedLine,
+  pressPay,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 const whiteBox: ArtworkFacts = {
@@ -30,17 +37,14 @@ test('what the shop blocks cannot be ordered, whatever the browser says, and can
   const line = await designedLine(shop, actor)
   await shop.database.orm.update(artworks).set({ measured: whiteBox })
   const problems = async () =>
-    (await shop.cart.quote(actor, [line], 'pickup')).lines.map(({ problem }) => problem)
+    (await shop.cart.price(actor, [line], 'pickup')).lines.map(({ problem }) => problem)
 
   expect(await problems()).toEqual([null])
   const checkRules = checkRulesSchema.parse({ white_box: 'block' })
   await shop.settings.change({ system: 'test' }, { checkRules })
   expect(await problems()).toEqual([`${told} Open the design and fix it.`])
-  const prepared = await shop.checkout.prepare(actor, checkoutForm([line]), {
-    origin: shop.origin,
-    clientAddress: '',
-  })
-  expect(prepared).toMatchObject({ ok: false, reason: 'cart_problem' })
+  const prepared = await pressPay(shop, actor, checkoutForm([line]))
+  expect(prepared).toMatchObject({ ok: false, because: 'cart_problem' })
   await shop.settings.change({ system: 'test' }, { checkRules: checkRulesSchema.parse({ white_box: 'off' }) })
   expect(await problems()).toEqual([null])
 })

@@ -1,15 +1,16 @@
 import type { Offer } from '#domain/discount.ts'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { PriceTier } from '#domain/product-pricing.ts'
-import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
 import type { Designs } from '#server/designs/index.ts'
-import type { CodeReading, Discounts } from '#server/discounts/index.ts'
+import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { Listings } from '#server/listings/index.ts'
 import type { Pricing } from '#server/pricing/index.ts'
 import type { Prints } from '#server/prints/index.ts'
@@ -17,46 +18,18 @@ import type { Settings } from '#server/settings/index.ts'
 import type { Tshirts } from '#server/tshirts/index.ts'
 import type { Tumblers } from '#server/tumblers/index.ts'
 import type { PromoRequest } from './find-offers.ts'
+import { cartOperations } from './operations/index.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 import { priceForStaff, type StaffTerms } from './price-for-staff.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
 export type { StaffTerms } from './price-for-staff.ts'
 
-/**
- * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` what it costs at this quantity, with
- * `setupFee` once. `problem` is null for a line that can be ordered; others count nothing.
- */
-export type QuotedLine = {
-  id: string
-  name: string
-  unitPrice: number
-  breakPrice: number
-  setupFee: number
-  problem: string | null
-}
-
-export type Promotion = {
-  /** The offer that the quote's discount comes from; of a code or automatic. */
-  offer: Offer | null
-  /** What came of the code that was sent; null when none was. */
-  code: CodeReading | null
-}
-
-export type CartQuote = { lines: QuotedLine[]; quote: Quote; promotion: Promotion }
-
 export type Cart = {
   /**
-   * What the shop asks for these lines, from its own prices, rules and designs. `lines` is what a browser sent:
-   * prices in it are ignored, and each line that cannot be ordered is told by itself.
+   * What the shop asks for these lines, from its own prices, rules and designs, with what an order keeps of each.
+   * `lines` is what a browser sent: prices in it are ignored, and each line that cannot be ordered is told by itself.
    */
-  quote(
-    actor: Actor,
-    lines: readonly unknown[],
-    delivery: DeliveryMethod,
-    promo?: PromoRequest,
-  ): Promise<CartQuote>
-  /** The same with what an order keeps of each line; for checkout. */
   price(
     actor: Actor,
     lines: readonly unknown[],
@@ -72,6 +45,7 @@ export type Cart = {
   ): Promise<PricedCart>
   /** What a browser needs to show the same figures before it has asked. */
   publicPrices(): Promise<PublicPrices>
+  operations: BoundOperation[]
 }
 
 /** Rules, quantity breaks and promotions without a code; all of it is shown to anybody. */
@@ -100,10 +74,6 @@ export function createCart(needs: CartNeeds): Cart {
   return {
     price: (actor, lines, delivery, promo) => priceCart(needs, actor, lines, delivery, promo),
     priceForStaff: (actor, lines, delivery, terms) => priceForStaff(needs, actor, lines, delivery, terms),
-    async quote(actor, wanted, delivery, promo) {
-      const { lines, quote, promotion } = await priceCart(needs, actor, wanted, delivery, promo)
-      return { lines, quote, promotion }
-    },
     async publicPrices() {
       const [settings, tiers, offers] = await Promise.all([
         needs.settings.read(),
@@ -112,5 +82,6 @@ export function createCart(needs: CartNeeds): Cart {
       ])
       return { rules: priceRulesOf(settings), tiers, offers }
     },
+    operations: bindOperations(cartOperations, needs),
   }
 }

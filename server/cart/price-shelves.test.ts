@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderItems } from '#server/orders/tables.ts'
-import { checkoutForm, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { checkoutForm, pressPay, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { listingLine, printLine, stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -21,7 +21,7 @@ test('a premade print costs what its variant costs, whatever the browser says', 
     { ...printLine(sheet, small?.id), productType: 'Premade Print' },
   ]
 
-  const quote = await shop.cart.quote(visitor(), lines, 'pickup')
+  const quote = await shop.cart.price(visitor(), lines, 'pickup')
 
   const notFound = 'This print was not found. Please remove it.'
   expect(problems(quote)).toEqual([
@@ -34,7 +34,7 @@ test('a premade print costs what its variant costs, whatever the browser says', 
   ])
   expect(quote.quote.subtotal).toBe(4_600)
   await shop.database.pool.query('update print_products set is_active = false')
-  expect(problems(await shop.cart.quote(visitor(), lines.slice(0, 1), 'pickup'))).toEqual([
+  expect(problems(await shop.cart.price(visitor(), lines.slice(0, 1), 'pickup'))).toEqual([
     'Weekend market mix is not available in 22 × 24 in any more.',
   ])
 })
@@ -53,7 +53,7 @@ test('all lines of a cart share the stock of their size and color', async () => 
     listingLine({ ...cup, kind: 'tshirt' }, '20oz', 'White'),
   ]
 
-  expect(problems(await shop.cart.quote(visitor(), lines, 'pickup'))).toEqual([
+  expect(problems(await shop.cart.price(visitor(), lines, 'pickup'))).toEqual([
     2_800,
     'Insufficient Stock: Only 1 items available in S/Black',
     2_800,
@@ -113,12 +113,11 @@ test('a cart that comes to more than one order may is refused in words by the li
   const lines = Array.from({ length: 30 }, () => printLine(sheet, sheet.variants[0]?.id, 100))
 
   const actor = visitor()
-  const cart = await shop.cart.quote(actor, lines, 'pickup')
+  const cart = await shop.cart.price(actor, lines, 'pickup')
 
   const tooMuch = 'This is too much for one order. Take less of it, or write to us.'
   expect(problems(cart)).toEqual(lines.map((_, at) => (at < 15 ? priceCents : tooMuch)))
   expect(cart.quote.total).toBeLessThan(2 ** 31)
   const form = checkoutForm(lines, { delivery: 'pickup', seenTotal: cart.quote.total })
-  const visit = { origin: shop.origin, clientAddress: '' }
-  expect(await shop.checkout.prepare(actor, form, visit)).toMatchObject({ ok: false, reason: 'cart_problem' })
+  expect(await pressPay(shop, actor, form)).toMatchObject({ ok: false, because: 'cart_problem' })
 })

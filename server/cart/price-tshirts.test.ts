@@ -76,7 +76,7 @@ test('the server asks what the browser shows, for any shirts', async () => {
         return { ...shirt(artworkId, { garmentId: garment.id, option, size }), quantity, unitPrice }
       })
       const cheats = lines.map((line) => ({ ...line, unitPrice: 1 }))
-      const { lines: quoted, quote } = await shop.cart.quote(actor, cheats, 'shipping')
+      const { lines: quoted, quote } = await shop.cart.price(actor, cheats, 'shipping')
       expect(quoted.map(({ unitPrice }) => unitPrice)).toEqual(lines.map(({ unitPrice }) => unitPrice))
       expect(quote).toEqual(quoteLines(lines, 'shipping', seedPriceRules))
     }),
@@ -95,7 +95,7 @@ test('what nobody knows, or nobody may print, is a named problem', async () => {
   })
   const one = file(artworkId, 'full-front', 'frontOnly')
   const problemOf = async (line: CartLine) =>
-    (await shop.cart.quote(actor, [line], 'pickup')).lines[0]?.problem
+    (await shop.cart.price(actor, [line], 'pickup')).lines[0]?.problem
   const missing =
     'Missing Information: Please complete all fields: design file, size, color, and placement zone'
 
@@ -125,7 +125,7 @@ test('a garment off sale is refused', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   await shop.database.orm.update(tshirtGarments).set({ isActive: false })
 
-  const { lines, quote } = await shop.cart.quote(actor, [shirt(artworkId)], 'pickup')
+  const { lines, quote } = await shop.cart.price(actor, [shirt(artworkId)], 'pickup')
 
   expect(lines[0]?.problem).toMatch(/^This garment is not sold any more/)
   expect(quote.total).toBe(0)

@@ -31,7 +31,7 @@ const line = (artworkId: string, productSize: string, designType: string, finish
   })
 
 const answers = async (shop: TestShop, actor: Actor, lines: unknown[]) =>
-  (await shop.cart.quote(actor, lines, 'pickup')).lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
+  (await shop.cart.price(actor, lines, 'pickup')).lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
 
 test('each size and design type costs what the table says, whatever the browser says', async () => {
   await using shop = await startTestShop()

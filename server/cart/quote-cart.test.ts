@@ -20,7 +20,7 @@ test('the server’s quote is the browser’s, to the cent, for any cart', async
     fc.asyncProperty(cart, fc.constantFrom(...deliveryMethods), async (chosen, delivery) => {
       const lines = chosen.map(({ line, quantity }, index) => ({ ...line, id: `line-${index}`, quantity }))
       const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))
-      const { quote } = await shop.cart.quote(actor, lines, delivery)
+      const { quote } = await shop.cart.price(actor, lines, delivery)
       expect(quote).toEqual(quoteLines(priced, delivery, seedPriceRules))
     }),
     { numRuns: inputs(40) },
@@ -36,7 +36,8 @@ test('prices follow the back office at once, whatever the browser says', async (
     { ...seedShopSettings, shippingPrice: cents(500), freeShippingFrom: cents(100_000) },
   )
 
-  expect(await shop.cart.quote(actor, [line], 'shipping')).toEqual({
+  const told = await shop.operations.ask('cart.quote', actor, { lines: [line], delivery: 'shipping' })
+  expect(told).toEqual({
     lines: [
       {
         id: line.id,
@@ -57,7 +58,7 @@ test('lines with a problem count nothing and are told by themselves', async () =
   const actor = visitor()
   const good = await designedLine(shop, actor)
 
-  const { lines, quote } = await shop.cart.quote(actor, [null, 'x', { id: 'bad' }, good], 'pickup')
+  const { lines, quote } = await shop.cart.price(actor, [null, 'x', { id: 'bad' }, good], 'pickup')
 
   expect(lines.map(({ id, problem }) => [id, problem !== null])).toEqual([
     ['line-1', true],

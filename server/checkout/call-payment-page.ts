@@ -1,35 +1,52 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import type { Orders } from '#server/orders/index.ts'
-import type { CheckoutNeeds, CheckoutVisit, PrepareOutcome } from './index.ts'
+import type { CheckoutNeeds } from './index.ts'
 
 type Known = NonNullable<Awaited<ReturnType<Orders['findByCheckoutKey']>>>
+
+/** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
+type PaymentPage = { redirectUrl: string; attemptId: string; provider: string; reference: string | null }
 
 /**
  * CALL, and every replay of a checkout: to the payment page while there is something to pay, to the result once
  * there is not. Another person's key, other contents or a payment given up mean a new checkout.
+ *
+ * @throws AppError where a new checkout is needed, or the provider gives no page.
  */
 export async function callPaymentPage(
-  { payments }: Pick<CheckoutNeeds, 'payments'>,
+  { payments, origin }: Pick<CheckoutNeeds, 'payments' | 'origin'>,
   actor: Actor,
   order: Known,
   fingerprint: string,
-  { origin }: CheckoutVisit,
-): Promise<PrepareOutcome> {
+): Promise<PaymentPage> {
   const isOwn =
     order.visitorId === actor.visitorId || (actor.user !== null && order.customerId === actor.user.id)
   const isGivenUp = order.paymentStatus === 'failed' || order.paymentStatus === 'expired'
-  if (!isOwn || isGivenUp || order.fingerprint !== fingerprint) return { ok: false, reason: 'start_again' }
+  if (!isOwn || isGivenUp || order.fingerprint !== fingerprint)
+    throw new AppError('invalid', startAgain, { because: 'start_again' })
 
   const attempt = await payments.attemptOfOrder(null, order.orderId)
   if (!attempt) throw new Error(`Order ${order.orderId} has no payment attempt`)
   const { attemptId } = attempt
   const call = await payments.call(attemptId)
   const provider = payments.providerKey
-  if (call.ok)
-    return { ok: true, redirectUrl: call.url, attemptId, provider, reference: call.reference || null }
+  if (call.ok) return { redirectUrl: call.url, attemptId, provider, reference: call.reference || null }
   if (call.reason === 'over') {
-    const redirectUrl = `${origin}/payment-success?attempt=${attemptId}`
-    return { ok: true, redirectUrl, attemptId, provider, reference: null }
+    const redirectUrl = `${actor.origin ?? origin}/payment-success?attempt=${attemptId}`
+    return { redirectUrl, attemptId, provider, reference: null }
   }
-  return { ...call, providerName: payments.providerName }
+  const { reason: because } = call
+  throw new AppError('unavailable', wordsOf(call, payments.providerName), { because })
+}
+
+const startAgain =
+  'This checkoutKey belongs to another checkout, or to one that is over. Take a new one and send it again.'
+
+type NoPage = { reason: 'no_url' } | { reason: 'provider_failed'; message: string | null }
+
+/** The specification names Square; the provider that is active stands in its place. */
+function wordsOf(call: NoPage, providerName: string): string {
+  if (call.reason === 'no_url') return 'No checkout URL received'
+  return call.message ?? 'Could not create Square checkout. Please try again.'.replace('Square', providerName)
 }

@@ -7,7 +7,7 @@ import { orderHistory, orderNumbers, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { promote, readDiscount } from '#tests/harness/promote.ts'
-import { checkoutForm, designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 /** A checkout of $0: no tax, everything off, picked up. */
@@ -17,7 +17,7 @@ async function freeCheckout(shop: TestShop) {
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const form = checkoutForm([line], { delivery: 'pickup', promoCode: 'GIFT', seenTotal: 0 })
-  const press = () => shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress: '' })
+  const press = () => pressPay(shop, actor, form)
   return { gift, press }
 }
 
@@ -37,7 +37,7 @@ test('a total of $0 is placed as paid, once however often it is sent, and no pro
   const { order, others, attempts, pages } = await books(shop)
   const attemptId = attempts[0]?.id ?? ''
   const redirectUrl = `${shop.origin}/payment-success?attempt=${attemptId}`
-  expect(new Set(answers.map((answer) => (answer.ok ? answer.redirectUrl : answer.reason)))).toEqual(
+  expect(new Set(answers.map((answer) => (answer.ok ? answer.redirectUrl : answer.because)))).toEqual(
     new Set([redirectUrl]),
   )
   expect([others, pages]).toEqual([[], 0])

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { listingCheckout, promote } from '#tests/harness/promote.ts'
-import { checkoutForm, designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { mostHeld } from './hold-fairly.ts'
@@ -13,12 +13,12 @@ const office = '203.0.113.1'
 const elsewhere = '203.0.113.2'
 
 /** Sends a checkout of one shirt, or so many; `opened`, or why not. */
-async function buy(shop: TestShop, listingId: string, actor: Actor, clientAddress: string, quantity = 1) {
+async function buy(shop: TestShop, listingId: string, actor: Actor, network: string, quantity = 1) {
   const form = await listingCheckout(shop, actor, { listingId, quantity })
-  const outcome = await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress })
+  const outcome = await pressPay(shop, actor, form, network)
   return outcome.ok
     ? { said: 'opened', pay: () => payFor(shop, outcome) }
-    : { said: outcome.reason, pay: async () => {}, outcome }
+    : { said: outcome.because, pay: async () => {}, outcome }
 }
 
 async function payFor(
@@ -41,7 +41,7 @@ test('one network holds stock by so many unpaid checkouts at once; what is paid 
   const refused = await buy(shop, id, visitor(), office)
   expect(refused).toMatchObject({
     said: 'too_much_held',
-    outcome: { ok: false, reason: 'too_much_held', retryAfterSeconds: expect.any(Number) },
+    outcome: { code: 'too_many_requests', because: 'too_much_held', retryAfterSeconds: expect.any(Number) },
   })
   expect(await shop.inventory.levelOf({ listingId: id, size: 'S', color: 'Black' })).toMatchObject({
     reserved: mostHeld.checkoutsOfNetwork,
@@ -87,8 +87,7 @@ test('pieces are counted, too, and checkouts that hold nothing are not', async (
   for (let one = 0; one < mostHeld.checkoutsOfNetwork + 1; one++) {
     const buyer = visitor()
     const form = checkoutForm([await designedLine(shop, buyer)])
-    const visit = { origin: shop.origin, clientAddress: office }
-    expect(await shop.checkout.prepare(buyer, form, visit)).toMatchObject({ ok: true })
+    expect(await pressPay(shop, buyer, form, office)).toMatchObject({ ok: true })
   }
 })
 
@@ -99,10 +98,9 @@ test('uses of a code that unpaid checkouts hold are counted the same way', async
   for (let one = 0; one <= mostHeld.checkoutsOfNetwork; one++) {
     const buyer = visitor()
     const form = checkoutForm([await designedLine(shop, buyer)], { promoCode: 'save15' })
-    const visit = { origin: shop.origin, clientAddress: office }
     // 3,000 − 450 + 899 + 248
-    const outcome = await shop.checkout.prepare(buyer, { ...form, seenTotal: 3_697 }, visit)
-    tries.push(outcome.ok ? 'opened' : outcome.reason)
+    const outcome = await pressPay(shop, buyer, { ...form, seenTotal: 3_697 }, office)
+    tries.push(outcome.ok ? 'opened' : outcome.because)
   }
   expect(tries.slice(0, -1)).toEqual(tries.slice(0, -1).map(() => 'opened'))
   expect(tries.at(-1)).toBe('too_much_held')

@@ -4,7 +4,14 @@ import { artworks } from '#server/artwork/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import {
+  checkoutForm,
+  designedLine,
+  pressPay,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const nothing = { orders: 0, items: 0, history: 0, attempts: 0 }
@@ -20,7 +27,7 @@ async function written({ database }: TestShop) {
 }
 
 const prepare = (shop: TestShop, actor: ReturnType<typeof visitor>, form: unknown) =>
-  shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress: '127.0.0.1' })
+  pressPay(shop, actor, form, '127.0.0.1')
 
 test('a checkout writes one order with frozen copies and one attempt, and leads to the payment page', async () => {
   await using shop = await startTestShop()
@@ -67,9 +74,12 @@ test('a forged price is never used: the shopper is shown ours and nothing is wri
 
   expect(outcome).toMatchObject({
     ok: false,
-    reason: 'cart_changed',
-    lines: [{ id: line.id, unitPrice: 3_000, problem: null }],
-    quote: { subtotal: 3_000, discount: 0, shipping: 899, tax: 248, total: 4_147 },
+    reason: 'conflict',
+    theirs: {
+      because: 'cart_changed',
+      lines: [{ id: line.id, unitPrice: 3_000, problem: null }],
+      quote: { subtotal: 3_000, discount: 0, shipping: 899, tax: 248, total: 4_147 },
+    },
   })
   expect(await written(shop)).toEqual(nothing)
 })
@@ -95,11 +105,13 @@ test.each([
 
   expect(outcome).toMatchObject({
     ok: false,
-    reason: 'cart_problem',
-    lines: [
-      { id: good.id, problem: null },
-      { id: bad.id, problem },
-    ],
+    because: 'cart_problem',
+    theirs: {
+      lines: [
+        { id: good.id, problem: null },
+        { id: bad.id, problem },
+      ],
+    },
   })
   expect(await written(shop)).toEqual(nothing)
 })
@@ -113,11 +125,13 @@ test('an unknown size, or one that the design does not have, is refused', async 
   const outcome = await prepare(shop, actor, { ...checkoutForm([line]), lines: [sized(61), sized(12)] })
 
   expect(outcome).toMatchObject({
-    reason: 'cart_problem',
-    lines: [
-      { problem: 'Unknown size selected' },
-      { problem: 'The design is not of this size. Open it and save it again.' },
-    ],
+    because: 'cart_problem',
+    theirs: {
+      lines: [
+        { problem: 'Unknown size selected' },
+        { problem: 'The design is not of this size. Open it and save it again.' },
+      ],
+    },
   })
   expect(await written(shop)).toEqual(nothing)
 })
@@ -128,7 +142,7 @@ test('another customer’s design cannot be ordered', async () => {
 
   const outcome = await prepare(shop, visitor(), checkoutForm([line]))
 
-  expect(outcome).toMatchObject({ reason: 'cart_problem', lines: [{ id: line.id }] })
+  expect(outcome).toMatchObject({ because: 'cart_problem', theirs: { lines: [{ id: line.id }] } })
   expect(await written(shop)).toEqual(nothing)
 })
 
@@ -141,7 +155,10 @@ test('a design whose artwork is gone cannot be ordered', async () => {
   const outcome = await prepare(shop, actor, checkoutForm([line]))
 
   const problem = 'This design has no artwork that we can print. Open it and save it again.'
-  expect(outcome).toMatchObject({ reason: 'cart_problem', lines: [{ id: line.id, problem }] })
+  expect(outcome).toMatchObject({
+    because: 'cart_problem',
+    theirs: { lines: [{ id: line.id, problem }] },
+  })
   expect(await written(shop)).toEqual(nothing)
 })
 
@@ -152,7 +169,7 @@ test('missing and wrong fields are named, and an empty cart is refused', async (
   const contact = { email: 'not-an-address', fullName: '  ', phone: '' }
   const address = { zip: '1', state: 'ZZ' }
 
-  expect(await prepare(shop, actor, checkoutForm([line], { contact, address }))).toEqual({
+  expect(await prepare(shop, actor, checkoutForm([line], { contact, address }))).toMatchObject({
     ok: false,
     reason: 'invalid',
     fieldErrors: {
@@ -162,7 +179,10 @@ test('missing and wrong fields are named, and an empty cart is refused', async (
       'address.zip': 'Enter a ZIP code of five digits, such as 78702',
     },
   })
-  expect(await prepare(shop, actor, checkoutForm([]))).toEqual({ ok: false, reason: 'empty_cart' })
+  expect(await prepare(shop, actor, checkoutForm([]))).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { lines: 'Put something in your cart' },
+  })
   expect(await written(shop)).toEqual(nothing)
 })
 
@@ -203,8 +223,8 @@ test('a key is good for one checkout of one shopper only', async () => {
   await startCheckout(shop, actor, form)
 
   const changed = { ...form, notes: 'Another order' }
-  expect(await prepare(shop, actor, changed)).toEqual({ ok: false, reason: 'start_again' })
-  expect(await prepare(shop, visitor(), form)).toEqual({ ok: false, reason: 'start_again' })
+  expect(await prepare(shop, actor, changed)).toMatchObject({ ok: false, because: 'start_again' })
+  expect(await prepare(shop, visitor(), form)).toMatchObject({ ok: false, because: 'start_again' })
   expect((await written(shop)).orders).toBe(1)
 })
 
@@ -216,7 +236,7 @@ test('a customer’s key is good in each of their own browsers, and for no other
 
   const elsewhere = { ...customer, visitorId: randomUUID() }
   expect(await prepare(shop, elsewhere, form)).toMatchObject({ ok: true, attemptId })
-  expect(await prepare(shop, signedIn(), form)).toEqual({ ok: false, reason: 'start_again' })
+  expect(await prepare(shop, signedIn(), form)).toMatchObject({ ok: false, because: 'start_again' })
 })
 
 test.each([
@@ -253,7 +273,7 @@ test('a replay after payment leads to its result, and after a decline to a new c
     provider: 'sandbox',
     reference: null,
   })
-  expect(await prepare(shop, actor, declined)).toEqual({ ok: false, reason: 'start_again' })
+  expect(await prepare(shop, actor, declined)).toMatchObject({ ok: false, because: 'start_again' })
   await expectMoneyToAddUp(shop.database)
 })
 
@@ -283,11 +303,10 @@ test('a provider that cannot be asked for its page is told, and the next try fin
   const { pool } = shop.database
 
   await pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
-  expect(await prepare(shop, actor, form)).toEqual({
-    ok: false,
-    reason: 'provider_failed',
-    providerName: 'sandbox',
-    message: null,
+  expect(await prepare(shop, actor, form)).toMatchObject({
+    code: 'unavailable',
+    because: 'provider_failed',
+    message: 'Could not create sandbox checkout. Please try again.',
   })
   await pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
   await startCheckout(shop, actor, form)

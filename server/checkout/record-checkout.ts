@@ -5,7 +5,7 @@ import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
-import type { CheckoutNeeds, CheckoutVisit } from './index.ts'
+import type { CheckoutNeeds } from './index.ts'
 import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
 
 export type RecordOutcome =
@@ -23,7 +23,6 @@ export async function recordCheckout(
   checkout: CheckoutInput,
   fingerprint: string,
   priced: PricedCart,
-  { origin, clientAddress }: CheckoutVisit,
 ): Promise<RecordOutcome> {
   const { database, orders, describeShop } = needs
   const order = newOrder(actor, checkout, fingerprint, priced)
@@ -31,11 +30,11 @@ export async function recordCheckout(
   const { offer } = priced.promotion
   const terms = {
     siteName,
-    returnOrigin: origin,
+    returnOrigin: actor.origin ?? needs.origin,
     offer: offer && { id: offer.id, amount: priced.quote.discount },
   }
   const pieces = stockOf(order.items).reduce((sum, { quantity }) => sum + quantity, 0)
-  const held = { actor, clientAddress, hold: { pieces, holdsUse: offer !== null } }
+  const held = { actor, clientAddress: actor.network ?? '', hold: { pieces, holdsUse: offer !== null } }
   try {
     return await database.transaction(async (transaction) => {
       await requireFairHold(needs, transaction, held)

@@ -32,7 +32,7 @@ const lineOf = (designId: string, sizeId = 24) => ({
 })
 
 async function problemOf(actor: ReturnType<typeof signedIn>, line: ReturnType<typeof lineOf>) {
-  return (await shop.cart.quote(actor, [line], 'pickup')).lines[0]?.problem
+  return (await shop.cart.price(actor, [line], 'pickup')).lines[0]?.problem
 }
 
 test('a design of another builder is kept whole, priced by its size, and ordered by its id', async () => {
@@ -48,7 +48,7 @@ test('a design of another builder is kept whole, priced by its size, and ordered
     { projectName: `Gang Sheet ${designId}`, projectData: { raw: { theirs: 2 }, size_id: 24 } },
   ])
 
-  const { lines, quote } = await shop.cart.quote(customer, [lineOf(designId)], 'pickup')
+  const { lines, quote } = await shop.cart.price(customer, [lineOf(designId)], 'pickup')
   expect(lines).toMatchObject([{ unitPrice: 1_200, problem: null }])
   expect(quote.subtotal).toBe(2_400)
   expect(await problemOf(customer, lineOf(designId, 12))).toBe(

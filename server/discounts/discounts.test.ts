@@ -18,7 +18,7 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
 async function answerTo(shop: TestShop, code: string, actor = visitor()) {
   const line = await designedLine(shop, actor)
-  const { promotion, quote } = await shop.cart.quote(actor, [line], 'shipping', {
+  const { promotion, quote } = await shop.cart.price(actor, [line], 'shipping', {
     code,
     guesser: '192.0.2.1',
   })
@@ -100,7 +100,7 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const quoted = async (code?: string) => {
-    const { quote, promotion } = await shop.cart.quote(actor, [line], 'shipping', { code })
+    const { quote, promotion } = await shop.cart.price(actor, [line], 'shipping', { code })
     return [quote.discount, promotion.offer?.name, promotion.code?.ok]
   }
 

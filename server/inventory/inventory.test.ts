@@ -5,7 +5,7 @@ import { orderHistory, orders } from '#server/orders/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout } from '#tests/harness/promote.ts'
-import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { pressPay, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -47,12 +47,14 @@ test('stock is reserved at checkout, taken when paid, and each move stands in th
   expect(await left(shop, key)).toEqual([3, 2, 1])
   const other = visitor()
   const form = await listingCheckout(shop, other, { ...key, quantity: 2 })
-  const refusal = await shop.checkout.prepare(other, form, { origin: shop.origin, clientAddress: '' })
-  expect(refusal).toMatchObject({
-    reason: 'cart_problem',
-    lines: [{ problem: 'Insufficient Stock: Only 1 items available in S/Black' }],
+  expect(await pressPay(shop, other, form)).toMatchObject({
+    because: 'cart_problem',
+    theirs: { lines: [{ problem: 'Insufficient Stock: Only 1 items available in S/Black' }] },
   })
-  expect(await shop.listings.checkStock({ ...key, quantity: 2 })).toMatchObject({ ok: false, available: 1 })
+  const { listingId: listing, size, color } = key
+  expect(
+    await shop.operations.ask('listings.check-stock', other, { listing, size, color, quantity: 2 }),
+  ).toMatchObject({ isEnough: false, available: 1 })
 
   await shop.sandbox.pay(reference, 'approved')
   await shop.payments.settle(attemptId, 'return')

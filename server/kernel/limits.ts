@@ -77,9 +77,9 @@ export const visitLimits = {
   ),
   /** Prices and stock of a whole cart; asked for whenever it changes. */
   quote: visits('quote', [1_200, 600], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
-    'POST /cart/quote',
-    'POST /checkout/missing',
-    'POST /listing-stock',
+    'POST /api/v1/cart/quote',
+    'POST /api/v1/checkout/missing',
+    'GET /api/v1/listings/:listing/availability',
     'POST /api/v1/tumblers/check',
   ]),
   /** Asks the payment provider. */

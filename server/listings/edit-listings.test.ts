@@ -48,8 +48,8 @@ test('an edit keeps stock that stays, opens what is new, closes what is left out
     ['M', 'Maroon', -100, 'No longer offered'],
     ['L', 'Maroon', -100, 'No longer offered'],
   ])
-  const ask = { listingId: before.id, size: 'S', color: 'Maroon', quantity: 1 }
-  expect(await shop.listings.checkStock(ask)).toEqual({ ok: false, reason: 'not_sold' })
+  const ask = { listing: before.id, size: 'S', color: 'Maroon', quantity: 1 }
+  expect(await shop.operations.call('listings.check-stock', ada, ask)).toMatchObject({ code: 'not_found' })
   expect((await shop.inventory.levelOf({ listingId: before.id, size: 'S', color: 'Black' }))?.name).toBe(
     'Second tour',
   )

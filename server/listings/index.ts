@@ -3,7 +3,6 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { archiveListing, bringBackListing, type MoveListingOutcome } from './archive-listing.ts'
-import { checkStock, type StockAnswer } from './check-stock.ts'
 import {
   type CreateListingOutcome,
   createFromChoices,
@@ -31,7 +30,6 @@ import { readListing } from './read-listing.ts'
 import type { ListingKind } from './tables.ts'
 import { type UpdateListingOutcome, updateListing } from './update-listing.ts'
 
-export type { StockAnswer } from './check-stock.ts'
 export type { CreateListingOutcome, NewPicture } from './create-listing.ts'
 export type { ListingShelf } from './find-listings.ts'
 export type { NewTshirtListing, NewTumblerListing, PictureChoice } from './input.ts'
@@ -45,8 +43,6 @@ export type Listings = {
   find(kind: ListingKind, slug: string): Promise<ListingDetails | null>
   /** All active listings, for sitemaps. */
   listAddresses(): Promise<{ kind: ListingKind; slug: string }[]>
-  /** `question`: { listingId, size, color, quantity }, the quantity with what is in the cart already. */
-  checkStock(question: unknown): Promise<StockAnswer>
   /** Listings by their ids with what an order keeps of them; for the cart. */
   forSale(listingIds: readonly string[]): Promise<ListingForSale[]>
   createTshirtListing(
@@ -94,7 +90,6 @@ export function createListings(needs: ListingsNeeds): Listings {
     browse: (kind) => browseListings(needs, kind),
     find: (kind, slug) => findListing(needs, kind, slug),
     listAddresses: () => listAddresses(needs),
-    checkStock: (question) => checkStock(needs, question),
     forSale: (listingIds) => findForSale(needs, listingIds),
     createTshirtListing: (actor, input, pictures) => createTshirtListing(needs, actor, input, pictures),
     createTumblerListing: (actor, input, pictures) => createTumblerListing(needs, actor, input, pictures),

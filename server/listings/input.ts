@@ -42,15 +42,6 @@ const picture = z.union([
 ])
 export const pictureChoicesSchema = z.array(picture).max(maxListingPictures)
 
-/** What somebody wants to put in the cart; `quantity` counts what is in it already. */
-export const stockQuestionSchema = z.object({
-  listingId: z.uuid(),
-  size: z.string().max(60),
-  color: z.string().max(60),
-  quantity: z.coerce.number().int().min(1).max(1_000_000),
-})
-
 export type NewTshirtListing = z.input<typeof newTshirtListingSchema>
 export type NewTumblerListing = z.input<typeof newTumblerListingSchema>
-export type StockQuestion = z.output<typeof stockQuestionSchema>
 export type PictureChoice = z.input<typeof picture>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '#tests/harness/sell.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -40,27 +40,25 @@ test('each shelf shows its own kind, and whether anything is in stock', async ()
 
 test('stock is judged per size-color key and never goes below zero', async () => {
   await using shop = await startTestShop()
-  const { id: listingId } = await stockTshirt(shop)
+  const { id: listing } = await stockTshirt(shop)
   const ask = (size: string, color: string, quantity: unknown) =>
-    shop.listings.checkStock({ listingId, size, color, quantity })
+    shop.operations.callByName('listings.check-stock', visitor(), { listing, size, color, quantity })
+  const enough = { ok: true, value: { isEnough: true, available: null, message: null } }
 
-  expect(await ask('S', 'Black', 3)).toEqual({ ok: true })
-  expect(await ask('S', 'Maroon', 100)).toEqual({ ok: true })
-  expect(await ask('L', 'Black', 100)).toEqual({ ok: true })
+  expect(await ask('S', 'Black', 3)).toEqual(enough)
+  expect(await ask('S', 'Maroon', 100)).toEqual(enough)
+  expect(await ask('L', 'Black', '100')).toEqual(enough)
   expect(await ask('S', 'Black', 4)).toEqual({
-    ok: false,
-    reason: 'insufficient',
-    available: 3,
-    message: 'Only 3 items available in S/Black',
+    ok: true,
+    value: { isEnough: false, available: 3, message: 'Only 3 items available in S/Black' },
   })
-  expect(await ask('M', 'Black', 1)).toMatchObject({ message: 'Only 0 items available in M/Black' })
-  for (const [size, quantity] of [
-    ['XXL', 1],
-    ['S', 0],
-    ['S', 'many'],
-  ] as const)
-    expect(await ask(size, 'Black', quantity)).toEqual({ ok: false, reason: 'not_sold' })
-  expect(await shop.listings.checkStock(null)).toEqual({ ok: false, reason: 'not_sold' })
+  expect(await ask('M', 'Black', 1)).toMatchObject({
+    value: { message: 'Only 0 items available in M/Black' },
+  })
+  const notSold = 'This choice is not sold any more. Please choose another.'
+  expect(await ask('XXL', 'Black', 1)).toMatchObject({ code: 'not_found', message: notSold })
+  for (const quantity of [0, 'many'])
+    expect(await ask('S', 'Black', quantity)).toMatchObject({ reason: 'invalid' })
   const below = shop.database.pool.query('update stock_levels set on_hand = on_hand - 101')
   await expect(below).rejects.toThrow('stock_levels_not_negative')
 })

@@ -9,7 +9,7 @@ import { orderAgain } from './operations/order-again.ts'
 export type ReorderNeeds = {
   orders: Pick<Orders, 'itemsToOrderAgain'>
   designs: Pick<Designs, 'restore'>
-  cart: Pick<Cart, 'quote'>
+  cart: Pick<Cart, 'price'>
   artwork: Pick<Artwork, 'own'>
   clock: Clock
 }

@@ -7,7 +7,7 @@ import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { exhaust } from '#tests/harness/exhaust.ts'
-import { checkoutForm, designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 type Reach = {
@@ -36,7 +36,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
   checkout: {
     async call(shop, { clientAddress, actor }) {
       const form = checkoutForm([await designedLine(shop, actor)])
-      return reasonOf(await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress }))
+      return reasonOf(await pressPay(shop, actor, form, clientAddress))
     },
     refusal: 'too_many_requests',
   },
@@ -51,7 +51,7 @@ const reaches: Partial<Record<keyof typeof countedLimits, Reach>> = {
   promoGuess: {
     async call(shop, { clientAddress: guesser, actor }) {
       const line = await designedLine(shop, actor)
-      const { promotion } = await shop.cart.quote(actor, [line], 'pickup', { code: 'NOPE', guesser })
+      const { promotion } = await shop.cart.price(actor, [line], 'pickup', { code: 'NOPE', guesser })
       return promotion.code?.ok === false ? promotion.code.refusal.message : 'ok'
     },
     refusal: promoRefusals.tooManyTries.message,

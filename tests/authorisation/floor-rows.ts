@@ -38,5 +38,4 @@ export const floorRows: Row[] = [
   get('routes/admin-production-film.tsx', '/admin/production/film', staffOnly()),
   get('routes/admin-production-film-csv.ts', '/admin/production/film.csv?from=2026-11-01', staffOnly()),
   get('routes/admin-production-wall.tsx', '/admin/production/wall', staffOnly()),
-  get('routes/admin-production-wall-data.ts', '/admin/production/wall.json', staffOnly()),
 ]

@@ -18,8 +18,8 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { all, by, get, type Row, signedInOnly } from './row.ts'
 import type { World } from './things.ts'
 
-/** The picture of their example was uploaded by nobody. */
-const lackPictures = new Set(['prints.create'])
+/** Of examples that are not done: a picture that nobody uploaded, a design that there is not. */
+const refusedExamples = table<number>({ 'prints.create': 422, 'checkout.prepare': 409 })
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
 export const operationRows: Row[] = [
@@ -90,7 +90,8 @@ function queryOf(given: object): string {
 }
 
 function doneOf(operation: PublicOperation): number {
-  if (lackPictures.has(operation.name)) return 422
+  const refusal = refusedExamples[operation.name]
+  if (refusal !== undefined) return refusal
   if (operation.result instanceof z.ZodUndefined) return 204
   return statusOf(operation)
 }

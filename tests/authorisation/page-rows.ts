@@ -14,6 +14,7 @@ import {
   type Row,
   signedInOnly,
   staffOnly,
+  visitorOnly,
 } from './row.ts'
 
 const aiWish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12' }
@@ -88,54 +89,31 @@ const shelfPages: Row[] = [
     ({ products }) => `/tumbler-marketplace/${products.tumbler.slug}`,
     all(200),
   ),
-  postJson(
-    'routes/listing-stock.ts',
-    '/listing-stock',
-    ({ products }) => ({ listingId: products.tshirt.id, size: 'M', color: 'Black', quantity: 1 }),
-    all(200),
-  ),
 ]
 
 /** Paying: who knows the secret names of a payment may finish it; nobody learns more by it. */
 const payingPages: Row[] = [
-  {
-    route: 'routes/cart-quote.ts',
-    method: 'POST',
-    path: '/cart/quote',
-    json: { lines: [], delivery: 'pickup' },
-    answers: all(200),
-  },
-  {
-    route: 'routes/checkout-missing.ts',
-    method: 'POST',
-    path: '/checkout/missing',
-    json: ({ freshCheckout, callers }) => freshCheckout(callers.customer),
-    answers: all(200),
-  },
-  {
-    route: 'routes/checkout-prepare.ts',
-    about: 'the customer’s design',
-    method: 'POST',
-    path: '/checkout/prepare',
-    json: ({ freshCheckout, callers }) => freshCheckout(callers.customer),
-    answers: by(422, 200, 422, 422, 422),
-  },
-  {
-    route: 'routes/checkout-prepare.ts',
-    about: 'the visitor’s design',
-    method: 'POST',
-    path: '/checkout/prepare',
-    json: ({ freshCheckout, callers }) => freshCheckout(callers.anonymous),
-    answers: by(200, 422, 422, 422, 422),
-  },
-  {
-    route: 'routes/checkout-prepare.ts',
-    about: 'the customer’s checkout once more',
-    method: 'POST',
-    path: '/checkout/prepare',
-    json: ({ usedCheckout }) => usedCheckout(),
-    answers: by(422, 200, 422, 422, 422),
-  },
+  postJson(
+    'POST /api/v1/checkout/prepare',
+    '/api/v1/checkout/prepare',
+    ({ freshCheckout, callers }) => freshCheckout(callers.customer),
+    customerOnly(201, 409),
+    'the customer’s design',
+  ),
+  postJson(
+    'POST /api/v1/checkout/prepare',
+    '/api/v1/checkout/prepare',
+    ({ freshCheckout, callers }) => freshCheckout(callers.anonymous),
+    visitorOnly(201, 409),
+    'the visitor’s design',
+  ),
+  postJson(
+    'POST /api/v1/checkout/prepare',
+    '/api/v1/checkout/prepare',
+    ({ usedCheckout }) => usedCheckout(),
+    customerOnly(201, 422),
+    'the customer’s checkout once more',
+  ),
   get('routes/payment-success.tsx', ({ attemptId }) => `/payment-success?attempt=${attemptId}`, all(200)),
   post(
     'routes/payment-success.tsx',

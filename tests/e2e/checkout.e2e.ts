@@ -196,24 +196,28 @@ test('a provider that cannot be asked: Payment Verification Issue, and the order
   expect(titleOf(await readPage(shopper, back))).toBe('Payment Successful!')
 })
 
-const refusals: [answer: object, words: string][] = [
-  [{ ok: false, reason: 'no_url', providerName: 'Square' }, 'No checkout URL received'],
+const noPage = { code: 'unavailable', advice: 'Try again in a minute.' }
+
+const refusals: [error: object, words: string][] = [
+  [{ because: 'no_url', message: 'No checkout URL received' }, 'No checkout URL received'],
   [
-    { ok: false, reason: 'provider_failed', providerName: 'Square', message: null },
+    { because: 'provider_failed', message: 'Could not create Square checkout. Please try again.' },
     'Could not create Square checkout. Please try again.',
   ],
   [
-    { ok: false, reason: 'provider_failed', providerName: 'Square', message: 'A non-2xx answer came back.' },
+    { because: 'provider_failed', message: 'A non-2xx answer came back.' },
     'A non-2xx answer came back. Are the payment secrets set?',
   ],
+  [{ message: 'Anything' }, 'The shop answered with a non-2xx status (503). Are the payment secrets set?'],
 ]
 
 test('a payment page that cannot be made is told in the specification’s words, nothing is charged, and the next try works', async () => {
   const { page } = await shopperWith([12])
   await page.goto('/checkout')
   await fillContact(page)
-  for (const [answer, words] of refusals) {
-    await page.route('**/checkout/prepare', (route) => route.fulfill({ status: 422, json: answer }))
+  for (const [error, words] of refusals) {
+    const json = { error: { ...noPage, ...error } }
+    await page.route('**/checkout/prepare', (route) => route.fulfill({ status: 503, json }))
     await payNow(page).click()
     await toast(page, 'Checkout Failed', words)
     await page.unroute('**/checkout/prepare')

@@ -254,7 +254,7 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
   await page.clock.fastForward(25_000)
   await column(page, 'Cut').getByText(short, { exact: true }).waitFor()
 
-  await page.route('**/wall.json', (route) => route.abort())
+  await page.route('**/api/v1/production/wall', (route) => route.abort())
   const isOutOfDate = async (): Promise<boolean> => {
     // An answer that was on its way may still come, and is news for another minute.
     await page.clock.fastForward(90_000)
@@ -262,13 +262,13 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
   }
   await expect.poll(isOutOfDate).toBe(true)
   await picture(page, 'wall-old')
-  await page.unroute('**/wall.json')
+  await page.unroute('**/api/v1/production/wall')
   await page.clock.fastForward(25_000)
   await page
     .getByRole('alert')
     .getByText(/Out of date/)
     .waitFor({ state: 'detached' })
-  await page.route('**/wall.json', (route) => route.fulfill({ status: 403, body: '' }))
+  await page.route('**/api/v1/production/wall', (route) => route.fulfill({ status: 403, body: '' }))
   await page.clock.fastForward(25_000)
   await page.getByText(/: sign in again on this screen\.$/).waitFor()
 })

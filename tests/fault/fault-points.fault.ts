@@ -109,7 +109,7 @@ async function ordersOf({ pool }: TestDatabase): Promise<OrderRow[]> {
 
 /** From Pay Now to the return page; sent again it goes on where it was. Returns the attempt's id. */
 async function buy(shopper: Browser, form: unknown, fake: FakeProvider): Promise<string> {
-  const answer = await shopper.send('POST', '/checkout/prepare', form)
+  const answer = await shopper.send('POST', '/api/v1/checkout/prepare', form)
   const prepared = (await answer.json()) as { redirectUrl: string; attemptId: string }
   const isPaid = fake.collected(prepared.attemptId).count > 0
   if (!isPaid) await fake.pay(prepared.redirectUrl)

@@ -10,10 +10,10 @@ import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-type Prepared = { ok: boolean; redirectUrl: string; attemptId: string }
+type Prepared = { redirectUrl: string; attemptId: string }
 
 const prepare = async (browser: Browser, form: unknown): Promise<Prepared> =>
-  (await browser.send('POST', '/checkout/prepare', form)).json() as Promise<Prepared>
+  (await browser.send('POST', '/api/v1/checkout/prepare', form)).json() as Promise<Prepared>
 
 const pay = (browser: Browser, redirectUrl: string): Promise<Response> =>
   fetch(redirectUrl, {

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/harness/database.t
 import { openShop } from '#tests/harness/open-shop.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { isLong } from '#tests/harness/run-form.ts'
+import { pressPay } from '#tests/harness/sell.ts'
 import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
@@ -96,7 +97,7 @@ async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promi
     unitPrice: size.price,
     designData: { design_id: saved.design.designId, size_id: 36 },
   }
-  const { quote } = await shop.cart.quote(actor, [line], 'pickup')
+  const { quote } = await shop.cart.price(actor, [line], 'pickup')
   const contact = { email: 'mara@shop.example', fullName: 'Mara' }
   const form = {
     checkoutKey: randomUUID(),
@@ -105,10 +106,7 @@ async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promi
     contact,
     seenTotal: quote.total,
   }
-  const prepared = await shop.checkout.prepare(actor, form, {
-    origin: 'http://localhost',
-    clientAddress: '127.0.0.1',
-  })
+  const prepared = await pressPay({ ...shop, origin: 'http://localhost' }, actor, form, '127.0.0.1')
   if (!prepared.ok) throw new Error(JSON.stringify(prepared))
   await shop.sandbox.pay(new URL(prepared.redirectUrl).pathname.split('/').pop() ?? '', 'approved')
   await shop.payments.settle(prepared.attemptId, 'return')

@@ -14,7 +14,7 @@ export const printStaff = signedIn('admin', 'press@example.com')
 
 /** A paid order of these lines; its items in their order. */
 export async function sellLines(shop: TestShop, actor: Actor, lines: CartLine[]) {
-  const { lines: priced } = await shop.cart.quote(actor, lines, 'shipping')
+  const { lines: priced } = await shop.cart.price(actor, lines, 'shipping')
   const problem = priced.find((line) => line.problem !== null)
   if (problem) throw new Error(`Not sold: ${problem.problem}`)
   const form = checkoutForm(lines.map((line, at) => ({ ...line, unitPrice: priced[at]?.unitPrice ?? 0 })))

@@ -30,7 +30,7 @@ export async function readDiscount(
 /** The checkout of a finished shirt from the marketplace, at the total that the shop asks. */
 export async function listingCheckout(
   { cart }: Pick<Shop, 'cart'>,
-  actor: Parameters<Shop['cart']['quote']>[0],
+  actor: Parameters<Shop['cart']['price']>[0],
   { listingId, size = 'S', color = 'Black', quantity = 1 }: ListingWish,
   changes: Partial<CheckoutForm> = {},
 ): Promise<CheckoutForm> {
@@ -44,7 +44,7 @@ export async function listingCheckout(
     designData: { listingId },
   }
   const code = changes.promoCode
-  const { quote } = await cart.quote(actor, [line], 'shipping', { code })
+  const { quote } = await cart.price(actor, [line], 'shipping', { code })
   return checkoutForm([line], { seenTotal: quote.total, ...changes })
 }
 

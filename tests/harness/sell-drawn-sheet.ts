@@ -52,7 +52,7 @@ export async function sellDrawnSheet(
     designData: { design_id: designId, size_id: size.id },
   }
   const { promoCode = '' } = changes
-  const { quote } = await shop.cart.quote(actor, [line], 'shipping', {
+  const { quote } = await shop.cart.price(actor, [line], 'shipping', {
     code: promoCode,
     guesser: actor.visitorId,
   })

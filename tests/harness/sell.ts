@@ -106,11 +106,20 @@ export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> =
 
 type SellingShop = Shop & { origin: string }
 
+/** What came of a checkout from that network; of a refusal, which it is. */
+export async function pressPay(shop: SellingShop, actor: Actor, form: unknown, network = '') {
+  const shopper = { ...actor, network, origin: shop.origin }
+  const outcome = await shop.operations.call('checkout.prepare', shopper, form as CheckoutForm)
+  if (outcome.ok) return { ok: true as const, ...outcome.value }
+  const { reason } = outcome
+  if (reason === 'conflict') return { ...outcome, because: outcome.theirs.because }
+  return { ...outcome, because: reason === 'refused' ? (outcome.because ?? outcome.code) : reason }
+}
+
 /** PREPARE and CALL; returns the names that the rest of the payment goes by. */
 export async function startCheckout(shop: SellingShop, actor: Actor, form: CheckoutForm) {
   // Every sale from a network of its own: tests sell more than one network may.
-  const clientAddress = randomUUID()
-  const outcome = await shop.checkout.prepare(actor, form, { origin: shop.origin, clientAddress })
+  const outcome = await pressPay(shop, actor, form, randomUUID())
   if (!outcome.ok) throw new Error(`The checkout was refused: ${JSON.stringify(outcome)}`)
   const reference = outcome.redirectUrl.split('/').at(-1) ?? ''
   return { attemptId: outcome.attemptId, reference, redirectUrl: outcome.redirectUrl }

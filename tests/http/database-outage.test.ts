@@ -6,7 +6,7 @@ import { defaultLimits, openDatabase } from '#server/kernel/database.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { administer, createTestDatabase } from '#tests/harness/database.ts'
-import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
+import { checkoutForm, designedLine, pressPay } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { askOffset, beginUpload, sendBytes } from '#tests/harness/upload.ts'
 
@@ -20,8 +20,7 @@ test('a connection that is lost inside a transaction fails that request in words
   await using shop = await startTestShop()
   const browser = browse(shop)
   const form = checkoutForm([await designedLine(shop, browser.actor)])
-  const prepare = () =>
-    shop.checkout.prepare(browser.actor, form, { origin: shop.origin, clientAddress: '127.0.0.1' })
+  const prepare = () => pressPay(shop, browser.actor, form, '127.0.0.1')
   for (let round = 0; round < 3; round++) {
     await using held = await holdTable(shop, 'order_items')
     const cut = prepare().catch(refusalOf)

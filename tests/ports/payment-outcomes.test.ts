@@ -9,7 +9,14 @@ import { startSquare } from '#tests/fakes/square/start-square.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import {
+  checkoutForm,
+  designedLine,
+  pressPay,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 const owner = signedIn('owner')
@@ -215,15 +222,13 @@ describe.each([
     const actor = visitor()
     const form = checkoutForm([await designedLine(at.shop, actor)])
     at.fake.trouble('refused', /POST/)
-    const visit = { origin: at.shop.origin, clientAddress: '' }
     const name = at.fake.key === 'square' ? 'Square' : 'Stripe'
-    expect(await at.shop.checkout.prepare(actor, form, visit)).toEqual({
+    expect(await pressPay(at.shop, actor, form)).toMatchObject({
       ok: false,
-      reason: 'provider_failed',
-      providerName: name,
+      because: 'provider_failed',
       message: `${name} answered with a non-2xx status (401).`,
     })
-    expect(await at.shop.checkout.prepare(actor, form, visit)).toMatchObject({
+    expect(await pressPay(at.shop, actor, form)).toMatchObject({
       ok: true,
       provider: at.fake.key,
     })

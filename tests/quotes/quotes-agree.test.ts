@@ -90,7 +90,7 @@ test(`the server’s and the browser’s quote agree on ${cartCount} random cart
     const items = chosen.map(({ item, quantity }, index) => ({ ...item, id: `line-${index}`, quantity }))
     // The browser's prices are not believed: the server is sent nonsense.
     const cheats = items.map((item) => ({ ...item, unitPrice: 1 }))
-    const server = await shop.cart.quote(actor, cheats, delivery, { code, guesser: 'test' })
+    const server = await shop.cart.price(actor, cheats, delivery, { code, guesser: 'test' })
     const reading = offers.get(code ?? '')
     const browser = priceInBrowser(items, delivery, prices, reading?.ok ? reading.offer : null)
     const lines = items.map(({ id, unitPrice }) => {

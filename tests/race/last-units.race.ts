@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
-import { checkoutForm, designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 /** Pays what was let through, all at the same moment, by the return page and the sweeper's way at once. */
-async function payAll(shop: TestShop, prepared: Awaited<ReturnType<TestShop['checkout']['prepare']>>[]) {
+async function payAll(shop: TestShop, prepared: Awaited<ReturnType<typeof pressPay>>[]) {
   await Promise.all(
     prepared.map(async (outcome) => {
       if (!outcome.ok) return
@@ -28,16 +28,13 @@ test('200 buyers of the last 10 units: exactly 10 paid orders, and nobody pays f
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 10 } })
   const buyers = Array.from({ length: 200 }, visitor)
   const forms = await Promise.all(buyers.map((buyer) => listingCheckout(shop, buyer, { listingId })))
-  const visit = { origin: shop.origin, clientAddress: '' }
 
-  const prepared = await Promise.all(
-    buyers.map((buyer, index) => shop.checkout.prepare(buyer, forms[index], visit)),
-  )
+  const prepared = await Promise.all(buyers.map((buyer, index) => pressPay(shop, buyer, forms[index])))
   await payAll(shop, prepared)
 
   const refused = prepared.filter((outcome) => !outcome.ok)
   expect(refused).toHaveLength(190)
-  expect(new Set(refused.map((outcome) => outcome.reason))).toEqual(new Set(['cart_problem']))
+  expect(new Set(refused.map((outcome) => outcome.because))).toEqual(new Set(['cart_problem']))
   expect(await paidOrders(shop)).toHaveLength(10)
   expect(await shop.inventory.levelOf({ listingId, size: 'S', color: 'Black' })).toMatchObject({
     onHand: 0,
@@ -56,18 +53,15 @@ test('a code with 5 uses under 100 checkouts at once is used exactly 5 times', a
   const code = await promote(shop, { maximumUses: 5 })
   const buyers = Array.from({ length: 100 }, visitor)
   const lines = await Promise.all(buyers.map((buyer) => designedLine(shop, buyer)))
-  const visit = { origin: shop.origin, clientAddress: '' }
   // 3,000 − 450 + 899 + 248
   const forms = lines.map((line) => checkoutForm([line], { promoCode: 'SAVE15', seenTotal: 3_697 }))
 
-  const prepared = await Promise.all(
-    buyers.map((buyer, index) => shop.checkout.prepare(buyer, forms[index], visit)),
-  )
+  const prepared = await Promise.all(buyers.map((buyer, index) => pressPay(shop, buyer, forms[index])))
   await payAll(shop, prepared)
 
   const refused = prepared.filter((outcome) => !outcome.ok)
   expect(refused).toHaveLength(95)
-  expect(new Set(refused.map((outcome) => outcome.reason))).toEqual(new Set(['code_refused']))
+  expect(new Set(refused.map((outcome) => outcome.because))).toEqual(new Set(['code_refused']))
   expect(await readDiscount(shop, code.id)).toMatchObject({ usedCount: 5, reservedCount: 0 })
   expect((await paidOrders(shop)).map(({ discountCents }) => discountCents)).toEqual(Array(5).fill(450))
   await expectMoneyToAddUp(shop.database)
@@ -78,17 +72,16 @@ test('one customer in ten browsers at once uses a code that counts once only onc
   const code = await promote(shop, { isOncePerCustomer: true })
   const buyers = Array.from({ length: 10 }, visitor)
   const lines = await Promise.all(buyers.map((buyer) => designedLine(shop, buyer)))
-  const visit = { origin: shop.origin, clientAddress: '' }
 
   const prepared = await Promise.all(
     buyers.map((buyer, index) =>
-      shop.checkout.prepare(
+      pressPay(
+        shop,
         buyer,
         checkoutForm(
           [lines[index]].flatMap((line) => line ?? []),
           { promoCode: 'save15', seenTotal: 3_697 },
         ),
-        visit,
       ),
     ),
   )

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLiveEvents } from '#app/live.ts'
-import type { WallData } from './wall-data.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
+import type { ValueOf } from '#server/operations.ts'
+
+export type WallData = ValueOf<'production.read-wall'>
 
 /** Asked for again this often, whatever the stream says: a stream that died unseen shows nothing old for long. */
 const askEveryMs = 20_000
@@ -17,15 +20,13 @@ export function useWallData(first: WallData): { data: WallData; trouble: WallTro
   const [isSignedOut, setIsSignedOut] = useState(false)
 
   const ask = useCallback(async (): Promise<void> => {
-    try {
-      const answer = await fetch('/admin/production/wall.json', { headers: { accept: 'application/json' } })
-      setIsSignedOut(answer.status === 401 || answer.status === 403)
-      if (!answer.ok) return
-      setData((await answer.json()) as WallData)
-      setLastAnswer(Date.now())
-    } catch {
-      // Asked again soon; meanwhile the wall says how old it is.
-    }
+    const answer = await callOperation('production.read-wall', 'GET /production/wall', {})
+    // Asked again soon; meanwhile the wall says how old it is.
+    if (!answer.ok && answer.isOffline) return
+    setIsSignedOut(!answer.ok && (answer.status === 401 || answer.status === 403))
+    if (!answer.ok) return
+    setData(answer.value)
+    setLastAnswer(Date.now())
   }, [])
 
   useLiveEvents(['production.changed', 'order.changed', 'order.placed'], () => void ask())

@@ -2,8 +2,7 @@ import { AlarmClock, CircleCheck, Hourglass, OctagonPause, WifiOff } from 'lucid
 import { classes } from '#app/ui/classes.ts'
 import type { DueState } from '#domain/due-date.ts'
 import { placeNames } from '#domain/production.ts'
-import { useWallData, type WallTrouble } from './use-wall-data.ts'
-import type { WallCard, WallData } from './wall-data.ts'
+import { useWallData, type WallData, type WallTrouble } from './use-wall-data.ts'
 
 /**
  * The floor on a screen at the wall: nothing to touch, read from four metres, always dark. Letters are sized by the
@@ -66,7 +65,7 @@ const edges: Record<DueState, string> = {
   later: 'border-line-strong bg-surface',
 }
 
-function Card({ card }: { card: WallCard }) {
+function Card({ card }: { card: WallData['columns'][number]['cards'][number] }) {
   return (
     <li
       className={classes('min-w-0 rounded-md border-l-[0.5vw] p-[0.8vw]', edges[card.due?.state ?? 'later'])}

@@ -78,7 +78,7 @@ test('at the cart, too, a cropped artwork is judged by what is printed of it', a
       unitPrice: saved.design.price ?? 0,
       designData: { design_id: saved.design.designId, size_id: 60 },
     }
-    const quote = await shop.cart.quote(browser.actor, [line], 'pickup')
+    const quote = await shop.cart.price(browser.actor, [line], 'pickup')
     return quote.lines[0]?.problem
   }
   expect(await problemWith(leftHalf)).toBe(null)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { newCartItemId } from '#domain/cart.ts'
 import { table } from '#domain/table.ts'
+import type { OutcomeOf } from '#server/operations.ts'
 import { defineFunction, refused } from './operation.ts'
 
 const amount = z.coerce.number().min(0).max(1_000_000).default(0)
@@ -41,41 +42,32 @@ export const createPaymentLink = defineFunction({
     total_amount: amount,
   }),
   async run(
-    { checkout },
-    { actor, origin, clientAddress },
+    { checkout, operations },
+    { actor, origin },
     { cart_items, customer_info: who, discount, total_amount },
   ) {
-    const outcome = await checkout.prepare(
-      actor,
-      {
-        checkoutKey: randomUUID(),
-        lines: cart_items.map(({ unitPrice, design_id, size_id, ...item }, at) => ({
-          ...item,
-          id: newCartItemId('gang-sheet', at, Math.random()),
-          unitPrice: toCents(unitPrice),
-          designData: { design_id, size_id },
-        })),
-        delivery: who.deliveryMethod,
-        contact: { email: who.email, fullName: who.fullName || who.full_name || who.name, phone: who.phone },
-        address: pickAddress(who),
-        notes: '',
-        seenTotal: toCents(total_amount),
-        ...(discount && { promoCode: discount.code }),
-      },
-      { origin, clientAddress },
-    )
-    if (outcome.ok)
-      return {
-        body: {
-          success: true,
-          checkout_url: new URL(outcome.redirectUrl, origin).href,
-          id: outcome.attemptId,
-        },
-      }
-    return refused(
-      words[outcome.reason] ?? `Could not create ${checkout.providerName} checkout. Please try again.`,
-      422,
-    )
+    if (cart_items.length === 0) return refused('Empty Cart', 422)
+    const outcome = await operations.call('checkout.prepare', actor, {
+      checkoutKey: randomUUID(),
+      lines: cart_items.map(({ unitPrice, design_id, size_id, ...item }, at) => ({
+        ...item,
+        id: newCartItemId('gang-sheet', at, Math.random()),
+        unitPrice: toCents(unitPrice),
+        designData: { design_id, size_id },
+      })),
+      delivery: who.deliveryMethod,
+      contact: { email: who.email, fullName: who.fullName || who.full_name || who.name, phone: who.phone },
+      address: pickAddress(who),
+      notes: '',
+      seenTotal: toCents(total_amount),
+      ...(discount && { promoCode: discount.code }),
+    })
+    if (outcome.ok) {
+      const { redirectUrl, attemptId } = outcome.value
+      return { body: { success: true, checkout_url: new URL(redirectUrl, origin).href, id: attemptId } }
+    }
+    const couldNot = `Could not create ${checkout.providerName} checkout. Please try again.`
+    return refused(words[whyNot(outcome)] ?? couldNot, 422)
   },
 })
 
@@ -85,9 +77,13 @@ const pickAddress = ({ street1, street2, city, state, zip }: z.output<typeof cus
   ...{ street1, street2, city, state, zip },
 })
 
+function whyNot(outcome: OutcomeOf<'checkout.prepare'> & { ok: false }): string {
+  if (outcome.reason === 'conflict') return outcome.theirs.because
+  return outcome.reason === 'refused' ? (outcome.because ?? outcome.code) : outcome.reason
+}
+
 const words = table<string>({
   invalid: 'Please fill in all required fields before checkout.',
-  empty_cart: 'Empty Cart',
   cart_problem: 'An item of the cart cannot be ordered as it is.',
   cart_changed: 'The prices changed. Reload the cart and try again.',
   code_refused: 'This promo code is not valid.',

@@ -1,4 +1,5 @@
 import { archive, bringBack } from './archive-listing.ts'
+import { checkStock } from './check-stock.ts'
 import { duplicateListing } from './duplicate-listing.ts'
 import { removeListing } from './remove-listing.ts'
 import { createTshirt, createTumbler, updateTshirt, updateTumbler } from './save-listing.ts'
@@ -12,4 +13,5 @@ export const listingOperations = [
   archive,
   bringBack,
   removeListing,
+  checkStock,
 ] as const

@@ -42,7 +42,7 @@ export const orderAgain = defineOperation({
       }
       lines.push({ ...toCartItemAgain(item, await ownDesign(designs, actor, item)), id: `again-${index}` })
     }
-    const quoted = await cart.quote(actor, lines, 'pickup')
+    const quoted = await cart.price(actor, lines, 'pickup')
     const items: NewCartItem[] = []
     const unavailable: { name: string; problem: string }[] = []
     for (const { id, ...item } of lines) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
 import { type CartLine, productTypes } from '#domain/cart.ts'
 import { mm } from '#domain/units.ts'
-import type { CartQuote } from '#server/cart/index.ts'
+import type { TheirsOf, ValueOf } from '#server/operations.ts'
 import type { Browser } from '#tests/harness/browse.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
@@ -91,8 +91,7 @@ const sheetLine = (designId: string) => ({
   ...{ quantity: 1, unitPrice: 0, designData: { design_id: designId, size_id: sizeId } },
 })
 
-type Refusal = { ok: false; reason: string }
-type Prepared = { ok: true; attemptId: string; redirectUrl: string } | Refusal
+type Prepared = ValueOf<'checkout.prepare'> | { theirs?: TheirsOf<'checkout.prepare'> }
 
 /** Tells whether it was sold out. */
 async function buy(
@@ -110,18 +109,20 @@ async function buy(
     ...{ promoCode: code, seenTotal: totalCents },
   })
   const prepared = await insist(visit, async () => {
-    const answer = await call(visit, shopper, 'POST', '/checkout/prepare', form)
+    const answer = await call(visit, shopper, 'POST', '/api/v1/checkout/prepare', form)
     if (!answer) return null
+    // That the cart is another one is the answer for good; everything else is tried again.
     const read = JSON.parse(answer.text) as Prepared
-    return read.ok || refusals.has(read.reason) ? read : null
+    return 'redirectUrl' in read || read.theirs ? read : null
   })
   if (prepared === null) return false
-  if (!prepared.ok) {
-    if (prepared.reason === 'code_refused') {
+  if (!('redirectUrl' in prepared)) {
+    const because = prepared.theirs?.because
+    if (because === 'code_refused') {
       told.usedUp++
       if (shelf.codes[0] === code) shelf.codes.shift()
     }
-    if (prepared.reason !== 'cart_problem') return false
+    if (because !== 'cart_problem') return false
     told.soldOut++
     return true
   }
@@ -131,15 +132,12 @@ async function buy(
   return false
 }
 
-/** What is the answer for good; everything else is tried again. */
-const refusals = new Set(['code_refused', 'cart_problem', 'cart_changed'])
-
 /** The total that a cart page would show, in cents. */
 const askTotal = (visit: Visit, shopper: Browser, line: CartLine, promoCode = ''): Promise<number | null> =>
   insist(visit, async () => {
     const asked = { lines: [line], delivery: 'shipping', promoCode }
-    const answer = await call(visit, shopper, 'POST', '/cart/quote', asked)
-    return answer?.status === 200 ? (JSON.parse(answer.text) as CartQuote).quote.total : null
+    const answer = await call(visit, shopper, 'POST', '/api/v1/cart/quote', asked)
+    return answer?.status === 200 ? (JSON.parse(answer.text) as ValueOf<'cart.quote'>).quote.total : null
   })
 
 async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUrl: string): Promise<void> {

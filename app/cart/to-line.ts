@@ -1,0 +1,20 @@
+import type { CartItem } from '#domain/cart-items.ts'
+
+/** Only what the server judges; names and pictures stay here. */
+export const toLine = ({
+  id,
+  productType,
+  productSize,
+  productColor,
+  quantity,
+  unitPrice,
+  designData,
+}: CartItem) => ({
+  id,
+  productType,
+  productSize,
+  productColor,
+  quantity,
+  unitPrice,
+  designData,
+})

@@ -1,0 +1,3 @@
+import { quoteCart } from './quote-cart.ts'
+
+export const cartOperations = [quoteCart] as const

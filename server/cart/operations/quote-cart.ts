@@ -1,0 +1,32 @@
+import { cartQuoteShape } from '#domain/cart-quote.ts'
+import { quoteRequestSchema } from '#domain/checkout.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { CartNeeds } from '../index.ts'
+import { priceCart } from '../price-cart.ts'
+
+/** Changes nothing; a POST because carts outgrow addresses. */
+export const quoteCart = defineOperation({
+  name: 'cart.quote',
+  route: 'POST /cart/quote',
+  summary:
+    'What a cart costs, by the shop’s own prices and rules; prices that are sent are ignored, and each line that cannot be ordered says why',
+  may: 'anyone',
+  input: quoteRequestSchema,
+  example: {
+    lines: [
+      {
+        ...{ id: 'tumbler-1', productType: 'Custom Tumbler', productSize: '20oz', quantity: 2 },
+        ...{ unitPrice: 3_500, designData: {} },
+      },
+    ],
+    delivery: 'pickup',
+  },
+  result: cartQuoteShape,
+  status: 200,
+  async run(needs: CartNeeds, actor, cart) {
+    const promo = { code: cart.promoCode, guesser: actor.network ?? '' }
+    const { lines, quote, promotion } = await priceCart(needs, actor, cart.lines, cart.delivery, promo)
+    return ok({ lines, quote, promotion })
+  },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { checkoutSchema, fieldErrors } from '#domain/checkout.ts'
+import { type DeliveryMethod, deliveryMethods } from '#domain/quote.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { CheckoutNeeds } from '../index.ts'
+
+/** The same form as Pay Now sends; key and total belong to the pressing of the button. */
+const formSchema = checkoutSchema.omit({ checkoutKey: true, seenTotal: true })
+
+/** Whatever of the form can be read, since half-filled ones are asked about. */
+const looseSchema = z.looseObject({
+  lines: z.array(z.unknown()).default([]).catch([]),
+  delivery: z.enum(deliveryMethods).default('shipping').catch('shipping'),
+  address: z
+    .looseObject({ street1: z.string().default('').catch('') })
+    .default({ street1: '' })
+    .catch({ street1: '' }),
+})
+
+const missingShape = z.object({
+  /** Such as 'contact.email', 'lines', or 'lines.<id>' for an item that cannot be ordered. */
+  field: z.string(),
+  message: z.string(),
+  /** False for what only helps: the order can be paid without. */
+  isRequired: z.boolean(),
+})
+
+type Missing = z.output<typeof missingShape>
+
+/** In the order of the page. Changes nothing; a POST because carts outgrow addresses. */
+export const listMissing = defineOperation({
+  name: 'checkout.list-missing',
+  route: 'POST /checkout/missing',
+  summary: 'What stands between a checkout, however little of it is filled in, and an order',
+  may: 'anyone',
+  input: looseSchema,
+  example: { lines: [], delivery: 'shipping', contact: { email: 'ada@example.com' } },
+  result: z.object({ missing: z.array(missingShape) }),
+  status: 200,
+  async run({ cart }: CheckoutNeeds, actor, form) {
+    const { lines, delivery, address } = form
+    const reading = formSchema.safeParse(form)
+    const errors = reading.success ? {} : fieldErrors(reading.error)
+    const missing: Missing[] = Object.entries(errors)
+      .filter(([field]) => /^(contact|address|notes)/.test(field))
+      .map(([field, message]) => ({ field, message, isRequired: true }))
+    if (delivery === 'shipping' && address.street1.trim() === '') {
+      const message = 'Add where to ship it, or we write to you before we ship'
+      missing.push({ field: 'address.street1', message, isRequired: false })
+    }
+    return ok({ missing: [...missing, ...(await listProblems(cart, actor, lines, delivery))] })
+  },
+})
+
+async function listProblems(
+  cart: CheckoutNeeds['cart'],
+  actor: Actor,
+  lines: readonly unknown[],
+  delivery: DeliveryMethod,
+): Promise<Missing[]> {
+  if (lines.length === 0) return [{ field: 'lines', message: 'Put something in your cart', isRequired: true }]
+  const priced = await cart.price(actor, lines.slice(0, 100), delivery)
+  return priced.lines.flatMap(({ id, problem }) =>
+    problem === null ? [] : [{ field: `lines.${id}`, message: problem, isRequired: true }],
+  )
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { cartQuoteShape, promoRefusalShape } from '#domain/cart-quote.ts'
+import { type CheckoutInput, checkoutSchema } from '#domain/checkout.ts'
+import type { PromoRefusal } from '#domain/promo-code.ts'
+import type { PricedCart } from '#server/cart/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { callPaymentPage } from '../call-payment-page.ts'
+import type { CheckoutNeeds } from '../index.ts'
+import { recordCheckout } from '../record-checkout.ts'
+
+/** How the cart stands now: what its shopper must see before anything is written. */
+const theirs = cartQuoteShape.extend({
+  because: z.enum(['cart_problem', 'cart_changed', 'code_refused']),
+  /** Why the promo code does not count (any more); the quote is without it. */
+  refusal: promoRefusalShape.nullable(),
+})
+
+type Theirs = z.output<typeof theirs>
+
+/**
+ * PREPARE and CALL (ARCHITECTURE, paying). Nothing is written unless everything holds. The cart is quoted from one
+ * reading of prices and designs, and the order keeps copies of exactly that reading, so nothing can change between the
+ * price and the order. Sent again with the same key, it finds the same order and the same payment page.
+ */
+export const prepareCheckout = defineOperation({
+  name: 'checkout.prepare',
+  route: 'POST /checkout/prepare',
+  summary:
+    'Make an unpaid order of a cart, and the page to pay it on; the same `checkoutKey` gives the same page',
+  may: 'anyone',
+  input: checkoutSchema,
+  example: {
+    checkoutKey: '8a4c2f6e-0000-4000-8000-000000000000',
+    lines: [
+      {
+        ...{ id: 'tumbler-1', productType: 'Custom Tumbler', productSize: '20oz', quantity: 2 },
+        ...{ unitPrice: 3_500, designData: {} },
+      },
+    ],
+    delivery: 'pickup',
+    contact: { email: 'ada@example.com', fullName: 'Ada Lovelace' },
+    seenTotal: 7_578,
+  },
+  /** `provider` and `reference` name the payment at its provider; null once there is nothing left to pay. */
+  result: z.object({
+    redirectUrl: z.string(),
+    attemptId: z.uuid(),
+    provider: z.string(),
+    reference: z.string().nullable(),
+  }),
+  theirs,
+  async run(needs: CheckoutNeeds, actor, checkout) {
+    const fingerprint = fingerprintOf(checkout)
+    const known = await needs.orders.findByCheckoutKey(null, checkout.checkoutKey)
+    if (known) return ok(await callPaymentPage(needs, actor, known, fingerprint))
+
+    if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })
+    const clientAddress = actor.network ?? ''
+    const limit = await takeVisit(needs.rateLimiter, countedLimits.checkout, { clientAddress, actor })
+    if (!limit.ok) throw tooMany(limit.retryAfterSeconds)
+
+    const promo = { code: checkout.promoCode || undefined, guesser: clientAddress }
+    const priceNow = () => needs.cart.price(actor, checkout.lines, checkout.delivery, promo)
+    const priced = await priceNow()
+    const seen = compare(priced, checkout.seenTotal)
+    if (seen) return conflict(seen, checkout, wordsOf(seen))
+
+    const outcome = await recordCheckout(needs, actor, checkout, fingerprint, priced)
+    if (outcome.ok) {
+      await keepAddress(needs, actor, checkout)
+      return ok(await callPaymentPage(needs, actor, outcome.recorded, fingerprint))
+    }
+    if (outcome.reason === 'too_much_held') throw tooMuchHeld(outcome.retryAfterSeconds)
+    const now = await priceNow()
+    const moved =
+      outcome.reason === 'discount' && priced.promotion.offer?.code
+        ? toTheirs(now, 'code_refused', outcome.refusal)
+        : (compare(now, checkout.seenTotal) ?? toTheirs(now, 'cart_changed'))
+    return conflict(moved, checkout, wordsOf(moved))
+  },
+})
+
+/** Null when the cart is as its shopper saw it. */
+function compare(priced: PricedCart, seenTotal: number): Theirs | null {
+  const { lines, quote, promotion } = priced
+  if (lines.some((line) => line.problem !== null)) return toTheirs(priced, 'cart_problem')
+  if (promotion.code?.ok === false) return toTheirs(priced, 'code_refused', promotion.code.refusal)
+  return quote.total === seenTotal ? null : toTheirs(priced, 'cart_changed')
+}
+
+const toTheirs = (
+  { lines, quote, promotion }: PricedCart,
+  because: Theirs['because'],
+  refusal: PromoRefusal | null = null,
+): Theirs => ({ because, refusal, lines, quote, promotion })
+
+function wordsOf({ because, refusal }: Theirs): string {
+  if (because === 'cart_problem') return 'An item of the cart cannot be ordered as it is.'
+  return refusal?.message ?? 'The prices changed. Look at the new total, then send it again.'
+}
+
+const tooMany = (retryAfterSeconds: number): AppError =>
+  new AppError('too_many_requests', `Please wait ${retryAfterSeconds} seconds and try again.`, {
+    retryAfterSeconds,
+  })
+
+/** Unpaid orders of the same network or account hold a lot of stock or codes already. */
+const tooMuchHeld = (retryAfterSeconds: number): AppError =>
+  new AppError(
+    'too_many_requests',
+    `Orders from your network or account wait for their payment and hold as much as we keep aside. Pay or cancel one of them, or try again in ${Math.ceil(retryAfterSeconds / 60)} minutes. For a large order, write to us.`,
+    { because: 'too_much_held', retryAfterSeconds },
+  )
+
+/** What is no whole address is not kept; the order has it all the same. */
+async function keepAddress(
+  { people }: Pick<CheckoutNeeds, 'people'>,
+  actor: Actor,
+  { saveAddress, delivery, address, contact }: CheckoutInput,
+): Promise<void> {
+  if (!saveAddress || delivery !== 'shipping' || !actor.user) return
+  await people.addAddress(actor, { ...address, name: contact.fullName, phone: contact.phone })
+}
+
+/** Everything that the order is made from; the key may be used for nothing else. */
+function fingerprintOf({ checkoutKey: _, ...contents }: CheckoutInput): string {
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+}
