@@ -72,6 +72,10 @@ export async function carryOutCall(
   const id = await auth.userIdOf(email)
   const role = id && (await people.activeRoleOf(id))
   if (!id || !role) throw new OperatorError(`Nobody who may sign in has the address ${email}.`)
-  const actor: Actor = { visitorId: randomUUID(), user: { id, email, role, sessionId: '' } }
+  const actor: Actor = {
+    visitorId: randomUUID(),
+    way: 'command line',
+    user: { id, email, role, sessionId: '' },
+  }
   return operations.callByName(name, actor, input)
 }

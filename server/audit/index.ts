@@ -2,7 +2,7 @@ import { and, desc, gte, ilike, like, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, momentOf } from '#domain/local-time.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Actor, Way } from '#server/kernel/actor.ts'
 import { type Cell, streamCsv } from '#server/kernel/csv.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -17,6 +17,12 @@ export type AuditRow = {
   subject: string
   before: unknown
   after: unknown
+  /** The operation that it was noted in, of the catalogue; null outside of one, and before there were operations. */
+  operation: string | null
+  /** Null where nobody asked, as in jobs. */
+  way: Way | null
+  /** The network address that staff or a program asked from. */
+  network: string | null
 }
 
 /** What a filter of the page says; what makes no sense is left out. */
@@ -95,7 +101,10 @@ export function createAuditLog({ database, readSettings }: AuditLogNeeds): Audit
     },
 
     async exportCsv(_actor, filter) {
-      return streamCsv(['When', 'Who', 'Action', 'Thing', 'Before', 'After'], findAll(filter))
+      return streamCsv(
+        ['When', 'Who', 'How', 'From', 'Operation', 'Action', 'Thing', 'Before', 'After'],
+        findAll(filter),
+      )
     },
   }
 }
@@ -103,6 +112,9 @@ export function createAuditLog({ database, readSettings }: AuditLogNeeds): Audit
 const toCells = (row: StoredEntry): Cell[] => [
   row.at.toISOString(),
   row.actorName,
+  row.way ?? '',
+  row.network ?? '',
+  row.operation ?? '',
   row.action,
   row.subject,
   row.before === null ? '' : JSON.stringify(row.before),
@@ -136,4 +148,7 @@ const present = (row: StoredEntry): AuditRow => ({
   subject: row.subject,
   before: row.before,
   after: row.after,
+  operation: row.operation,
+  way: row.way,
+  network: row.network,
 })

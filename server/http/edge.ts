@@ -107,7 +107,7 @@ export function createEdge({
       requestId,
       report: (error) => log.error({ requestId, error }, 'a page failed'),
       refusalOf: (error) => told(requestId, refusalOf(error)),
-      actor: { visitorId: '', user: null, network, origin, userAgent },
+      actor: { visitorId: '', user: null, way: 'page', network, origin, userAgent },
       sessionToken: null,
       origin,
       clientAddress: network,
@@ -186,6 +186,7 @@ export function createEdge({
     else if (bearer && isServiceKey(bearer)) await enterByKey(context, shop, bearer)
     else if (bearer) {
       visit.actor.user = await shop.auth.authenticateBearer(bearer)
+      visit.actor.way = 'api'
       if (!visit.actor.user)
         throw new AppError('not_signed_in', 'The access token is invalid or has expired.')
     } else if (session) visit.actor.user = await shop.auth.authenticate(session)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Shop } from '#server/compose.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { isGuestOrigin } from './allow-origins.ts'
@@ -27,5 +28,5 @@ export async function enterByKey(
     throw new AppError('too_many_requests', 'This key calls too often.', { retryAfterSeconds })
   }
   visit.sessionToken = null
-  visit.actor.key = key
+  Object.assign(visit.actor, { key, way: 'api' } satisfies Partial<Actor>)
 }

@@ -7,6 +7,8 @@ export type Actor = {
   user: SignedInUser | null
   /** In place of a user, where a program asks. */
   key?: KeyOfProgram
+  /** How they ask; absent where nobody asks, as in jobs. */
+  way?: Way
   /** The network address that a request came from; absent where no request is behind it. */
   network?: string
   /** Scheme and host that it was sent to; absent where no request is behind it. */
@@ -14,6 +16,8 @@ export type Actor = {
   /** What the program in front of them calls itself (HTTP User-Agent); absent where no request is behind it. */
   userAgent?: string
 }
+
+export type Way = 'page' | 'api' | 'command line'
 
 /** Another program, by its API key. It is nobody's: it has nothing of its own, and what its permissions open. */
 export type KeyOfProgram = { id: string; name: string; permissions: ReadonlySet<Permission> }

@@ -14,7 +14,8 @@ test('a change is recorded with who made it and what it was before', async () =>
     before: { a: 1 },
     after: { a: 2 },
   }
-  await audit(database.orm, owner, change)
+  const asked = { way: 'page' as const, network: '203.0.113.9' }
+  await audit(database.orm, { ...owner, ...asked }, change)
   expect(await database.orm.select().from(auditEntries)).toEqual([
     {
       ...change,
@@ -22,8 +23,17 @@ test('a change is recorded with who made it and what it was before', async () =>
       at: expect.any(Date),
       actorId: owner.user?.id,
       actorName: 'owner@example.com',
+      operation: null,
+      ...asked,
     },
   ])
+})
+
+test('where customers ask from is not kept', async () => {
+  await using database = await createTestDatabase()
+  const customer = { ...signedIn('customer'), way: 'page' as const, network: '203.0.113.9' }
+  await audit(database.orm, customer, { action: 'a', subject: 'x:1' })
+  expect(await database.orm.select().from(auditEntries)).toMatchObject([{ way: 'page', network: null }])
 })
 
 test('the house and visitors have no id, but a name', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Actor, KeyOfProgram, SystemActor } from './actor.ts'
+import { type Actor, isStaffActor, type KeyOfProgram, type SystemActor, type Way } from './actor.ts'
 import type { Executor } from './database.ts'
+import { currentOperation } from './operations/current-call.ts'
 import type { OwnDataPart } from './own-data.ts'
 import { auditEntries } from './tables.ts'
 
@@ -12,7 +13,8 @@ export async function audit(
   actor: Actor | SystemActor,
   entry: AuditEntry,
 ): Promise<void> {
-  await executor.insert(auditEntries).values({ ...who(actor), ...entry })
+  const operation = currentOperation.getStore() ?? null
+  await executor.insert(auditEntries).values({ ...who(actor), ...from(actor), operation, ...entry })
 }
 
 /** As the audit log names a program. */
@@ -24,6 +26,13 @@ function who(actor: Actor | SystemActor): { actorId: string | null; actorName: s
   return { actorId: actor.user?.id ?? null, actorName }
 }
 
+/** Customers are not watched: where they ask from is noted of staff and programs alone. */
+function from(actor: Actor | SystemActor): { way: Way | null; network: string | null } {
+  if ('system' in actor) return { way: null, network: null }
+  const isNoted = isStaffActor(actor) || actor.key !== undefined
+  return { way: actor.way ?? null, network: (isNoted && actor.network) || null }
+}
+
 /**
  * What customers did keeps standing, and who it was does not. What staff did stays with their name: the shop answers
  * for it.
@@ -33,7 +42,7 @@ export const auditOwnData: OwnDataPart = {
     if (!isStaff)
       await transaction
         .update(auditEntries)
-        .set({ actorId: null, actorName: 'customer' })
+        .set({ actorId: null, actorName: 'customer', network: null })
         .where(eq(auditEntries.actorId, userId))
     await transaction
       .update(auditEntries)

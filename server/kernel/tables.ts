@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mediaSources } from '#domain/media.ts'
+import type { Way } from './actor.ts'
 import type { StoredPicture } from './public-pictures.ts'
 
 /** Every moment is stored with its zone (UTC on the wire). */
@@ -28,6 +29,11 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** The operation that it was noted in. */
+    operation: text('operation'),
+    way: text('way').$type<Way>(),
+    /** Where a request of staff or of a program came from. */
+    network: text('network'),
   },
   (table) => [
     index('audit_entries_at').on(table.at, table.id),

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
+import { catalogue } from '#server/operations.ts'
 import { type Answer, ask, isRefusal } from '#tests/authorisation/ask.ts'
 import type { CallerName } from '#tests/authorisation/callers.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
@@ -12,6 +14,15 @@ import { useShopAlone } from '#tests/harness/use-shop.ts'
 const strangers = new Set<CallerName>(['anonymous', 'otherCustomer'])
 
 const nothing = { tables: [], files: [] }
+
+const staff = new Set<CallerName>(['floor', 'admin', 'owner'])
+/** Operations that need a permission, and changed something for staff without a word in the audit log. */
+const untold = new Set<string>()
+const nameOf = ({ intent, about }: Row): string => intent ?? about ?? ''
+const isStaffWork = (row: Row): boolean =>
+  (catalogue satisfies readonly OperationShape[]).some(
+    ({ name, may }) => name === nameOf(row) && may !== 'anyone' && may !== 'signed_in',
+  )
 
 /** Tables that a call wrote to which was allowed. */
 const written = new Set<string>()
@@ -47,6 +58,28 @@ test('what is allowed is seen to change things: the watch is awake', () => {
   )
 })
 
+test('what staff change is in the audit log, under the name of the operation', async () => {
+  expect([...untold].sort()).toEqual(Object.keys(toldElsewhere).sort())
+
+  const { rows } = await shop.database.pool.query<{ operation: string | null; way: string; network: string }>(
+    `select distinct operation, way, network from audit_entries where actor_name = $1`,
+    [world.callers.admin.email],
+  )
+  const names = new Set<string | null>(catalogue.map(({ name }) => name))
+  const named = rows.filter(({ operation }) => operation !== null)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ operation }) => !names.has(operation))).toEqual([])
+  expect(named.map(({ way, network }) => `${way} ${network}`)).toContain('page 203.0.113.3')
+})
+
+/** Operations of staff that leave nothing in the audit log, and where it can be read instead. */
+const toldElsewhere: Record<string, string> = {
+  'orders.write-note': 'a note names who wrote it',
+  'orders.write-to-customer': 'a message names who wrote it',
+  'order-filters.save': 'a filter is its owner’s alone',
+  'payments.check': 'the attempt says when the provider was asked, and what it said',
+}
+
 /** Whoever looks at something changes nothing and mails nobody, whether it is shown to them or not. */
 async function lookAround(row: Row): Promise<Record<string, number>> {
   const questions = await askEach(row)
@@ -80,7 +113,10 @@ async function change(row: Row): Promise<Record<string, number>> {
     statuses[name] = answer.status
     if (!isRefusal(answer)) {
       world.spend()
-      for (const table of (await changes()).tables) written.add(table)
+      const { tables } = await changes()
+      for (const table of tables) written.add(table)
+      if (tables.length > 0 && staff.has(name) && isStaffWork(row) && !tables.includes('audit_entries'))
+        untold.add(nameOf(row))
       continue
     }
     expect(await changes(), `${titleOf(row)}, ${name}`).toEqual(nothing)

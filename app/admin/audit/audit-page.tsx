@@ -104,6 +104,8 @@ function Entry({ entry, at }: { entry: AuditRow; at: string }) {
         <p className="font-semibold">{actionWords(entry.action)}</p>
         <p className="text-ink-muted text-xs">
           <span className="break-all">{entry.actorName}</span>
+          {entry.way && entry.way !== 'page' && ` by ${ways[entry.way]}`}
+          {entry.network && <span className="figures"> from {entry.network}</span>}
           <br />
           <time dateTime={entry.at} className="figures">
             {at}
@@ -128,6 +130,8 @@ function Entry({ entry, at }: { entry: AuditRow; at: string }) {
     </li>
   )
 }
+
+const ways = { api: 'API', 'command line': 'command line' }
 
 const shownAtOnce = 6
 

@@ -133,7 +133,14 @@ test('a key opens what it was given, is named in the audit log, and ends', async
   expect(inPage.status).toBe(403)
   const written = await shop.database.orm.select().from(auditEntries)
   expect(written).toContainEqual(
-    expect.objectContaining({ action: 'discount.create', actorName: 'service key ERP', actorId: null }),
+    expect.objectContaining({
+      action: 'discount.create',
+      actorName: 'service key ERP',
+      actorId: null,
+      operation: 'discounts.create',
+      way: 'api',
+      network: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+    }),
   )
 
   clock.advance(days(30))

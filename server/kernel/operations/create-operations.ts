@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
 import { requirePermission } from '#server/kernel/permit.ts'
+import { currentOperation } from './current-call.ts'
 import { type May, type Operation, type OperationShape, pathFieldsOf } from './define-operation.ts'
 import { type Outcome, refused } from './outcome.ts'
 
@@ -36,7 +37,7 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
       requireMay(operation.may, actor)
       const reading = operation.input.safeParse(sent, { error: issueWords })
       if (!reading.success) return invalidInput(operation, reading.error)
-      return await run(actor, reading.data as never)
+      return await currentOperation.run(name, () => run(actor, reading.data as never))
     } catch (error) {
       if (error instanceof AppError) return refused(error)
       throw error
