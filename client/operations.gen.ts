@@ -43,6 +43,34 @@ import type {
   NewsletterConfirmResponse,
   NewsletterUnsubscribeData,
   NewsletterUnsubscribeResponse,
+  CampaignsListData,
+  CampaignsListResponse,
+  CampaignsCreateData,
+  CampaignsCreateResponse,
+  CampaignsGetData,
+  CampaignsGetResponse,
+  CampaignsUpdateData,
+  CampaignsUpdateResponse,
+  CampaignsRemoveData,
+  CampaignsRemoveResponse,
+  CampaignsCopyData,
+  CampaignsCopyResponse,
+  CampaignsPreviewData,
+  CampaignsPreviewResponse,
+  CampaignsTestData,
+  CampaignsTestResponse,
+  CampaignsSendData,
+  CampaignsSendResponse,
+  CampaignsScheduleData,
+  CampaignsScheduleResponse,
+  CampaignsUnscheduleData,
+  CampaignsUnscheduleResponse,
+  CampaignsPauseData,
+  CampaignsPauseResponse,
+  CampaignsResumeData,
+  CampaignsResumeResponse,
+  CampaignsCancelData,
+  CampaignsCancelResponse,
   DiscountsListData,
   DiscountsListResponse,
   DiscountsCreateData,
@@ -325,6 +353,20 @@ export type Operations = {
   'newsletter.subscribe': { sent: NewsletterSubscribeData; result: NewsletterSubscribeResponse }
   'newsletter.confirm': { sent: NewsletterConfirmData; result: NewsletterConfirmResponse }
   'newsletter.unsubscribe': { sent: NewsletterUnsubscribeData; result: NewsletterUnsubscribeResponse }
+  'campaigns.list': { sent: CampaignsListData; result: CampaignsListResponse }
+  'campaigns.create': { sent: CampaignsCreateData; result: CampaignsCreateResponse }
+  'campaigns.get': { sent: CampaignsGetData; result: CampaignsGetResponse }
+  'campaigns.update': { sent: CampaignsUpdateData; result: CampaignsUpdateResponse }
+  'campaigns.remove': { sent: CampaignsRemoveData; result: CampaignsRemoveResponse }
+  'campaigns.copy': { sent: CampaignsCopyData; result: CampaignsCopyResponse }
+  'campaigns.preview': { sent: CampaignsPreviewData; result: CampaignsPreviewResponse }
+  'campaigns.test': { sent: CampaignsTestData; result: CampaignsTestResponse }
+  'campaigns.send': { sent: CampaignsSendData; result: CampaignsSendResponse }
+  'campaigns.schedule': { sent: CampaignsScheduleData; result: CampaignsScheduleResponse }
+  'campaigns.unschedule': { sent: CampaignsUnscheduleData; result: CampaignsUnscheduleResponse }
+  'campaigns.pause': { sent: CampaignsPauseData; result: CampaignsPauseResponse }
+  'campaigns.resume': { sent: CampaignsResumeData; result: CampaignsResumeResponse }
+  'campaigns.cancel': { sent: CampaignsCancelData; result: CampaignsCancelResponse }
   'discounts.list': { sent: DiscountsListData; result: DiscountsListResponse }
   'discounts.create': { sent: DiscountsCreateData; result: DiscountsCreateResponse }
   'discounts.update': { sent: DiscountsUpdateData; result: DiscountsUpdateResponse }
@@ -479,6 +521,20 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'newsletter.subscribe': 'POST /newsletter/signups',
   'newsletter.confirm': 'PUT /newsletter/signups/{token}',
   'newsletter.unsubscribe': 'DELETE /newsletter/signups/{token}',
+  'campaigns.list': 'GET /campaigns',
+  'campaigns.create': 'POST /campaigns',
+  'campaigns.get': 'GET /campaigns/{campaign}',
+  'campaigns.update': 'PUT /campaigns/{campaign}',
+  'campaigns.remove': 'DELETE /campaigns/{campaign}',
+  'campaigns.copy': 'POST /campaigns/{campaign}/copies',
+  'campaigns.preview': 'POST /campaigns/preview',
+  'campaigns.test': 'POST /campaigns/test',
+  'campaigns.send': 'POST /campaigns/{campaign}/send',
+  'campaigns.schedule': 'PUT /campaigns/{campaign}/schedule',
+  'campaigns.unschedule': 'DELETE /campaigns/{campaign}/schedule',
+  'campaigns.pause': 'POST /campaigns/{campaign}/pause',
+  'campaigns.resume': 'POST /campaigns/{campaign}/resume',
+  'campaigns.cancel': 'POST /campaigns/{campaign}/cancel',
   'discounts.list': 'GET /discounts',
   'discounts.create': 'POST /discounts',
   'discounts.update': 'PUT /discounts/{discount}',

@@ -208,7 +208,7 @@ export type StaffEndSessionsResponse = StaffEndSessionsResponses[keyof StaffEndS
 export type KeysCreateData = {
     body: {
         name: string;
-        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'accounts.write' | 'webhooks.write'>;
+        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'accounts.write' | 'webhooks.write'>;
         days: 30 | 90 | 365;
     };
     headers?: {
@@ -1247,6 +1247,873 @@ export type NewsletterConfirmResponses = {
 };
 
 export type NewsletterConfirmResponse = NewsletterConfirmResponses[keyof NewsletterConfirmResponses];
+
+export type CampaignsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        cursor?: string;
+    };
+    url: '/campaigns';
+};
+
+export type CampaignsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsListError = CampaignsListErrors[keyof CampaignsListErrors];
+
+export type CampaignsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        campaigns: Array<{
+            id: string;
+            subject: string;
+            state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
+            createdBy: string;
+            createdAt: string;
+            scheduledAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            progress: {
+                recipients: number;
+                waiting: number;
+                leaving: number;
+                sent: number;
+                failed: number;
+                skipped: number;
+            };
+        }>;
+        next: string | null;
+    };
+};
+
+export type CampaignsListResponse = CampaignsListResponses[keyof CampaignsListResponses];
+
+export type CampaignsCreateData = {
+    body: {
+        subject: string;
+        previewText?: string;
+        content?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/campaigns';
+};
+
+export type CampaignsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsCreateError = CampaignsCreateErrors[keyof CampaignsCreateErrors];
+
+export type CampaignsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        campaign: {
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type CampaignsCreateResponse = CampaignsCreateResponses[keyof CampaignsCreateResponses];
+
+export type CampaignsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}';
+};
+
+export type CampaignsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsRemoveError = CampaignsRemoveErrors[keyof CampaignsRemoveErrors];
+
+export type CampaignsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsRemoveResponse = CampaignsRemoveResponses[keyof CampaignsRemoveResponses];
+
+export type CampaignsGetData = {
+    body?: never;
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}';
+};
+
+export type CampaignsGetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsGetError = CampaignsGetErrors[keyof CampaignsGetErrors];
+
+export type CampaignsGetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        campaign: {
+            id: string;
+            subject: string;
+            state: 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
+            createdBy: string;
+            createdAt: string;
+            scheduledAt: string | null;
+            startedAt: string | null;
+            finishedAt: string | null;
+            progress: {
+                recipients: number;
+                waiting: number;
+                leaving: number;
+                sent: number;
+                failed: number;
+                skipped: number;
+            };
+            previewText: string;
+            content: string;
+            version: number;
+        };
+    };
+};
+
+export type CampaignsGetResponse = CampaignsGetResponses[keyof CampaignsGetResponses];
+
+export type CampaignsUpdateData = {
+    body: {
+        subject: string;
+        previewText?: string;
+        content?: string;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}';
+};
+
+export type CampaignsUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            version: number;
+            subject: string;
+            previewText: string;
+            content: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsUpdateError = CampaignsUpdateErrors[keyof CampaignsUpdateErrors];
+
+export type CampaignsUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        campaign: {
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type CampaignsUpdateResponse = CampaignsUpdateResponses[keyof CampaignsUpdateResponses];
+
+export type CampaignsCopyData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/copies';
+};
+
+export type CampaignsCopyErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsCopyError = CampaignsCopyErrors[keyof CampaignsCopyErrors];
+
+export type CampaignsCopyResponses = {
+    /**
+     * Done
+     */
+    201: {
+        campaign: {
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type CampaignsCopyResponse = CampaignsCopyResponses[keyof CampaignsCopyResponses];
+
+export type CampaignsPreviewData = {
+    body: {
+        subject?: string;
+        previewText?: string;
+        content?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/campaigns/preview';
+};
+
+export type CampaignsPreviewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsPreviewError = CampaignsPreviewErrors[keyof CampaignsPreviewErrors];
+
+export type CampaignsPreviewResponses = {
+    /**
+     * Done
+     */
+    200: {
+        html: string;
+        text: string;
+    };
+};
+
+export type CampaignsPreviewResponse = CampaignsPreviewResponses[keyof CampaignsPreviewResponses];
+
+export type CampaignsTestData = {
+    body: {
+        subject: string;
+        previewText?: string;
+        content?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/campaigns/test';
+};
+
+export type CampaignsTestErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsTestError = CampaignsTestErrors[keyof CampaignsTestErrors];
+
+export type CampaignsTestResponses = {
+    /**
+     * Done
+     */
+    200: {
+        to: string;
+    };
+};
+
+export type CampaignsTestResponse = CampaignsTestResponses[keyof CampaignsTestResponses];
+
+export type CampaignsSendData = {
+    body: {
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/send';
+};
+
+export type CampaignsSendErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsSendError = CampaignsSendErrors[keyof CampaignsSendErrors];
+
+export type CampaignsSendResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsSendResponse = CampaignsSendResponses[keyof CampaignsSendResponses];
+
+export type CampaignsUnscheduleData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/schedule';
+};
+
+export type CampaignsUnscheduleErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsUnscheduleError = CampaignsUnscheduleErrors[keyof CampaignsUnscheduleErrors];
+
+export type CampaignsUnscheduleResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsUnscheduleResponse = CampaignsUnscheduleResponses[keyof CampaignsUnscheduleResponses];
+
+export type CampaignsScheduleData = {
+    body: {
+        version: number;
+        at: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/schedule';
+};
+
+export type CampaignsScheduleErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsScheduleError = CampaignsScheduleErrors[keyof CampaignsScheduleErrors];
+
+export type CampaignsScheduleResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsScheduleResponse = CampaignsScheduleResponses[keyof CampaignsScheduleResponses];
+
+export type CampaignsPauseData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/pause';
+};
+
+export type CampaignsPauseErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsPauseError = CampaignsPauseErrors[keyof CampaignsPauseErrors];
+
+export type CampaignsPauseResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsPauseResponse = CampaignsPauseResponses[keyof CampaignsPauseResponses];
+
+export type CampaignsResumeData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/resume';
+};
+
+export type CampaignsResumeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsResumeError = CampaignsResumeErrors[keyof CampaignsResumeErrors];
+
+export type CampaignsResumeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsResumeResponse = CampaignsResumeResponses[keyof CampaignsResumeResponses];
+
+export type CampaignsCancelData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        campaign: string;
+    };
+    query?: never;
+    url: '/campaigns/{campaign}/cancel';
+};
+
+export type CampaignsCancelErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CampaignsCancelError = CampaignsCancelErrors[keyof CampaignsCancelErrors];
+
+export type CampaignsCancelResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CampaignsCancelResponse = CampaignsCancelResponses[keyof CampaignsCancelResponses];
 
 export type DiscountsListData = {
     body?: never;

@@ -28,6 +28,8 @@ export const keyPermissions = [
   'products.read',
   'products.write',
   'content.write',
+  'newsletter.read',
+  'newsletter.write',
   'accounts.write',
   'webhooks.write',
 ] as const satisfies readonly Permission[]

@@ -14,7 +14,7 @@ export const campaignSchema = z.object({
   content: z.string().max(200_000, 'This text is too long').default(''),
 })
 
-export type CampaignInput = z.input<typeof campaignSchema>
+export type CampaignWords = z.output<typeof campaignSchema>
 
 /** How often a batch goes out; a minute's mails are spread over it. */
 export const campaignTickSeconds = 5

@@ -212,17 +212,7 @@ export const permits: ShopPermits = {
     campaigns: {
       list: 'newsletter.read',
       get: 'newsletter.read',
-      save: 'newsletter.write',
       preview: 'newsletter.read',
-      test: 'newsletter.write',
-      send: 'newsletter.write',
-      schedule: 'newsletter.write',
-      unschedule: 'newsletter.write',
-      pause: 'newsletter.write',
-      resume: 'newsletter.write',
-      cancel: 'newsletter.write',
-      copy: 'newsletter.write',
-      remove: 'newsletter.write',
     },
   },
   quotes: {

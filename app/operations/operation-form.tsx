@@ -26,8 +26,8 @@ type Words<Name extends OperationName> = {
   done?: { [One in Name]?: Done | ((value: ValueOf<One>) => Done | null) }
   /** Said when it is not, above why; as a function, all of it, and nothing where that gives null. */
   failed: string | ((answer: Failed<Name>) => Said | null)
-  /** Where it leads on to, from a page that stays until it is done. */
-  leadsTo?: { [One in Name]?: (value: ValueOf<One>) => string }
+  /** Where it leads on to, from a page that stays until it is done; null for nowhere. */
+  leadsTo?: { [One in Name]?: (value: ValueOf<One>) => string | null }
   onDone?: (operation: Name, value: ValueOf<Name>) => void
   onFailed?: (answer: Failed<Name>) => void
   /** What is wrong already before it is sent, by field; then it is not sent, and said as if it had been. */
@@ -106,8 +106,10 @@ export function useOperation<Name extends OperationName>({
   const navigate = useNavigate()
   const isIdle = fetcher.state === 'idle'
   const leadOn = useEffectEvent((given: OperationAnswer<Name>): void => {
-    const lead = given.ok && (leadsTo?.[given.operation] as ((value: unknown) => string) | undefined)
-    if (lead) void navigate(lead(given.value))
+    if (!given.ok) return
+    const lead = leadsTo?.[given.operation] as ((value: unknown) => string | null) | undefined
+    const to = lead?.(given.value)
+    if (to) void navigate(to)
   })
   // Not before the pages around have been read again: two navigations at once may leave the old page standing.
   useEffect(() => {

@@ -44,7 +44,7 @@ test('pictures of a campaign leave as JPEG', async () => {
   await using shop = await startTestShop()
   const { src } = await uploaded(shop)
   const content = `<p>New</p><img src="${src}" alt="Sheets">`
-  const { html } = await shop.newsletter.campaigns.preview(staff, { subject: 'Spring', content })
+  const { html } = await shop.operations.ask('campaigns.preview', staff, { subject: 'Spring', content })
   expect(html).not.toContain('.webp')
   const [, picture = ''] = /<img src="([^"]+)" alt="Sheets"/.exec(html) ?? []
   expect(await formatAt(picture)).toBe('jpeg')

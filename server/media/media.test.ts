@@ -39,7 +39,7 @@ test('what an article, a listing, a campaign or the look shows is told, and cann
   const content = `<p>Look</p><img src="${picture.src}" alt="A press">`
   await shop.operations.ask('articles.create', staff, { title: 'In text', content })
   await shop.operations.ask('articles.create', staff, { title: 'On top', featuredMediaId: id })
-  await shop.newsletter.campaigns.save(staff, null, { subject: 'Spring', content })
+  await shop.operations.ask('campaigns.create', staff, { subject: 'Spring', content })
   const { settings, version } = await shop.settings.readForStaff(staff)
   const { src, width, height } = picture
   const look = { ...settings.look, logo: { src, width, height } }

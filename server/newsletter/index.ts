@@ -1,3 +1,4 @@
+import type { CampaignWords } from '#domain/campaign.ts'
 import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
@@ -7,38 +8,19 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { exportSignups, listSignups, type SignupPage, type SignupSearch } from './list-signups.ts'
 import { findCampaignUses } from './media-uses.ts'
 import { findMembership, type Membership } from './membership.ts'
-import {
-  beginCampaignJob,
-  beginScheduled,
-  cancelCampaign,
-  type MoveCampaignOutcome,
-  pauseCampaign,
-  resumeCampaign,
-  scheduleCampaign,
-  sendCampaign,
-  unscheduleCampaign,
-} from './move-campaign.ts'
+import { beginCampaignJob, beginScheduled } from './move-campaign.ts'
 import type { NewsletterNeeds } from './needs.ts'
 import { newsletterOperations } from './operations/index.ts'
 import { newsletterOwnData } from './own-data.ts'
 import { campaignWork } from './pending-work.ts'
+import { previewCampaign } from './preview-campaign.ts'
 import { type Campaign, type CampaignCard, getCampaign, listCampaigns } from './read-campaigns.ts'
-import { copyCampaign, removeCampaign } from './remove-campaign.ts'
 import { sendBatch, sendBatchJob } from './send-batch.ts'
 import { subscribe } from './subscribe.ts'
-import {
-  previewCampaign,
-  type SaveCampaignOutcome,
-  saveCampaign,
-  type TestCampaignOutcome,
-  testCampaign,
-} from './write-campaign.ts'
 
 export type { SignupPage } from './list-signups.ts'
 export type { Membership } from './membership.ts'
-export type { MoveCampaignOutcome } from './move-campaign.ts'
 export type { Campaign, CampaignCard, CampaignProgress } from './read-campaigns.ts'
-export type { SaveCampaignOutcome, TestCampaignOutcome } from './write-campaign.ts'
 
 export type Newsletter = {
   /** By the house; what visitors type comes by an operation, which is limited. */
@@ -59,21 +41,7 @@ export type Newsletter = {
 export type Campaigns = {
   list(actor: Actor, before?: string): Promise<{ campaigns: CampaignCard[]; next: string | null }>
   get(actor: Actor, id: string): Promise<Campaign | null>
-  save(
-    actor: Actor,
-    target: { id: string; seenVersion: number } | null,
-    input: unknown,
-  ): Promise<SaveCampaignOutcome>
-  preview(actor: Actor, input: unknown): Promise<{ html: string; text: string }>
-  test(actor: Actor, input: unknown): Promise<TestCampaignOutcome>
-  send(actor: Actor, id: string, seenVersion: number): Promise<MoveCampaignOutcome>
-  schedule(actor: Actor, id: string, when: { seenVersion: number; at: Date }): Promise<MoveCampaignOutcome>
-  unschedule(actor: Actor, id: string): Promise<MoveCampaignOutcome>
-  pause(actor: Actor, id: string): Promise<MoveCampaignOutcome>
-  resume(actor: Actor, id: string): Promise<MoveCampaignOutcome>
-  cancel(actor: Actor, id: string): Promise<MoveCampaignOutcome>
-  copy(actor: Actor, id: string): Promise<{ ok: true; id: string } | { ok: false; reason: 'not_found' }>
-  remove(actor: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'moved_on' }>
+  preview(actor: Actor, words: CampaignWords): Promise<{ html: string; text: string }>
 }
 
 export function createNewsletter(needs: NewsletterNeeds): Newsletter {
@@ -90,17 +58,7 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     campaigns: {
       list: (_actor, before) => listCampaigns(needs, before),
       get: (_actor, id) => getCampaign(needs, id),
-      save: (actor, target, input) => saveCampaign(needs, actor, target, input),
-      preview: (_actor, input) => previewCampaign(needs, input),
-      test: (actor, input) => testCampaign(needs, actor, input),
-      send: (actor, id, seenVersion) => sendCampaign(needs, actor, id, seenVersion),
-      schedule: (actor, id, when) => scheduleCampaign(needs, actor, id, when),
-      unschedule: (actor, id) => unscheduleCampaign(needs, actor, id),
-      pause: (actor, id) => pauseCampaign(needs, actor, id),
-      resume: (actor, id) => resumeCampaign(needs, actor, id),
-      cancel: (actor, id) => cancelCampaign(needs, actor, id),
-      copy: (actor, id) => copyCampaign(needs, actor, id),
-      remove: (actor, id) => removeCampaign(needs, actor, id),
+      preview: (_actor, words) => previewCampaign(needs, words),
     },
     findMediaUses: findCampaignUses,
     ownData: newsletterOwnData(database),

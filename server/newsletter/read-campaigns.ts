@@ -1,34 +1,14 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm'
-import type { CampaignState } from '#domain/campaign.ts'
+import type { z } from 'zod'
 import type { NewsletterNeeds } from './needs.ts'
+import type { campaignCardShape, campaignShape } from './operations/campaign-shape.ts'
 import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
 
-/** How far a campaign is, in people. They add up to `recipients`. */
-export type CampaignProgress = {
-  recipients: number
-  /** Not handed to the mail queue yet. */
-  waiting: number
-  /** In the mail queue. */
-  leaving: number
-  sent: number
-  failed: number
-  /** Left the newsletter meanwhile, or taken back. */
-  skipped: number
-}
+export type CampaignCard = z.output<typeof campaignCardShape>
 
-export type CampaignCard = {
-  id: string
-  subject: string
-  state: CampaignState
-  createdBy: string
-  createdAt: string
-  scheduledAt: string | null
-  startedAt: string | null
-  finishedAt: string | null
-  progress: CampaignProgress
-}
+export type CampaignProgress = CampaignCard['progress']
 
-export type Campaign = CampaignCard & { previewText: string; content: string; version: number }
+export type Campaign = z.output<typeof campaignShape>
 
 type Row = typeof newsletterCampaigns.$inferSelect
 

@@ -1,30 +1,26 @@
-import { all, get, post, type Row, staffOnly } from './row.ts'
+import { all, get, post, postOperation, type Row, staffOnly } from './row.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 const campaign = 'routes/admin-campaign.tsx'
 const campaigns = '/admin/newsletter/campaigns'
 const words = { subject: 'Spring', content: '<p>New sheets</p>' }
 
+const ask = (name: string, fields: Record<string, string>, success: number, of = nobody): Row =>
+  postOperation(campaign, `${campaigns}/${of}`, `campaigns.${name}`, fields, staffOnly(403, success))
+
 const campaignRows: Row[] = [
   get('routes/admin-campaigns.tsx', campaigns, staffOnly()),
   get('routes/admin-campaigns.tsx', `${campaigns}.data`, staffOnly(), 'data'),
   get(campaign, `${campaigns}/new`, staffOnly()),
   get(campaign, `${campaigns}/${nobody}`, staffOnly(403, 404), 'no such campaign'),
-  post(campaign, `${campaigns}/new`, { intent: 'save', ...words }, staffOnly(403, 302), { intent: 'save' }),
-  post(campaign, `${campaigns}/new`, { intent: 'save', subject: '' }, staffOnly(403, 422), {
-    about: 'no subject',
-  }),
-  post(campaign, `${campaigns}/new`, { intent: 'preview', ...words }, staffOnly(), { intent: 'preview' }),
-  post(campaign, `${campaigns}/new`, { intent: 'test', ...words }, staffOnly(), { intent: 'test' }),
-  ...['send', 'schedule'].map((intent) =>
-    post(campaign, `${campaigns}/${nobody}`, { intent, ...words }, staffOnly(403, 404), { intent }),
+  ask('create', words, 200, 'new'),
+  { ...ask('create', { subject: '' }, 422, 'new'), about: 'no subject' },
+  ask('preview', words, 200, 'new'),
+  ask('test', words, 200, 'new'),
+  ...['update', 'send', 'schedule'].map((name) =>
+    ask(name, { ...words, version: '1', scheduledAt: '2030-01-02T15:00:00Z' }, 404),
   ),
-  ...['unschedule', 'pause', 'resume', 'cancel', 'copy', 'remove'].map((intent) =>
-    post(campaign, `${campaigns}/${nobody}`, { intent }, staffOnly(403, 409), { intent }),
-  ),
-  post(campaign, `${campaigns}/new`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
-    about: 'unknown intent',
-  }),
+  ...['unschedule', 'pause', 'resume', 'cancel', 'copy', 'remove'].map((name) => ask(name, {}, 404)),
 ]
 
 /** Whoever holds a link from a mail may use it; a link of nobody does nothing. */

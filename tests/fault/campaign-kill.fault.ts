@@ -35,9 +35,9 @@ test('killed while a campaign leaves, twice: each subscriber gets it exactly onc
     await shop.settings.change({ system: 'test' }, { newsletterPerMinute: 120 })
     for (const email of people) await shop.newsletter.subscribe({ email })
     const { campaigns } = shop.newsletter
-    const saved = await campaigns.save(staff, null, { subject: 'Spring', content: '<p>New sheets</p>' })
-    if (!saved.ok) throw new Error(saved.reason)
-    expect(await campaigns.send(staff, saved.id, saved.version)).toEqual({ ok: true })
+    const words = { subject: 'Spring', content: '<p>New sheets</p>' }
+    const saved = (await shop.operations.ask('campaigns.create', staff, words)).campaign
+    await shop.operations.ask('campaigns.send', staff, { campaign: saved.id, version: saved.version })
 
     for (let kills = 0; kills < 2; kills++) {
       running = await startServerProcess({ dataDirectory, port, settings })

@@ -1,8 +1,9 @@
 import { CalendarClock, Eye, MailCheck, Send, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
 import { wordsOf } from '#app/admin/blog/words-of.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,8 +13,8 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
-import type { CampaignAnswer } from './campaign-answer.ts'
 import { MailWidths } from './mail-widths.tsx'
+import { staysAsItIs } from './stays-as-it-is.ts'
 
 const ArticleEditor = lazy(() =>
   import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
@@ -23,43 +24,50 @@ type Props = {
   campaign: Campaign | null
   subscribers: number
   email: string
-  answer: CampaignAnswer | null
 }
 
-type Previewed = { mail: { html: string; text: string } | null }
+type Writing = 'campaigns.create' | 'campaigns.update' | 'campaigns.test'
+/** What is done with a draft once it is saved. */
+type Leaving = 'campaigns.send' | 'campaigns.schedule'
+
+const addressOf = (id: string): string => `/admin/newsletter/campaigns/${id}`
 
 /** Writes a campaign in the editor of articles. Sending and scheduling save it first. */
-export function CampaignForm({ campaign, subscribers, email, answer }: Props) {
-  const { formData, state } = useNavigation()
+export function CampaignForm({ campaign, subscribers, email }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const preview = useFetcher<Previewed>()
   const [content, setContent] = useState(campaign?.content ?? '')
   const [isChanged, setIsChanged] = useState(false)
   const [dialog, setDialog] = useState<'send' | 'schedule' | 'preview' | 'remove' | null>(null)
-  const errors = answer && !answer.ok ? (answer.fieldErrors ?? {}) : {}
-  const theirs = (answer && !answer.ok && answer.theirs) || null
-  const doing = state === 'idle' ? null : formData?.get('intent')
-  const people = subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en-US')} subscribers`
   const close = () => setDialog(null)
-  useEffect(() => {
-    if (state === 'submitting') setDialog(null)
-  }, [state])
+  const { call, leaving, noteWhatFollows } = useWriting(campaign, () => setIsChanged(false))
+  const preview = useOperation<'campaigns.preview'>({ failed: 'The preview was not made', onFailed: close })
+  const removing = useOperation<'campaigns.remove'>({ failed: staysAsItIs })
+  const save = campaign ? 'campaigns.update' : 'campaigns.create'
+  const errors = call.fieldErrors
+  const theirs = call.conflict?.theirs ?? null
+  const isBusy = call.isBusy || leaving.isBusy
+  const doing = call.fetcher.formData?.get('operation')
+  const mail = preview.isBusy ? null : preview.valueOf('campaigns.preview')
+  const people = subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en-US')} subscribers`
   const openPreview = () => {
     if (!form.current) return
     const words = new FormData(form.current)
-    words.set('intent', 'preview')
-    void preview.submit(words, { method: 'post' })
+    words.set('operation', 'campaigns.preview')
+    void preview.fetcher.submit(words, { method: 'post', defaultShouldRevalidate: false })
     setDialog('preview')
   }
   return (
     <>
-      <LeavingGuard isChanged={isChanged && state === 'idle'} />
-      <Form
+      <LeavingGuard isChanged={isChanged && !isBusy && !removing.isBusy} />
+      <OperationForm
+        of={call}
         ref={form}
         id="campaign"
-        method="post"
         onChange={() => setIsChanged(true)}
-        onSubmit={() => setIsChanged(false)}
+        onSubmit={(event) => {
+          noteWhatFollows(event)
+          close()
+        }}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
         <input type="hidden" name="version" value={theirs?.version ?? campaign?.version ?? 0} />
@@ -107,19 +115,24 @@ export function CampaignForm({ campaign, subscribers, email, answer }: Props) {
           </div>
         </div>
         <Card className="grid content-start gap-2 self-start lg:sticky lg:top-4">
-          <Button type="submit" name="intent" value="save" isBusy={doing === 'save'}>
+          <OperationButton of={call} operation={save} isBusy={doing === save}>
             {theirs ? 'Save mine anyway' : 'Save Draft'}
-          </Button>
+          </OperationButton>
           <Button onClick={openPreview} variant="quiet">
             <Eye className="size-4" aria-hidden />
             Preview
           </Button>
-          <Button type="submit" name="intent" value="test" variant="quiet" isBusy={doing === 'test'}>
+          <OperationButton
+            of={call}
+            operation="campaigns.test"
+            variant="quiet"
+            isBusy={doing === 'campaigns.test'}
+          >
             <MailCheck className="size-4" aria-hidden />
             Send a test to me
-          </Button>
+          </OperationButton>
           <div className="mt-2 grid gap-2 border-line border-t pt-4">
-            <Button variant="primary" onClick={() => setDialog('send')} isBusy={doing === 'send'}>
+            <Button variant="primary" onClick={() => setDialog('send')} isBusy={leaving.isBusy}>
               <Send className="size-4" aria-hidden />
               Send now …
             </Button>
@@ -136,7 +149,7 @@ export function CampaignForm({ campaign, subscribers, email, answer }: Props) {
             </Button>
           )}
         </Card>
-      </Form>
+      </OperationForm>
       <AlertDialog
         open={dialog === 'send'}
         onOpenChange={(open) => !open && close()}
@@ -145,9 +158,15 @@ export function CampaignForm({ campaign, subscribers, email, answer }: Props) {
         actions={
           <>
             <Button onClick={close}>Not yet</Button>
-            <Button type="submit" form="campaign" name="intent" value="send" variant="primary">
+            <OperationButton
+              of={call}
+              operation={save}
+              form="campaign"
+              data-then="campaigns.send"
+              variant="primary"
+            >
               Send campaign
-            </Button>
+            </OperationButton>
           </>
         }
       />
@@ -160,17 +179,19 @@ export function CampaignForm({ campaign, subscribers, email, answer }: Props) {
       >
         <div className="grid gap-4">
           <MomentField label="Leaves" name="scheduledAt" moment={null} error={undefined} form="campaign" />
-          <Button type="submit" form="campaign" name="intent" value="schedule" variant="primary">
+          <OperationButton
+            of={call}
+            operation={save}
+            form="campaign"
+            data-then="campaigns.schedule"
+            variant="primary"
+          >
             Schedule campaign
-          </Button>
+          </OperationButton>
         </div>
       </Dialog>
       <Dialog open={dialog === 'preview'} onOpenChange={(open) => !open && close()} title="Preview" size="lg">
-        {preview.data?.mail && preview.state === 'idle' ? (
-          <MailWidths mail={preview.data.mail} />
-        ) : (
-          <Spinner label="The preview is being made" />
-        )}
+        {mail ? <MailWidths mail={mail} /> : <Spinner label="The preview is being made" />}
       </Dialog>
       <AlertDialog
         open={dialog === 'remove'}
@@ -180,14 +201,68 @@ export function CampaignForm({ campaign, subscribers, email, answer }: Props) {
         actions={
           <>
             <Button onClick={close}>Keep it</Button>
-            <Form method="post" onSubmit={() => setIsChanged(false)}>
-              <Button type="submit" name="intent" value="remove" variant="danger">
+            <OperationForm of={removing}>
+              <OperationButton of={removing} operation="campaigns.remove" variant="danger">
                 Delete draft
-              </Button>
-            </Form>
+              </OperationButton>
+            </OperationForm>
           </>
         }
       />
     </>
   )
+}
+
+/** Saves the form, and then does what its button is for beside. A new one leads to its own page. */
+function useWriting(campaign: Campaign | null, onSaved: () => void) {
+  const follows = useRef<{ operation: Leaving; scheduledAt: string } | null>(null)
+  const saved = useRef('')
+  const navigate = useNavigate()
+  const leaving = useOperation<Leaving>({
+    done: {
+      'campaigns.send': 'The campaign is on its way',
+      'campaigns.schedule': 'The campaign is scheduled',
+    },
+    failed: staysAsItIs,
+    ...(!campaign && {
+      leadsTo: {
+        'campaigns.send': () => addressOf(saved.current),
+        'campaigns.schedule': () => addressOf(saved.current),
+      },
+      onFailed: () => void navigate(addressOf(saved.current)),
+    }),
+  })
+  const call = useOperation<Writing>({
+    done: {
+      'campaigns.update': () => (follows.current ? null : 'Campaign saved'),
+      'campaigns.test': ({ to }) => `A test is on its way to ${to}`,
+    },
+    failed: (answer) => ({
+      title: 'The campaign was not saved',
+      message: answer.reason === 'invalid' ? 'Look at the marked fields and save again.' : answer.message,
+    }),
+    leadsTo: { 'campaigns.create': ({ campaign: { id } }) => (follows.current ? null : addressOf(id)) },
+    onDone(_operation, value) {
+      if (!('campaign' in value)) return
+      onSaved()
+      const { id, version } = value.campaign
+      saved.current = id
+      if (!follows.current) return
+      const { operation, scheduledAt } = follows.current
+      leaving.send(operation, { version: String(version), scheduledAt }, addressOf(id))
+    },
+  })
+  return {
+    call,
+    leaving,
+    noteWhatFollows({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
+      const { submitter } = nativeEvent as SubmitEvent
+      const operation = submitter?.dataset.then
+      const scheduledAt = String(new FormData(currentTarget).get('scheduledAt') ?? '')
+      follows.current =
+        operation === 'campaigns.send' || operation === 'campaigns.schedule'
+          ? { operation, scheduledAt }
+          : null
+    },
+  }
 }

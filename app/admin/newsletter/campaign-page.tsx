@@ -1,9 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { notify } from '#app/ui/toast.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
-import type { CampaignAnswer } from './campaign-answer.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignUnderWay } from './campaign-under-way.tsx'
 
@@ -14,15 +11,10 @@ export type CampaignPageProps = {
   timeZone: string
   /** Where a test goes. */
   email: string
-  answer: CampaignAnswer | null
 }
 
 /** A draft is written here; what has left is watched here. */
-export function CampaignPage({ campaign, mail, subscribers, timeZone, email, answer }: CampaignPageProps) {
-  useEffect(() => {
-    if (answer?.ok) notify.success(answer.title, answer.description)
-    else if (answer) notify.error(answer.title, answer.description)
-  }, [answer])
+export function CampaignPage({ campaign, mail, subscribers, timeZone, email }: CampaignPageProps) {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <Link
@@ -36,7 +28,7 @@ export function CampaignPage({ campaign, mail, subscribers, timeZone, email, ans
       {campaign && mail ? (
         <CampaignUnderWay campaign={campaign} mail={mail} timeZone={timeZone} />
       ) : (
-        <CampaignForm campaign={campaign} subscribers={subscribers} email={email} answer={answer} />
+        <CampaignForm campaign={campaign} subscribers={subscribers} email={email} />
       )}
     </div>
   )

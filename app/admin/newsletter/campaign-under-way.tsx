@@ -1,6 +1,6 @@
 import { Ban, CirclePause, CirclePlay, Copy, FilePen } from 'lucide-react'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -9,6 +9,7 @@ import { SummaryList } from '#app/ui/summary-list.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
 import { MailWidths } from './mail-widths.tsx'
+import { staysAsItIs } from './stays-as-it-is.ts'
 import { useCampaignNews } from './use-campaign-news.ts'
 
 type Props = { campaign: Campaign; mail: { html: string; text: string }; timeZone: string }
@@ -62,29 +63,45 @@ export function CampaignUnderWay({ campaign, mail, timeZone }: Props) {
   )
 }
 
+type Step =
+  | 'campaigns.unschedule'
+  | 'campaigns.pause'
+  | 'campaigns.resume'
+  | 'campaigns.cancel'
+  | 'campaigns.copy'
+
 function Steps({ state }: { state: Campaign['state'] }) {
   const [isAsking, setIsAsking] = useState(false)
   const isLeaving = state === 'sending' || state === 'paused'
+  const call = useOperation<Step>({
+    done: {
+      'campaigns.unschedule': 'It is a draft again',
+      'campaigns.pause': 'Paused',
+      'campaigns.resume': 'It goes on',
+      'campaigns.cancel': 'Cancelled: nobody else gets it',
+    },
+    failed: staysAsItIs,
+  })
   return (
     <>
-      <Form method="post" className="grid gap-2 border-line border-t pt-4">
+      <OperationForm of={call} className="grid gap-2 border-line border-t pt-4">
         {state === 'sending' && (
-          <Button type="submit" name="intent" value="pause">
+          <OperationButton of={call} operation="campaigns.pause">
             <CirclePause className="size-4" aria-hidden />
             Pause
-          </Button>
+          </OperationButton>
         )}
         {state === 'paused' && (
-          <Button type="submit" name="intent" value="resume" variant="primary">
+          <OperationButton of={call} operation="campaigns.resume" variant="primary">
             <CirclePlay className="size-4" aria-hidden />
             Resume
-          </Button>
+          </OperationButton>
         )}
         {state === 'scheduled' && (
-          <Button type="submit" name="intent" value="unschedule">
+          <OperationButton of={call} operation="campaigns.unschedule">
             <FilePen className="size-4" aria-hidden />
             Back to draft
-          </Button>
+          </OperationButton>
         )}
         {isLeaving && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
@@ -92,11 +109,11 @@ function Steps({ state }: { state: Campaign['state'] }) {
             Cancel campaign
           </Button>
         )}
-        <Button type="submit" name="intent" value="copy" variant="quiet">
+        <OperationButton of={call} operation="campaigns.copy" variant="quiet">
           <Copy className="size-4" aria-hidden />
           Copy as a new draft
-        </Button>
-      </Form>
+        </OperationButton>
+      </OperationForm>
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -105,11 +122,11 @@ function Steps({ state }: { state: Campaign['state'] }) {
         actions={
           <>
             <Button onClick={() => setIsAsking(false)}>Keep it</Button>
-            <Form method="post" onSubmit={() => setIsAsking(false)}>
-              <Button type="submit" name="intent" value="cancel" variant="danger">
+            <OperationForm of={call} onSubmit={() => setIsAsking(false)}>
+              <OperationButton of={call} operation="campaigns.cancel" variant="danger">
                 Cancel campaign
-              </Button>
-            </Form>
+              </OperationButton>
+            </OperationForm>
           </>
         }
       />

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { NewsletterNeeds } from '../needs.ts'
+import { newsletterCampaigns } from '../tables.ts'
+import { anyCampaign, campaignGone, campaignId, savedShape } from './campaign-shape.ts'
+
+export const copyCampaign = defineOperation({
+  name: 'campaigns.copy',
+  route: 'POST /campaigns/{campaign}/copies',
+  summary: 'Write the words of a campaign once more, as a new draft',
+  may: 'newsletter.write',
+  input: z.object({ campaign: campaignId }),
+  example: { campaign: anyCampaign },
+  result: savedShape,
+  run: ({ database, clock }: NewsletterNeeds, actor, { campaign: id }) =>
+    database.transaction(async (transaction) => {
+      const [known] = await transaction
+        .select()
+        .from(newsletterCampaigns)
+        .where(eq(newsletterCampaigns.id, id))
+      if (!known) throw new AppError('not_found', campaignGone)
+      const { subject, previewText, content } = known
+      const now = clock.now()
+      const createdBy = actor.user?.email ?? ''
+      const [copy] = await transaction
+        .insert(newsletterCampaigns)
+        .values({ subject, previewText, content, createdBy, createdAt: now, updatedAt: now })
+        .returning()
+      if (!copy) throw new Error('The copy was not kept')
+      await audit(transaction, actor, {
+        action: 'campaign.create',
+        subject: `campaign:${copy.id}`,
+        after: { subject, copyOf: id },
+      })
+      return ok({ campaign: { id: copy.id, version: copy.version } })
+    }),
+})

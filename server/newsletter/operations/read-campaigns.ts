@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { NewsletterNeeds } from '../needs.ts'
+import { getCampaign, listCampaigns } from '../read-campaigns.ts'
+import { anyCampaign, campaignCardShape, campaignGone, campaignId, campaignShape } from './campaign-shape.ts'
+
+export const listAllCampaigns = defineOperation({
+  name: 'campaigns.list',
+  route: 'GET /campaigns',
+  summary: 'Newsletter campaigns, newest first, with how far each is; `cursor` is `next` of the page before',
+  may: 'newsletter.read',
+  input: z.object({ cursor: z.string().max(100).optional() }),
+  example: {},
+  result: z.object({ campaigns: z.array(campaignCardShape), next: z.string().nullable() }),
+  async run(needs: NewsletterNeeds, _actor, { cursor }) {
+    return ok(await listCampaigns(needs, cursor))
+  },
+})
+
+export const getOneCampaign = defineOperation({
+  name: 'campaigns.get',
+  route: 'GET /campaigns/{campaign}',
+  summary: 'A campaign with its words, and how far it is',
+  may: 'newsletter.read',
+  input: z.object({ campaign: campaignId }),
+  example: { campaign: anyCampaign },
+  result: z.object({ campaign: campaignShape }),
+  async run(needs: NewsletterNeeds, _actor, { campaign: id }) {
+    const campaign = await getCampaign(needs, id)
+    if (!campaign) throw new AppError('not_found', campaignGone)
+    return ok({ campaign })
+  },
+})

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { campaignSchema } from '#domain/campaign.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
+import { mailOfCampaign, sampleToken } from '../mail-of-campaign.ts'
+import type { NewsletterNeeds } from '../needs.ts'
+import { previewCampaign } from '../preview-campaign.ts'
+import { campaignExample } from './campaign-shape.ts'
+
+export const previewWords = defineOperation({
+  name: 'campaigns.preview',
+  route: 'POST /campaigns/preview',
+  status: 200,
+  summary: 'The mail as its readers would get it, of words that need not be saved',
+  may: 'newsletter.read',
+  input: campaignSchema.extend({ subject: z.string().trim().max(160).default('') }),
+  example: campaignExample,
+  result: z.object({ html: z.string(), text: z.string() }),
+  async run(needs: NewsletterNeeds, _actor, words) {
+    return ok(await previewCampaign(needs, words))
+  },
+})
+
+export const testCampaign = defineOperation({
+  name: 'campaigns.test',
+  route: 'POST /campaigns/test',
+  status: 200,
+  summary: 'Mail a campaign to the person who asks, and to nobody else; its words need not be saved',
+  may: 'newsletter.write',
+  input: campaignSchema,
+  example: campaignExample,
+  result: z.object({ to: z.string() }),
+  async run(needs: NewsletterNeeds, actor, words) {
+    const to = actor.user?.email
+    if (!to) throw new AppError('invalid', 'A test goes to the person who asks, and a key has no address.')
+    const mailFor = await mailOfCampaign(needs, words)
+    const data = mailFor(sampleToken)
+    await needs.mail.send(needs.database.orm, {
+      template: newsletterCampaign,
+      to,
+      data: { ...data, subject: `[Test] ${data.subject}` },
+      dedupeKey: `campaign-test:${randomUUID()}`,
+    })
+    return ok({ to })
+  },
+})

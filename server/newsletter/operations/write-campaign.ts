@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { campaignSchema } from '#domain/campaign.ts'
+import { versionSchema } from '#domain/version.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
+import type { NewsletterNeeds } from '../needs.ts'
+import { newsletterCampaigns } from '../tables.ts'
+import { anyCampaign, campaignExample, campaignGone, campaignId, savedShape } from './campaign-shape.ts'
+
+export const createCampaign = defineOperation({
+  name: 'campaigns.create',
+  route: 'POST /campaigns',
+  summary: 'Write a newsletter campaign, as a draft',
+  may: 'newsletter.write',
+  input: campaignSchema,
+  example: campaignExample,
+  result: savedShape,
+  run: ({ database, clock }: NewsletterNeeds, actor, written) =>
+    database.transaction(async (transaction) => {
+      const now = clock.now()
+      const content = sanitiseHtml(written.content)
+      const [made] = await transaction
+        .insert(newsletterCampaigns)
+        .values({
+          ...{ ...written, content, updatedAt: now, createdAt: now },
+          createdBy: actor.user?.email ?? '',
+        })
+        .returning()
+      if (!made) throw new Error('The campaign was not kept')
+      const { id, version, subject } = made
+      await audit(transaction, actor, {
+        action: 'campaign.create',
+        subject: `campaign:${id}`,
+        after: { subject },
+      })
+      return ok({ campaign: { id, version } })
+    }),
+})
+
+export const updateCampaign = defineOperation({
+  name: 'campaigns.update',
+  route: 'PUT /campaigns/{campaign}',
+  summary: 'Change a draft; `version` is the one that the change was made from',
+  may: 'newsletter.write',
+  input: campaignSchema.extend({ campaign: campaignId, version: versionSchema }),
+  example: { ...campaignExample, campaign: anyCampaign, version: 1 },
+  result: savedShape,
+  theirs: z.object({
+    version: z.int(),
+    subject: z.string(),
+    previewText: z.string(),
+    content: z.string(),
+  }),
+  async run({ database, clock }: NewsletterNeeds, actor, sent) {
+    const { campaign: id, version: seen, ...written } = sent
+    return database.transaction(async (transaction) => {
+      const isIt = eq(newsletterCampaigns.id, id)
+      const [saved] = await transaction
+        .update(newsletterCampaigns)
+        .set({
+          ...{ ...written, content: sanitiseHtml(written.content), updatedAt: clock.now() },
+          version: sql`${newsletterCampaigns.version} + 1`,
+        })
+        .where(and(isIt, eq(newsletterCampaigns.version, seen), eq(newsletterCampaigns.state, 'draft')))
+        .returning()
+      if (!saved) {
+        const [standing] = await transaction.select().from(newsletterCampaigns).where(isIt)
+        if (!standing) throw new AppError('not_found', campaignGone)
+        if (standing.state !== 'draft')
+          throw new AppError('conflict', 'It is on its way already. Make a copy to change it.', {
+            because: 'not_a_draft',
+          })
+        const { version, subject, previewText, content } = standing
+        return conflict({ version, subject, previewText, content }, sent)
+      }
+      const { version, subject } = saved
+      await audit(transaction, actor, {
+        action: 'campaign.change',
+        subject: `campaign:${id}`,
+        after: { subject },
+      })
+      return ok({ campaign: { id, version } })
+    })
+  },
+})
