@@ -8,6 +8,7 @@ import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { startFakeImageModel } from '#tests/harness/fake-image-model.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { readPage } from '#tests/harness/read-page.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
 
@@ -35,8 +36,6 @@ beforeAll(async () => {
   await drawn(designer)
 })
 
-const shoot = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 const results = (page: Page) => page.getByRole('img', { name: /^Design \d: / })
 const sources = (page: Page) =>
   results(page).evaluateAll((images) => images.map((one) => one.getAttribute('src')))

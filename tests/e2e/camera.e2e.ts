@@ -12,6 +12,7 @@ import { sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { plainPicture } from '#tests/harness/shelves.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { useShopAlone } from '#tests/harness/use-shop.ts'
 
 const shop = await useShopAlone({ isAlive: true })
@@ -37,8 +38,6 @@ async function openStaff(browser: Browser, path: string, device = desktop): Prom
 
 const isReader = (address: string): boolean => address.endsWith('.wasm')
 const openCamera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click()
-const picture = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
 
 async function ticketToCut(): Promise<{ ticket: string; printed: Uint8Array }> {
   const { order, item } = await sellSheet(shop, visitor())
@@ -69,7 +68,7 @@ test('a printed ticket that is held into the camera moves its item on, read by w
   asked.length = 0
   await openCamera(page)
   await page.getByRole('dialog').getByText(`${ticket}: on to Pack.`).waitFor()
-  await picture(page, 'camera-board')
+  await shoot(page, 'camera-board')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page
     .getByRole('region', { name: 'Pack', exact: true })
@@ -114,7 +113,7 @@ test('at the packing table the camera reads a job ticket and then the label of i
   await openCamera(page)
   await page.getByRole('dialog').getByText(`On the table: ${orderNumber}`).waitFor()
   await page.getByText('Packed', { exact: true }).waitFor()
-  await picture(page, 'camera-packing')
+  await shoot(page, 'camera-packing')
 })
 
 test('at the packing table the camera reads the pickup code of a customer', async () => {
@@ -138,5 +137,5 @@ test('a camera that may not be used is told in words', async () => {
   const { page } = await openStaff(browser, '/admin/production', phone)
   await openCamera(page)
   await page.getByText('The camera may not be used. Allow it in the browser’s settings').waitFor()
-  await picture(page, 'camera-refused')
+  await shoot(page, 'camera-refused')
 })

@@ -6,6 +6,7 @@ import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -94,7 +95,7 @@ test('a dialog asks, and what was begun goes on with all that was typed', async 
   // Staff whose password alone opens the back office are asked for more.
   await page.getByText('Only your password guards this account.').waitFor()
   await page.getByRole('link', { name: 'Set up a second step' }).waitFor()
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/bar.png` })
+  await shoot(page, 'bar')
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Full name').fill('Mara Ito')
   await form.getByLabel('Email').fill(email)
@@ -103,7 +104,7 @@ test('a dialog asks, and what was begun goes on with all that was typed', async 
   await form.getByRole('button', { name: 'Invite' }).click()
   await dialog.waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/proof-dialog.png` })
+  await shoot(page, 'proof-dialog')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => form.getByLabel('Email').inputValue()).toBe(email)
@@ -183,7 +184,7 @@ test('a passkey proves in place of the password', async () => {
   const use = page.getByRole('button', { name: 'Use a Passkey' })
   await use.waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/prove.png`, fullPage: true })
+  await shoot(page, 'prove')
   const download = page.waitForEvent('download')
   await use.click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)

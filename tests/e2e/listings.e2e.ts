@@ -10,6 +10,7 @@ import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { plainPicture, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -20,8 +21,6 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from site_config where config_key ~ '_(default_image|colors)$'")
 })
 
-const shoot = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const picture = async (name: string, color: string) => ({
   name,

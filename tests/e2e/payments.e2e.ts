@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sandboxRefunds } from '#server/adapters/payments/sandbox/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { phone } from '#tests/harness/browser.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 
 /** The orders are made without the studio, so that their pictures are not there. */
 const isOurs = (complaint: string): boolean => !complaint.includes('404 (Not Found)')
-
-const picture = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
 
 test('staff refund a part, then the rest; the order says so at once', async () => {
   await sellGangSheet(shop, visitor())
@@ -28,7 +25,7 @@ test('staff refund a part, then the rest; the order says so at once', async () =
   await dialog.getByText('Some items').click()
   await dialog.getByRole('button', { name: /more/i }).first().click()
   await dialog.getByText('$32.48 goes back').waitFor()
-  await picture(page, 'refund-lines')
+  await shoot(page, 'refund-lines')
   await dialog.getByRole('button', { name: 'Refund $32.48' }).click()
   await dialog.getByText('Say why the money goes back').waitFor()
   await dialog.getByLabel('Reason').fill('One transfer was cut off')
@@ -37,7 +34,7 @@ test('staff refund a part, then the rest; the order says so at once', async () =
   const main = page.getByRole('article')
   await main.getByText('Partly refunded').waitFor()
   await main.getByText('Refunded $32.48: One transfer was cut off').waitFor()
-  await picture(page, 'refund-part')
+  await shoot(page, 'refund-part')
 
   await page.getByRole('button', { name: 'Refund…' }).click()
   await dialog.getByLabel('Reason').fill('The rest, too')
@@ -64,11 +61,11 @@ test('a payment shows both books, and Check now names what differs', async () =>
   await page.getByRole('button', { name: 'Check now' }).click()
   await books.getByText('Given back 0.00 USD here, 5.00 USD at the provider: 5.00 USD more there').waitFor()
   await books.getByRole('row', { name: 'Given back 0.00 USD 5.00 USD' }).waitFor()
-  await picture(page, 'payment-given-back')
+  await shoot(page, 'payment-given-back')
   // They know of it: nobody needs to look any more, until something else differs.
   await books.getByRole('button', { name: 'Noted' }).click()
   await books.getByText(/^Noted by .+: it stays as it is\.$/).waitFor()
-  await picture(page, 'payment-noted')
+  await shoot(page, 'payment-noted')
   expect(await shop.payments.countDifferences(signedIn('admin'))).toBe(0)
   await shop.database.orm.delete(sandboxRefunds).where(eq(sandboxRefunds.reference, desk.reference))
 
@@ -80,10 +77,10 @@ test('a payment shows both books, and Check now names what differs', async () =>
   await setState('declined')
   await page.getByRole('button', { name: 'Check now' }).click()
   await books.getByText('Paid here, failed at the provider').waitFor()
-  await picture(page, 'payment')
+  await shoot(page, 'payment')
   await page.goto('/admin/payments?filter=attention')
   await page.getByRole('link', { name: new RegExp(orderNumber ?? '') }).waitFor()
-  await picture(page, 'payments')
+  await shoot(page, 'payments')
   await setState('paid')
   await shop.payments.reconcile()
   expect(complaints.filter(isOurs)).toEqual([])

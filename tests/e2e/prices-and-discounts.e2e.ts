@@ -5,6 +5,7 @@ import { problems } from '#tests/harness/problems.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -70,7 +71,7 @@ test('a tier with breaks makes ten shirts cheaper', async () => {
   await edit.getByLabel('Base price').fill('21')
   await edit.getByRole('button', { name: 'Save Pricing' }).click()
   await edit.getByRole('row', { name: 'Base price $19.00 $21.00' }).waitFor()
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/tier-conflict.png` })
+  await shoot(page, 'tier-conflict')
   await edit.getByRole('button', { name: 'Save mine anyway' }).click()
   await edit.waitFor({ state: 'detached' })
   await expect.poll(() => shop.pricing.activeTiers()).toMatchObject([{ basePrice: 2_100, setupFee: 1_500 }])
@@ -123,7 +124,7 @@ test('a discount is tried on, saved, changed and deleted', async () => {
   await edit.getByRole('button', { name: 'Save Discount' }).click()
   await edit.getByText('Somebody else saved this discount while you were editing.').waitFor()
   await edit.getByRole('row', { name: 'Name July August' }).waitFor()
-  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/discount-conflict.png` })
+  await shoot(page, 'discount-conflict')
   expect((await listed())[0]?.name).toBe('July')
   await edit.getByRole('button', { name: 'Save mine anyway' }).click()
   await edit.waitFor({ state: 'detached' })

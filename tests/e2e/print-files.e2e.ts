@@ -11,6 +11,7 @@ import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
@@ -59,9 +60,6 @@ async function soldSheet(shop: TestShop) {
   if (!item) throw new Error('Nothing was sold')
   return item
 }
-
-const shoot = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
 test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
   const actor = visitor()

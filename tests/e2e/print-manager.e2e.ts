@@ -8,6 +8,7 @@ import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { stockPrint } from '#tests/harness/shelves.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -24,8 +25,6 @@ beforeEach(async () => {
   await shop.database.orm.delete(printProducts)
 })
 
-const shoot = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 async function choosePicture(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 import { fillOrders } from '../../bench/checkout/fill-orders.ts'
 
@@ -32,8 +33,6 @@ async function newItem(): Promise<{ ticket: string; itemId: string; orderId: str
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const cardIn = (page: Page, place: string, ticket: string): Locator =>
   column(page, place).getByRole('article', { name: ticket })
-const picture = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png` }) : null
 
 /** The board once it shows the item. */
 async function openBoard(page: Page, ticket: string, query = ''): Promise<void> {
@@ -59,7 +58,7 @@ test('cards are pulled by pointer and moved by keys, and a move is taken back', 
   await page.mouse.move(from.x + 120, from.y + 60)
   await page.mouse.down()
   await page.mouse.move(to.x + 40, to.y + 120, { steps: 5 })
-  await picture(page, 'board-drag')
+  await shoot(page, 'board-drag')
   await page.mouse.up()
   await page.getByText(`${ticket} moved to Print`).first().waitFor()
   await cardIn(page, 'Print', ticket).waitFor()
@@ -76,7 +75,7 @@ test('cards are pulled by pointer and moved by keys, and a move is taken back', 
   await page.keyboard.press('Control+z')
   await page.getByText(`${ticket} moved to Print`).first().waitFor()
   await cardIn(page, 'Print', ticket).waitFor()
-  await picture(page, 'board')
+  await shoot(page, 'board')
   expect(complaints).toEqual([])
 })
 
@@ -109,7 +108,7 @@ test('on a phone: a card is pulled by its grip with a finger', async () => {
     return false
   }
   await expect.poll(pull, { interval: 300 }).toBe(true)
-  await picture(page, 'board-touch')
+  await shoot(page, 'board-touch')
   await touch('touchEnd', [])
   await page.getByText(`${ticket} moved to Print`).first().waitFor()
   await cardIn(page, 'Print', ticket).waitFor()
@@ -126,7 +125,7 @@ test('a design that is changed after printing is an alarm on the board until som
   await page.getByRole('button', { name: ticket, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: ticket })
   await dialog.getByText(/what is on the floor shows the old one\.$/).waitFor()
-  await picture(page, 'card-changed')
+  await shoot(page, 'card-changed')
   await dialog.getByRole('button', { name: 'Make it again' }).click()
   await page.getByText(`${ticket} goes back to Print`).first().waitFor()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -148,7 +147,7 @@ test('a long column says how many more it has, and shows them all', async () => 
   const cards = column(page, 'Cut').getByRole('article')
   await expect.poll(() => cards.count()).toBe(60)
   const more = column(page, 'Cut').getByRole('button', { name: /^Show more \(\d+ not shown\)$/ })
-  await picture(page, 'board-long')
+  await shoot(page, 'board-long')
   await expect
     .poll(async () => {
       if (await more.isVisible()) await more.click()
@@ -231,7 +230,7 @@ test('on a phone: an item is blocked with a reason and filtered', async () => {
   await dialog.getByLabel('It waits for').fill('White ink')
   await dialog.getByRole('button', { name: 'Block' }).click()
   await dialog.getByRole('button', { name: 'Unblock' }).waitFor()
-  await picture(page, 'card-phone')
+  await shoot(page, 'card-phone')
   const pdf = await page.request.get(
     (await dialog.getByRole('link', { name: 'Job ticket' }).getAttribute('href')) ?? '',
   )
@@ -261,7 +260,7 @@ test('the wall shows what is moved elsewhere, says when it is out of date, and c
     return page.getByText(/^Out of date since .+: the shop cannot be reached. Trying again …$/).isVisible()
   }
   await expect.poll(isOutOfDate).toBe(true)
-  await picture(page, 'wall-old')
+  await shoot(page, 'wall-old')
   await page.unroute('**/api/v1/production/wall')
   await page.clock.fastForward(25_000)
   await page
@@ -281,12 +280,12 @@ test('staff move a due date with a reason, and the film report is read and expor
   await page.getByRole('button', { name: 'Change due date' }).click()
   await dialog.getByLabel('Due on').fill('2031-03-14')
   await dialog.getByLabel('Reason').fill('The customer is away')
-  await picture(page, 'due-dialog')
+  await shoot(page, 'due-dialog')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Due Fri, Mar 14').first().waitFor()
   await page.getByText(/The customer is away$/).waitFor()
-  await picture(page, 'order-due')
+  await shoot(page, 'order-due')
   await page.goto('/admin/production/film')
   await page.getByRole('heading', { name: 'Film', exact: true }).waitFor()
   expect(await problemsBelow(page)).toEqual([])

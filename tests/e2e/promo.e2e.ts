@@ -5,6 +5,7 @@ import { days } from '#server/kernel/clock.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { promote, readDiscount } from '#tests/harness/promote.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import {
   fillContact,
   heading,
@@ -132,8 +133,7 @@ test('a total of $0 is placed at once, without the payment page, though pressed 
   await fillContact(page, 'gift@example.com')
   await page.getByRole('radio', { name: /pickup/i }).check({ force: true })
   await page.getByText('Nothing is to be paid: your order is placed at once.').waitFor()
-  if (process.env.SCREENS)
-    await page.screenshot({ path: `${process.env.SCREENS}/free-checkout.png`, fullPage: true })
+  await shoot(page, 'free-checkout')
   await page.getByRole('button', { name: 'Place Order' }).dblclick()
   await heading(page, 'Payment Successful!')
   await page.getByText('Order Created Successfully!').waitFor()

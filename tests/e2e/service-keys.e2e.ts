@@ -3,6 +3,7 @@ import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
 
@@ -37,8 +38,7 @@ test.each([
     await page.getByText(/not used yet · good until/).waitFor()
     await page.getByText('orders.read, accounts.write').waitFor()
     expect(await problems(page)).toEqual([])
-    if (process.env.SCREENS)
-      await page.screenshot({ path: `${process.env.SCREENS}/keys-${name}.png`, fullPage: true })
+    await shoot(page, `keys-${name}`)
     const ask = async () => {
       const headers = { authorization: `Bearer ${key}` }
       return (await fetch(`${shop.origin}/auth/v1/admin/users`, { headers })).status

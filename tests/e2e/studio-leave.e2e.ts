@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { addFiles, keptSheet, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { addFiles, keptSheet, pictureFile, placedSays, setCopies } from '#tests/harness/studio.ts'
 import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/studio-desk.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -25,13 +25,6 @@ async function closeTab(page: Page): Promise<'asked' | 'closed'> {
   })
   void page.close({ runBeforeUnload: true })
   return outcome
-}
-
-async function setCopies(page: Page, copies: number): Promise<void> {
-  const field = page.getByRole('group', { name: 'Copies of fox.png' }).getByRole('textbox')
-  await field.fill(String(copies))
-  await field.press('Enter')
-  await placedSays(page, `${copies} of ${copies} placed`)
 }
 
 const copiesKept = async (page: Page) => (await keptSheet(page))?.placements.length
@@ -69,7 +62,8 @@ test('without a connection the browser keeps the draft, and does not ask: it is 
   await open()
   await page.context().setOffline(true)
   await kept(page, 'Go on working: your sheet is kept in this browser.')
-  await setCopies(page, 4)
+  await setCopies(page, 'fox.png', 4)
+  await placedSays(page, '4 of 4 placed')
   const context = page.context()
   expect(await closeTab(page)).toBe('closed')
   await context.setOffline(false)
@@ -89,7 +83,8 @@ test('signed in, without a connection and with full storage it asks; not once th
     }
   })
   await page.context().setOffline(true)
-  await setCopies(page, 3)
+  await setCopies(page, 'fox.png', 3)
+  await placedSays(page, '3 of 3 placed')
   await kept(page, 'Leave this page open')
   expect(await closeTab(page)).toBe('asked')
   await page.context().setOffline(false)

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
-
-const shoot = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
 test('a catalogue goes out, is changed, is checked row by row and comes in', async () => {
   const tee = await stockTshirt(shop, { title: `Tee ${crypto.randomUUID()}` })

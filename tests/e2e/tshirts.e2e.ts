@@ -6,6 +6,7 @@ import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { startAnew } from '#tests/harness/start-anew.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -48,17 +49,10 @@ async function uploadFox(page: Page): Promise<void> {
   await toast(page, 'Design uploaded successfully')
 }
 
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENS
-  if (!folder) return
-  await page.screenshot({ path: `${folder}/tshirts-${name}.png`, fullPage: true })
-  await page.screenshot({ path: `${folder}/tshirts-${name}-window.png` })
-}
-
 test('six steps to a shirt in the cart', async () => {
   const { page, complaints } = await open()
   expect(await problems(page)).toEqual([])
-  await shot(page, 'empty')
+  await shoot(page, 'tshirts-empty')
   await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await addToCart(page).click({ force: true })
   await toast(page, 'Missing Information')
@@ -86,7 +80,7 @@ test('six steps to a shirt in the cart', async () => {
   // Two of size M at $20 and one of 3XL at $23.
   await page.getByText('$63.00').waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
-  await shot(page, 'filled')
+  await shoot(page, 'tshirts-filled')
 
   await addToCart(page).click()
   await toast(page, 'Added to Cart!')
@@ -129,7 +123,7 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
   await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Use the front design on the back too' }).click()
   await page.getByRole('img', { name: /back: fox\.png on Upper Back$/ }).waitFor()
-  await shot(page, 'both-sides')
+  await shoot(page, 'tshirts-both-sides')
   await addToCart(page).click()
   await toast(page, 'Added to Cart!')
   const [before] = await cartOf(page)

@@ -10,6 +10,7 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { visitor } from '#tests/harness/sell.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { startAnew } from '#tests/harness/start-anew.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -32,8 +33,6 @@ const cartOf = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, cartStorageKey) as Promise<
     CartItem[]
   >
-const shoot = (page: Page, name: string) =>
-  process.env.SCREENS ? page.screenshot({ path: `${process.env.SCREENS}/${name}.png`, fullPage: true }) : null
 
 const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
 

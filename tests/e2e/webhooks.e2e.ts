@@ -5,6 +5,7 @@ import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { shoot } from '#tests/harness/shoot.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { openReceiver } from '#tests/harness/webhook-receiver.ts'
@@ -29,8 +30,7 @@ test.each([
       fullName: 'Otto Prima',
     })
     const picture = async (what: string) => {
-      if (process.env.SCREENS)
-        await page.screenshot({ path: `${process.env.SCREENS}/webhooks-${what}-${name}.png`, fullPage: true })
+      await shoot(page, `webhooks-${what}-${name}`)
     }
     await page.goto('/admin/settings/webhooks')
     await page.getByText('No program is told anything yet.').waitFor()

@@ -11,7 +11,7 @@ import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
-import { addFiles, openStudioOf, pictureFile, placedSays } from '#tests/harness/studio.ts'
+import { addFiles, openStudioOf, pictureFile, placedSays, setCopies } from '#tests/harness/studio.ts'
 import { until } from '#tests/harness/until.ts'
 
 // The shop's own process ends without a word, in the middle of what it does for somebody in the studio.
@@ -64,12 +64,6 @@ const away = (page: Page) =>
     .filter({ hasText: 'No connection to the shop. Go on working' })
     .waitFor()
 
-async function setCopies(page: Page, copies: number): Promise<void> {
-  const field = page.getByRole('group', { name: 'Copies of fox.png' }).getByRole('textbox')
-  await field.fill(String(copies))
-  await field.press('Enter')
-}
-
 /** Stops whoever writes to a table in the middle of it, until it is let go. */
 async function hold({ pool }: TestDatabase, table: 'designs' | 'drafts') {
   const client = await pool.connect()
@@ -87,7 +81,7 @@ async function hold({ pool }: TestDatabase, table: 'designs' | 'drafts') {
 test('the server is killed while it saves a sheet: the person is told, and saving again makes one design', async () => {
   await using studio = await studioOfKillableShop()
   const { page, actor, database } = studio
-  await setCopies(page, 3)
+  await setCopies(page, 'fox.png', 3)
   await placedSays(page, '3 of 3 placed')
   const held = await hold(database, 'designs')
   await page.getByRole('button', { name: 'Save design' }).click()
@@ -113,7 +107,7 @@ test('the server is killed while the account keeps the sheet: work goes on, and 
   const copiesInAccount = async () => (await shop.drafts.present(actor, 'new'))?.copies
   expect(await copiesInAccount()).toBe(1)
   const held = await hold(database, 'drafts')
-  await setCopies(page, 5)
+  await setCopies(page, 'fox.png', 5)
   await held.isWaitedFor()
   await studio.kill()
   await held.letGo()
@@ -121,7 +115,7 @@ test('the server is killed while the account keeps the sheet: work goes on, and 
   expect(await copiesInAccount()).toBe(1)
 
   // Nobody is there, and laying out goes on.
-  await setCopies(page, 6)
+  await setCopies(page, 'fox.png', 6)
   await placedSays(page, '6 of 6 placed')
   await studio.startAgain()
   await note(page, 'Kept in your account')
@@ -147,7 +141,7 @@ test('the server is killed while a file comes in and copies are laid out: both a
     return id !== '' && (await stat(join(uploads, id, 'original')).catch(() => ({ size: 0 }))).size > 0
   })
   expect(known.size).toBeGreaterThan(0)
-  await setCopies(page, 30)
+  await setCopies(page, 'fox.png', 30)
   await studio.kill()
   const kept = (await stat(join(uploads, id, 'original'))).size
   expect(kept).toBeLessThan(bytes.length)

@@ -140,3 +140,10 @@ export async function dragByFinger(page: Page, from: Point, to: Point): Promise<
   await touch('touchEnd', 0.5, [])
   await session.detach()
 }
+
+/** As many copies as somebody types who presses Enter. */
+export async function setCopies(page: Page, artwork: string, copies: number): Promise<void> {
+  const field = page.getByRole('group', { name: `Copies of ${artwork}` }).getByRole('textbox')
+  await field.fill(String(copies))
+  await field.press('Enter')
+}
