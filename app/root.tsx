@@ -23,6 +23,7 @@ import { keepWhatWasTyped } from './keep-what-was-typed.ts'
 import { lookOf } from './look/draft-look.ts'
 import { LookStyles } from './look/look-styles.tsx'
 import { useNonce } from './nonce.tsx'
+import { olderPageWords } from './operations/older-page.ts'
 import { askFirst } from './proof/ask-first.ts'
 import { ProofStage } from './proof/proof-stage.tsx'
 import { requireProof } from './proof/require-proof.ts'
@@ -33,6 +34,7 @@ import { refuseFlood } from './shell/refuse-flood.ts'
 import { presentShopFace } from './shell/shop-face.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
+import { Notice } from './ui/notice.tsx'
 import { Toaster } from './ui/toast.tsx'
 
 /** For pages that give themselves no title. */
@@ -50,7 +52,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasTyped, askFirst]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { actor, origin } = context.get(visitContext)
+  const { actor, origin, isPageOlder = false } = context.get(visitContext)
   const { user } = actor
   const { settings: door, clock, payments, auth } = context.get(shopContext)
   const [settings, defaultPictures] = await Promise.all([door.read(), door.defaultPictureUrls()])
@@ -66,6 +68,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       auth.ways,
     ),
     defaultPictures,
+    isPageOlder,
     isSandboxInPublic: user !== null && isStaff(user.role) && payments.isSandboxInPublic,
   }
 }
@@ -110,6 +113,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <CartProvider>
       <BackOfficeBar isShown={loaderData.isSandboxInPublic} />
+      {loaderData.isPageOlder && (
+        <Notice tone="wrong" title={olderPageWords.title}>
+          {olderPageWords.message}
+        </Notice>
+      )}
       {isFramed ? (
         <ShopFrame shop={loaderData.shop} user={loaderData.user}>
           <Outlet />

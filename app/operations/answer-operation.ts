@@ -6,6 +6,7 @@ import type { ErrorCode } from '#server/kernel/errors.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import type { OperationName, OutcomeOf, ValueOf } from '#server/operations.ts'
 import { formField } from './form-field.ts'
+import { olderPage, olderPageWords } from './older-page.ts'
 import { type TypedFields, typedFieldsOf } from './typed-fields.ts'
 
 /** How a page's forms are read: for each operation that they may call, its input from the fields, or a promise of it. */
@@ -53,15 +54,18 @@ export async function answerOperation<Name extends OperationName>(
   const form = await readForm(request)
   const operation = String(form.get('operation'))
   const read = table<(form: FormData) => unknown>(forms)[operation]
-  if (!read) throw data('The form was not understood.', { status: 400 })
-  const { actor, report } = context.get(visitContext)
+  const visit = context.get(visitContext)
   const { operations } = context.get(shopContext)
-  const outcome = await operations.callByName(operation, actor, await read(form)).catch((error: unknown) => {
-    // A refusal is an answer with its status already.
-    if (!(error instanceof Error)) throw error
-    report(error)
-    return unexpected
-  })
+  // Where no script reads the answer, the page says so above all (root.tsx).
+  if (!read) visit.isPageOlder = true
+  const outcome = read
+    ? await operations.callByName(operation, visit.actor, await read(form)).catch((error: unknown) => {
+        // A refusal is an answer with its status already.
+        if (!(error instanceof Error)) throw error
+        visit.report(error)
+        return unexpected
+      })
+    : refusedAsOlder
   const follow = table(followers as Record<string, Follower | undefined>)[operation]
   const told = outcome.ok ? follow?.(outcome.value, form) : undefined
   const typed = outcome.ok ? {} : typedFieldsOf(form)
@@ -76,6 +80,16 @@ const unexpected: Outcome = {
   code: 'unavailable',
   message: 'Please try again in a moment.',
   advice: 'Try again in a minute.',
+}
+
+/** A page that stayed open while the shop was updated sends what was asked before. */
+const refusedAsOlder: Outcome = {
+  ok: false,
+  reason: 'refused',
+  code: 'bad_request',
+  because: olderPage,
+  message: `${olderPageWords.title} ${olderPageWords.message}`,
+  advice: olderPageWords.message,
 }
 
 type Follower = (value: unknown, form: FormData) => unknown

@@ -15,9 +15,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { notify, type ToastOptions } from '#app/ui/toast.tsx'
 import { TypedBefore } from '#app/ui/typed-before.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { OperationName, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
+import type { OperationName, OutcomeOf, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
 import { formField } from './form-field.ts'
+import { olderPage, olderPageWords } from './older-page.ts'
 
 export type Failed<Name extends OperationName> = OperationAnswer<Name> & { ok: false }
 
@@ -121,7 +122,8 @@ export function useOperation<Name extends OperationName>({
     id,
     fetcher,
     answer,
-    said: posted ? saidOf(posted.ok, wordsOf(posted)) : null,
+    // That the page is older, the page itself says.
+    said: posted && !isOlder(posted) ? saidOf(posted.ok, wordsOf(posted)) : null,
     isBusy: !isIdle,
     fieldErrors: isFound
       ? found
@@ -138,12 +140,17 @@ export function useOperation<Name extends OperationName>({
   }
 }
 
+const isOlder = (answer: OutcomeOf<OperationName>): boolean =>
+  !answer.ok && answer.reason === 'refused' && answer.because === olderPage
+
 const saidOf = (isDone: boolean, words: Said | null) => words && { ...words, isDone }
 
 function wordsOfFailed<Name extends OperationName>(
   failed: Words<Name>['failed'],
   answer: Failed<Name>,
 ): Said | null {
+  // Whatever else it would say, this is what helps.
+  if (isOlder(answer)) return olderPageWords
   if (typeof failed === 'function') return failed(answer)
   return { title: failed, message: answer.reason === 'invalid' ? lookAtFields : answer.message }
 }

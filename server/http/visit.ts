@@ -20,6 +20,8 @@ export type Visit = {
   nonce: string
   /** Set where the visit is over a limit: pages answer so, and do nothing. */
   refusal?: { message: string; retryAfterSeconds: number }
+  /** Set where a form was sent that the shop does not know any more: the page tells to reload it. */
+  isPageOlder?: true
   /** Makes this browser carry the session from now on, or none. */
   setSession(token: { value: string; expiresAt: Date } | null): void
 }

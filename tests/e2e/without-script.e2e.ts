@@ -1,7 +1,10 @@
+import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { desktop, openPage } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { visitor } from '#tests/harness/sell.ts'
+import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
@@ -110,4 +113,24 @@ test('staff whose browser runs no scripts do their work, and each form says what
   await page.getByLabel('Answer by mail').fill('We can do 40 at $21 each.')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await said('The answer is on its way')
+})
+
+test('a page from before an update of the shop says to reload it, with a script and without', async () => {
+  const words = 'This page is older than the shop.'
+  const old = await readPage(shop, '/tracking')
+  const button: HTMLButtonElement = old.getByRole('button', { name: 'Track' })
+  button.value = 'tracking.as-it-was'
+  const answered = await old.submit(button, { 'Tracking number': '9400111899223197428490' })
+  expect(answered.status).toBe(400)
+  expect(within(answered.getByRole('alert')).getByText(words).textContent).toBe(words)
+  answered.getByRole('button', { name: 'Track' })
+
+  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto('/tracking')
+  const track = page.getByRole('button', { name: 'Track', exact: true })
+  await track.evaluate((pressed: HTMLButtonElement) => pressed.setAttribute('value', 'tracking.as-it-was'))
+  await page.getByLabel('Tracking number').fill('9400111899223197428490')
+  await track.click()
+  await toast(page, words, 'Reload it and try again.')
+  expect(await page.getByLabel('Tracking number').inputValue()).toBe('9400111899223197428490')
 })
