@@ -298,6 +298,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     jobs,
     log,
     orders,
+    sandbox,
     providers: [sandbox, counter, ...createPaymentProviders(environment, clock, origin)],
     activeProvider: environment.PAYMENT_PROVIDER,
     isPublic: isPublic(environment),

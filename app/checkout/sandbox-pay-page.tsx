@@ -1,6 +1,5 @@
 import { CreditCard, FlaskConical, LockKeyhole } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
@@ -39,7 +38,7 @@ const cards = [
 ]
 
 /** The sandbox's own payment page: plainly a rehearsal, and otherwise like the real thing. */
-export function SandboxPayPage({ page, error }: { page: Page; error: string | null }) {
+export function SandboxPayPage({ page }: { page: Page }) {
   const isOpen = page.state === 'open'
   return (
     <main id="main" className="flex min-h-dvh flex-col bg-sunken">
@@ -59,26 +58,34 @@ export function SandboxPayPage({ page, error }: { page: Page; error: string | nu
           <p className="mt-3 text-ink-muted">{page.description}</p>
           <p className="mt-1 text-sm text-ink-faint">Receipt to {page.customerEmail}</p>
         </section>
-        <Card>{isOpen ? <PayForm error={error} /> : <Finished page={page} />}</Card>
+        <Card>{isOpen ? <PayForm /> : <Finished page={page} />}</Card>
       </div>
     </main>
   )
 }
 
-function PayForm({ error }: { error: string | null }) {
-  const isBusy = useNavigation().state !== 'idle'
+function PayForm() {
+  const paying = useOperation<'sandbox-payments.pay' | 'sandbox-payments.cancel'>({ failed: () => null })
+  const { answer, fieldErrors } = paying
+  const refusal = answer?.ok === false && answer.reason === 'refused' ? answer.message : null
   return (
-    <Form method="post" reloadDocument>
-      <RadioCards label="Test cards" name="card" options={cards} defaultValue="approved" error={error} />
+    <OperationForm of={paying}>
+      <RadioCards
+        label="Test cards"
+        name="card"
+        options={cards}
+        defaultValue="approved"
+        error={fieldErrors.card ?? refusal}
+      />
       <div className="mt-6 grid gap-2.5">
-        <Button type="submit" variant="primary" size="lg" name="intent" value="pay" isBusy={isBusy}>
+        <OperationButton of={paying} operation="sandbox-payments.pay" variant="primary" size="lg">
           Pay with this card
-        </Button>
-        <Button type="submit" variant="quiet" name="intent" value="cancel">
+        </OperationButton>
+        <OperationButton of={paying} operation="sandbox-payments.cancel" variant="quiet">
           Back to the shop without paying
-        </Button>
+        </OperationButton>
       </div>
-    </Form>
+    </OperationForm>
   )
 }
 

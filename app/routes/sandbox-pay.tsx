@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { SandboxPayPage } from '#app/checkout/sandbox-pay-page.tsx'
 import { shopContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/sandbox-pay.ts'
 
 export const handle = { frame: 'none' }
@@ -18,22 +18,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { sandbox } = context.get(shopContext)
-  const form = await readForm(request)
-  if (form.get('intent') === 'cancel') return follow(await sandbox.cancel(params.reference))
-  const card = sandbox.readCard(form.get('card'))
-  if (!card) return { error: 'Choose one of the test cards.' }
-  return follow(await sandbox.pay(params.reference, card))
+export const action = (asked: Route.ActionArgs) => {
+  const { reference } = asked.params
+  return answerOperation<'sandbox-payments.pay' | 'sandbox-payments.cancel'>(
+    asked,
+    {
+      'sandbox-payments.pay': (form) => ({ reference, card: form.get('card') }),
+      'sandbox-payments.cancel': () => ({ reference }),
+    },
+    { 'sandbox-payments.pay': goBack, 'sandbox-payments.cancel': goBack },
+  )
 }
 
-type Finished = { ok: true; returnUrl: string } | { ok: false }
-
-function follow(outcome: Finished) {
-  if (outcome.ok) return redirect(outcome.returnUrl)
-  return { error: 'This payment is finished or its time is over. Go back to the shop.' }
+/** The shop is another computer: it begins anew, as after a provider's page. */
+function goBack({ returnUrl }: { returnUrl: string }): never {
+  throw redirectDocument(returnUrl)
 }
 
-export default function SandboxPay({ loaderData, actionData }: Route.ComponentProps) {
-  return <SandboxPayPage page={loaderData.page} error={actionData?.error ?? null} />
+export default function SandboxPay({ loaderData }: Route.ComponentProps) {
+  return <SandboxPayPage page={loaderData.page} />
 }

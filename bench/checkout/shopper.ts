@@ -24,7 +24,7 @@ export async function createShopper(database: Database, origin: string): Promise
         body: JSON.stringify(checkoutForm([line])),
       })
       const { redirectUrl, attemptId } = (await prepared.json()) as { redirectUrl: string; attemptId: string }
-      const form = new URLSearchParams({ intent: 'pay', card: 'approved' })
+      const form = new URLSearchParams({ operation: 'sandbox-payments.pay', card: 'approved' })
       const paid = await fetch(`${redirectUrl}.data`, { method: 'POST', headers, body: form })
       await paid.text()
       const back = await fetch(`${origin}/payment-success.data?attempt=${attemptId}`, {

@@ -1,3 +1,4 @@
+import type { SandboxCard } from '#domain/sandbox-card.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
@@ -126,6 +127,11 @@ export type PaymentsNeeds = {
   /** The one that new attempts go to; older attempts stay with theirs. */
   activeProvider: string
   isPublic: boolean
+  /** The desk behind the sandbox's own payment page: where the shopper goes on, if it could be finished. */
+  sandbox: {
+    pay(reference: string, card: SandboxCard): Promise<{ ok: true; returnUrl: string } | { ok: false }>
+    cancel(reference: string): Promise<{ ok: true; returnUrl: string } | { ok: false }>
+  }
   /**
    * What follows from an order's payment: called inside the transaction that settles, once for each outcome that
    * the order comes to. `unpaid` may be followed by `paid` (money that came late), `unverified` by either.

@@ -137,16 +137,16 @@ const payingPages: Row[] = [
   post(
     'routes/sandbox-pay.tsx',
     async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
-    { intent: 'pay', card: 'approved' },
+    { operation: 'sandbox-payments.pay', card: 'approved' },
     all(302),
-    { intent: 'pay' },
+    { intent: 'sandbox-payments.pay' },
   ),
   post(
     'routes/sandbox-pay.tsx',
     async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
-    { intent: 'cancel' },
+    { operation: 'sandbox-payments.cancel' },
     all(302),
-    { intent: 'cancel' },
+    { intent: 'sandbox-payments.cancel' },
   ),
 ]
 

@@ -197,7 +197,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['POST', '/admin/orders/x', 404, form, 'operation=payments.confirm'],
   ['POST', '/admin/orders/x', 404, form, 'operation=orders.set-status&to=shipped'],
   ['POST', '/payment-success?attempt=x', 422, form, 'operation=payments.settle'],
-  ['POST', '/sandbox-pay/x', 404, form, 'intent=pay&card=%00'],
+  ['POST', '/sandbox-pay/x', 422, form, 'operation=sandbox-payments.pay&card=%00'],
 ]
 
 test.each(hostile)('%s %s is %i (%s %s)', async (method, path, status, type = '', body = undefined) => {

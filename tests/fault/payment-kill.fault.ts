@@ -19,7 +19,7 @@ const pay = (browser: Browser, redirectUrl: string): Promise<Response> =>
   fetch(redirectUrl, {
     method: 'POST',
     headers: browser.headers,
-    body: new URLSearchParams({ intent: 'pay', card: 'approved' }),
+    body: new URLSearchParams({ operation: 'sandbox-payments.pay', card: 'approved' }),
     redirect: 'manual',
   })
 

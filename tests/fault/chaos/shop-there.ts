@@ -142,7 +142,7 @@ const askTotal = (visit: Visit, shopper: Browser, line: CartLine, promoCode = ''
 
 async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUrl: string): Promise<void> {
   const { told } = visit
-  const card = new URLSearchParams({ intent: 'pay', card: 'approved' })
+  const card = new URLSearchParams({ operation: 'sandbox-payments.pay', card: 'approved' })
   const settling = new URLSearchParams({ operation: 'payments.settle' })
   const paid = await insist(visit, async () => {
     const answer = await call(visit, shopper, 'POST', redirectUrl, card)

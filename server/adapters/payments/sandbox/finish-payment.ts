@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
+import type { SandboxCard } from '#domain/sandbox-card.ts'
 import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
@@ -8,11 +9,7 @@ import { deliverWebhookJob, type SandboxEvent } from './deliver-webhook.ts'
 import type { SandboxNeeds } from './index.ts'
 import { type SandboxState, sandboxPayments } from './tables.ts'
 
-/** Test cards of the hosted page, and what the bank says to each. */
-export const sandboxCards = ['approved', 'declined', 'slow'] as const
-export const sandboxCardSchema = z.enum(sandboxCards)
-export type SandboxCard = z.output<typeof sandboxCardSchema>
-
+/** What the bank says to each. */
 const outcomes: Record<SandboxCard, SandboxState> = {
   approved: 'paid',
   declined: 'declined',

@@ -1,19 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { SandboxCard } from '#domain/sandbox-card.ts'
 import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
 import { createCheckout } from './create-checkout.ts'
 import { deliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
-import {
-  cancel,
-  type FinishOutcome,
-  finishLate,
-  finishLateJob,
-  pay,
-  type SandboxCard,
-  sandboxCardSchema,
-} from './finish-payment.ts'
+import { cancel, type FinishOutcome, finishLate, finishLateJob, pay } from './finish-payment.ts'
 import { lookUp } from './look-up.ts'
 import { closeCheckout, lookUpRefund, refund } from './refund.ts'
 import { type SandboxState, sandboxPayments } from './tables.ts'
@@ -38,7 +31,6 @@ export type Sandbox = PaymentProvider & {
   cancel(reference: string): Promise<FinishOutcome>
   /** The slow bank says yes; its job does this after a while. */
   finishLate(reference: string): Promise<void>
-  readCard(value: unknown): SandboxCard | null
 }
 
 export type SandboxNeeds = {
@@ -79,7 +71,6 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
     pay: (reference, card) => pay(needs, reference, card),
     cancel: (reference) => cancel(needs, reference),
     finishLate: (reference) => finishLate(needs, { reference }),
-    readCard: (value) => sandboxCardSchema.safeParse(value).data ?? null,
   }
 }
 
