@@ -37,6 +37,14 @@ test('a customer may no more than on a page, and nobody calls for somebody suspe
   const list = (as: string) => carryOutCall(shop, { name: 'discounts.list', as }, {})
   expect(await list(customer.actor.user?.email ?? '')).toMatchObject({ ok: false, message: 'Access Denied' })
   expect(await list('grace@example.com')).toMatchObject({ ok: true, value: { discounts: [] } })
+  const { role } = await shop.operations.ask('roles.create', owner.actor, {
+    name: 'Buyer',
+    permissions: ['orders.read'],
+  })
+  await shop.operations.ask('staff.set-role', owner.actor, { person: staff.user?.id ?? '', role: role.id })
+  expect(await list('grace@example.com')).toMatchObject({ ok: false, message: 'Access Denied' })
+  const orders = await carryOutCall(shop, { name: 'orders.list', as: 'grace@example.com' }, {})
+  expect(orders).toMatchObject({ ok: true })
   await shop.operations.ask('staff.suspend', owner.actor, { person: staff.user?.id ?? '' })
   await expect(list('grace@example.com')).rejects.toThrow('Nobody who may sign in has the address grace@')
   await expect(list('nobody@example.com')).rejects.toThrow('Nobody who may sign in has the address nobody@')

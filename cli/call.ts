@@ -75,7 +75,7 @@ export async function carryOutCall(
   const actor: Actor = {
     visitorId: randomUUID(),
     way: 'command line',
-    user: { id, email, role, sessionId: '' },
+    user: { id, email, ...role, sessionId: '' },
   }
   return operations.callByName(name, actor, input)
 }

@@ -1,8 +1,11 @@
 import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
-import type { Role } from '#domain/role.ts'
+import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { type Profile, toProfile } from './present.ts'
-import { profiles } from './tables.ts'
+import { customRoles, profiles } from './tables.ts'
+
+/** With what a role of the owner's own opens. */
+export type ActiveRole = Pick<SignedInUser, 'role' | 'permissions'>
 
 const maxFound = 200
 
@@ -11,12 +14,13 @@ export async function profileOf(executor: Executor, userId: string): Promise<Pro
   return row ? toProfile(row) : null
 }
 
-export async function activeRoleOf(executor: Executor, userId: string): Promise<Role | null> {
+export async function activeRoleOf(executor: Executor, userId: string): Promise<ActiveRole | null> {
   const [row] = await executor
-    .select({ role: profiles.role })
+    .select({ role: profiles.role, permissions: customRoles.permissions })
     .from(profiles)
+    .leftJoin(customRoles, eq(customRoles.id, profiles.customRoleId))
     .where(and(eq(profiles.userId, userId), isNull(profiles.suspendedAt)))
-  return row?.role ?? null
+  return row ? { role: row.role, ...(row.permissions && { permissions: row.permissions }) } : null
 }
 
 export async function findByIds(executor: Executor, userIds: readonly string[]): Promise<Profile[]> {

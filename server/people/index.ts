@@ -14,7 +14,15 @@ import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { type ChangeCustomerOutcome, changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { listCustomRoles, nameOfRole } from './custom-role.ts'
-import { activeRoleOf, findByEmails, findByIds, profileOf, readCustomers, search } from './find-people.ts'
+import {
+  type ActiveRole,
+  activeRoleOf,
+  findByEmails,
+  findByIds,
+  profileOf,
+  readCustomers,
+  search,
+} from './find-people.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
 import type { CustomRole } from './operations/custom-role-shape.ts'
 import { peopleOperations } from './operations/index.ts'
@@ -34,7 +42,7 @@ export type People = {
   profileOf(userId: string): Promise<Profile | null>
   roleOf(userId: string): Promise<Role | null>
   /** The same; null for a suspended person, too. */
-  activeRoleOf(userId: string): Promise<Role | null>
+  activeRoleOf(userId: string): Promise<ActiveRole | null>
   findByIds(userIds: readonly string[]): Promise<Profile[]>
   search(text: string): Promise<Profile[]>
   /** By their addresses in small letters; for imports. */
