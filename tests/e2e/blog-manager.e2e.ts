@@ -135,7 +135,7 @@ test('two people write at one article: the second sees what the first saved', as
   const theirs = { title: 'Shared', content: '<p>Theirs</p>' }
   await shop.operations.ask('articles.update', actor, { article: made.id, version: 1, ...theirs })
   await save(page).click()
-  await page.getByText('Somebody else saved this article while you were writing.').waitFor()
+  await page.getByText('Somebody else saved this article while you were editing.').waitFor()
   await page.getByText('Theirs', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Save mine anyway' }).click()
   await toast(page, 'Article saved')

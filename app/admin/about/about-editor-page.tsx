@@ -1,6 +1,7 @@
 import { ExternalLink, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -68,7 +69,13 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
         <input type="hidden" name="version" value={theirs?.version ?? version} />
         <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
         <div className="grid content-start gap-3">
-          {theirs && <Conflict theirs={theirs.chapters} />}
+          {theirs && (
+            <ConflictView
+              conflict={theirs}
+              what="the About page"
+              differences={differencesBetween(inWords(theirs.chapters), inWords(chapters))}
+            />
+          )}
           <ChapterList chapters={chapters} openId={openId} onOpen={setOpenId} onChange={change} />
           <Button size="sm" disabled={own >= maxOwnChapters} onClick={add}>
             <Plus className="size-4" aria-hidden />
@@ -142,20 +149,14 @@ function ChapterFields({ chapter, onChange }: FieldsProps) {
   )
 }
 
-const Conflict = ({ theirs }: { theirs: readonly AboutChapter[] }) => (
-  <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
-    <p className="font-semibold">Somebody else saved the About page while you were editing.</p>
-    <p className="mt-1">Nothing of yours is saved yet. Theirs, from top to bottom:</p>
-    <ol className="mt-2 grid gap-1 text-ink">
-      {theirs.map((chapter) => (
-        <li key={chapter.id}>
-          <span className="font-semibold">{titleOf(chapter)}</span>
-          {!chapter.isShown && ' (hidden)'}
-          {chapter.body !== '' && (
-            <span className="line-clamp-3 block">{chapter.body.replace(/<[^>]+>/g, ' ')}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  </div>
-)
+const inWords = (chapters: readonly AboutChapter[]): Record<string, string> => ({
+  Order: chapters.map(titleOf).join(', '),
+  ...Object.fromEntries(
+    chapters.map((chapter) => [
+      titleOf(chapter),
+      [!chapter.isShown && '(hidden)', chapter.body.replace(/<[^>]+>/g, ' ').trim()]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  ),
+})

@@ -2,6 +2,7 @@ import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -44,8 +45,8 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
     onDone: () => setIsChanged(false),
   })
   const removing = useOperation<'articles.remove'>({ failed: wordsOfFailed })
-  const { fieldErrors: errors } = call
-  const theirs = call.conflict?.theirs
+  const { fieldErrors: errors, conflict } = call
+  const theirs = conflict?.theirs
   const takeBack = (revision: ArticleRevision) => {
     setContent(revision.content)
     setFilling((count) => count + 1)
@@ -68,7 +69,13 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
         <input type="hidden" name="version" value={theirs?.version ?? article?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
         <div className="grid content-start gap-5">
-          {theirs && <Conflict theirs={theirs} />}
+          {conflict && 'content' in conflict.yours && (
+            <ConflictView
+              conflict={conflict}
+              what="this article"
+              differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
+            />
+          )}
           <TextField
             label="Title"
             name="title"
@@ -235,15 +242,8 @@ function wordsOfFailed(answer: OperationAnswer<ArticleCalls> & { ok: false }) {
 const titleMissing = 'Title required'
 const pictureGone = 'Image unavailable'
 
-function Conflict({ theirs }: { theirs: { title: string; content: string } }) {
-  return (
-    <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
-      <p className="font-semibold">Somebody else saved this article while you were writing.</p>
-      <p className="mt-1">Nothing of yours is saved yet. This is what they saved:</p>
-      <p className="mt-3 font-semibold text-ink">{theirs.title}</p>
-      <div className="mt-1 max-h-60 overflow-y-auto whitespace-pre-wrap rounded-sm bg-surface p-3 text-ink text-sm">
-        {wordsOf(theirs.content)}
-      </div>
-    </div>
-  )
-}
+const inWords = ({ title, excerpt, content }: { title: string; excerpt: string; content: string }) => ({
+  Title: title,
+  Content: wordsOf(content),
+  Excerpt: excerpt,
+})

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConflictView } from '#app/operations/conflict-view.tsx'
 import { type Failed, type Said, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -7,7 +8,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { listingMessages } from '#domain/listing-options.ts'
 import { centsOf } from '#domain/print-editing.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
-import { ListingConflict } from './listing-conflict.tsx'
+import { listingDifferences } from './listing-differences.ts'
 import { draftOf, firstStock, inputOf, kinds, type ListingDraft, leftOut, newAxes } from './listing-draft.ts'
 import { ListingFields } from './listing-fields.tsx'
 import type { SaveCall } from './listing-forms.ts'
@@ -98,20 +99,22 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
     >
       <div className="space-y-5">
         {theirs && (
-          <ListingConflict
-            mine={inputOf(draft, kind)}
-            minePictures={pictures}
-            theirs={theirs}
-            onTakeTheirs={() => {
-              setBase(theirs)
-              setDraft(draftOf(theirs, kind))
-              setPictures(editedOf(theirs.pictures))
-              setTheirs(null)
-            }}
-            onKeepMine={() => {
-              setBase(theirs)
-              setTheirs(null)
-              send(theirs.version)
+          <ConflictView
+            conflict={theirs}
+            what="this listing"
+            differences={listingDifferences(theirs, inputOf(draft, kind), pictures)}
+            choice={{
+              onTakeTheirs() {
+                setBase(theirs)
+                setDraft(draftOf(theirs, kind))
+                setPictures(editedOf(theirs.pictures))
+                setTheirs(null)
+              },
+              onKeepYours() {
+                setBase(theirs)
+                setTheirs(null)
+                send(theirs.version)
+              },
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { ConflictView } from '#app/operations/conflict-view.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -60,7 +61,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
   const standing = (size: string, color: string): string =>
     kind === 'restock' ? '' : String(levelOf(size, color)?.onHand ?? 0)
   // Whoever saves again means what the notice told them, whether or not the numbers above have been read anew by then.
-  const conflict = saving.conflict?.theirs.moved ?? []
+  const conflict = saving.conflict?.theirs.moved ?? nothing
   const changes = (stock?.levels ?? []).flatMap(({ size, color, onHand }) => {
     const typed = draft[stockKey(size, color)]
     if (typed === undefined || typed.trim() === '' || typed === standing(size, color)) return []
@@ -98,19 +99,15 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       {stock ? (
         <div className="space-y-5">
           {conflict.length > 0 && (
-            <section role="alert" className="rounded-md border border-yellow-ink bg-yellow-wash p-4">
-              <h3 className="font-bold text-base">The stock has changed since you looked</h3>
-              <p className="mt-1">
-                Nothing was saved. What you typed is still below; save again if it is right.
-              </p>
-              <ul className="figures mt-2 list-disc pl-5">
-                {conflict.map(({ size, color, seen, onHand }) => (
-                  <li key={stockKey(size, color)}>
-                    {size}, {color}: you saw {seen}, now there are {onHand}
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <ConflictView
+              conflict={conflict}
+              what="this stock"
+              differences={conflict.map(({ size, color, seen, onHand }) => ({
+                label: `${size}, ${color}`,
+                theirs: String(onHand),
+                yours: `${draft[stockKey(size, color)] ?? ''} (you saw ${seen})`,
+              }))}
+            />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
@@ -151,3 +148,5 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
     </Dialog>
   )
 }
+
+const nothing: never[] = []

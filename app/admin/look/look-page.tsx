@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { changesOf } from '#domain/audit-changes.ts'
 import {
   checkAccent,
   checkPanel,
@@ -51,7 +51,13 @@ export function LookPage({ look: saved, version }: Props) {
         <OperationForm of={call} className="grid content-start gap-5">
           <input type="hidden" name="version" value={theirs?.version ?? version} />
           <input type="hidden" name="look" value={JSON.stringify(look)} />
-          {theirs && <Conflict theirs={theirs.look} mine={look} />}
+          {theirs && (
+            <ConflictView
+              conflict={theirs}
+              what="the look"
+              differences={differingFields(theirs.look, look)}
+            />
+          )}
           <Card className="grid gap-4">
             <LogoField logo={look.logo} onChange={(logo) => change({ logo })} />
             <ColorField
@@ -124,30 +130,6 @@ export function LookPage({ look: saved, version }: Props) {
         </OperationForm>
         <LookPreview look={look} />
       </div>
-    </div>
-  )
-}
-
-function Conflict({ theirs, mine }: { theirs: ShopLook; mine: ShopLook }) {
-  const differences = changesOf(theirs, mine)
-  return (
-    <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
-      <p className="font-semibold">Somebody else saved settings while you were editing.</p>
-      <p className="mt-1">
-        {differences.length === 0
-          ? 'Their look is the same as yours; they changed something else.'
-          : 'Nothing of yours is saved yet. Here is what differs:'}
-      </p>
-      <dl className="mt-2 grid gap-1 text-ink">
-        {differences.map(({ label, before, after }) => (
-          <div key={label} className="min-w-0">
-            <dt className="font-semibold text-xs">{label}</dt>
-            <dd className="break-words">
-              Saved by them: {before ?? 'nothing'}. In your form: {after ?? 'nothing'}.
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   )
 }

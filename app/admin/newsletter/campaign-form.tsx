@@ -2,7 +2,8 @@ import { CalendarClock, Eye, MailCheck, Send, Trash2 } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
-import { wordsOf } from '#app/admin/blog/words-of.ts'
+import { wordsOf as htmlInWords } from '#app/admin/blog/words-of.ts'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -44,7 +45,7 @@ export function CampaignForm({ campaign, subscribers, email }: Props) {
   const removing = useOperation<'campaigns.remove'>({ failed: staysAsItIs })
   const save = campaign ? 'campaigns.update' : 'campaigns.create'
   const errors = call.fieldErrors
-  const theirs = call.conflict?.theirs ?? null
+  const { conflict } = call
   const isBusy = call.isBusy || leaving.isBusy
   const doing = call.fetcher.formData?.get('operation')
   const mail = preview.isBusy ? null : preview.valueOf('campaigns.preview')
@@ -70,18 +71,15 @@ export function CampaignForm({ campaign, subscribers, email }: Props) {
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]"
       >
-        <input type="hidden" name="version" value={theirs?.version ?? campaign?.version ?? 0} />
+        <input type="hidden" name="version" value={conflict?.theirs.version ?? campaign?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
         <div className="grid content-start gap-5">
-          {theirs && (
-            <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
-              <p className="font-semibold">Somebody else saved this campaign while you were writing.</p>
-              <p className="mt-1">Nothing of yours is saved yet. This is what they saved:</p>
-              <p className="mt-3 font-semibold text-ink">{theirs.subject}</p>
-              <p className="mt-1 max-h-60 overflow-y-auto whitespace-pre-wrap text-ink">
-                {wordsOf(theirs.content)}
-              </p>
-            </div>
+          {conflict && (
+            <ConflictView
+              conflict={conflict}
+              what="this campaign"
+              differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
+            />
           )}
           <TextField
             label="Subject"
@@ -116,7 +114,7 @@ export function CampaignForm({ campaign, subscribers, email }: Props) {
         </div>
         <Card className="grid content-start gap-2 self-start lg:sticky lg:top-4">
           <OperationButton of={call} operation={save} isBusy={doing === save}>
-            {theirs ? 'Save mine anyway' : 'Save Draft'}
+            {conflict ? 'Save mine anyway' : 'Save Draft'}
           </OperationButton>
           <Button onClick={openPreview} variant="quiet">
             <Eye className="size-4" aria-hidden />
@@ -266,3 +264,13 @@ function useWriting(campaign: Campaign | null, onSaved: () => void) {
     },
   }
 }
+
+const inWords = ({
+  subject,
+  previewText,
+  content,
+}: Pick<Campaign, 'subject' | 'previewText' | 'content'>) => ({
+  Subject: subject,
+  'Preview text': previewText,
+  Content: htmlInWords(content),
+})

@@ -7,6 +7,7 @@ import {
   TagsField,
   TitleField,
 } from '#app/admin/product-fields.tsx'
+import { ConflictView } from '#app/operations/conflict-view.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -16,8 +17,8 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { printMessages } from '#domain/print-editing.ts'
 import type { PrintKind } from '#domain/print-options.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { PictureField } from './picture-field.tsx'
+import { printDifferences } from './print-differences.tsx'
 import { draftOf, type ProductDraft, productOf } from './product-draft.ts'
 import { usePicture } from './use-picture.ts'
 import { VariantRows } from './variant-rows.tsx'
@@ -108,21 +109,25 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
     >
       <div className="space-y-5">
         {theirs && (
-          <ConflictNotice
-            mine={productOf(draft)}
-            theirs={theirs}
-            base={base}
-            chosenUrl={picture?.previewUrl ?? null}
-            onTakeTheirs={() => {
-              setBase(theirs)
-              setDraft(draftOf(theirs))
-              forget()
-              setTheirs(null)
-            }}
-            onKeepMine={() => {
-              setBase(theirs)
-              setTheirs(null)
-              send(theirs.version)
+          <ConflictView
+            conflict={theirs}
+            what="this product"
+            differences={printDifferences(theirs, productOf(draft), {
+              base,
+              chosenUrl: picture?.previewUrl ?? null,
+            })}
+            choice={{
+              onTakeTheirs() {
+                setBase(theirs)
+                setDraft(draftOf(theirs))
+                forget()
+                setTheirs(null)
+              },
+              onKeepYours() {
+                setBase(theirs)
+                setTheirs(null)
+                send(theirs.version)
+              },
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
+import { ConflictView, PictureInConflict } from '#app/operations/conflict-view.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -61,21 +62,20 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
         <p className="text-ink-muted">{where}</p>
       </div>
       {theirs && sent ? (
-        <div role="alert" className="rounded-md border border-yellow-ink bg-yellow-wash p-3">
-          <p className="font-semibold">Somebody else has changed it meanwhile.</p>
-          <div className="mt-2 grid grid-cols-2 gap-2">
-            <Shown url={theirs.picture?.src ?? null} caption="Saved now" />
-            <Shown url={sent.url} caption="Yours" />
-          </div>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => setSent(null)}>
-              Keep the saved one
-            </Button>
-            <Button size="sm" variant="danger" onClick={() => save(sent, theirs.version)}>
-              Use mine
-            </Button>
-          </div>
-        </div>
+        <ConflictView
+          conflict={theirs}
+          what="this image"
+          differences={[
+            {
+              label: 'Image',
+              theirs: theirs.picture && (
+                <PictureInConflict url={theirs.picture.src} caption="Saved by them" />
+              ),
+              yours: sent.url && <PictureInConflict url={sent.url} caption="In your form" />,
+            },
+          ]}
+          choice={{ onTakeTheirs: () => setSent(null), onKeepYours: () => save(sent, theirs.version) }}
+        />
       ) : (
         <Shown url={picture?.src ?? null} caption={picture ? 'Shown now' : 'No default image'} />
       )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -8,7 +9,6 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type DiscountScope, type DiscountType, discountScopes } from '#domain/discount.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
-import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
 import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountTargets } from './discount-targets.tsx'
 import { DiscountTrial } from './discount-trial.tsx'
@@ -63,7 +63,8 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
         <input type="hidden" name="version" value={conflict?.theirs.version ?? discount?.version ?? 0} />
         {conflict && (
           <div className="sm:col-span-2">
-            <ConflictNotice
+            <ConflictView
+              conflict={conflict}
               what="this discount"
               differences={differencesBetween(
                 discountInWords(conflict.theirs),

@@ -1,3 +1,4 @@
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -5,7 +6,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import { ArtworkSettings } from './artwork-settings.tsx'
 import { BuilderSettings } from './builder-settings.tsx'
-import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
 import { generalInWords } from './general-in-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { WorkCalendarFields } from './work-calendar-fields.tsx'
@@ -37,7 +37,8 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
     <OperationForm of={call} className="grid gap-8">
       <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
       {conflict && (
-        <ConflictNotice
+        <ConflictView
+          conflict={conflict}
           what="these settings"
           differences={differencesBetween(
             generalInWords(conflict.theirs),

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { changesOf } from '#domain/audit-changes.ts'
 import type { LabelDesk } from '#domain/label-desk.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -57,7 +57,13 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
     <OperationForm of={call} className="mt-10 grid gap-8">
       <input type="hidden" name="version" value={theirs?.version ?? version} />
       <input type="hidden" name="desk" value={JSON.stringify({ shipFrom, carrier, maxPounds, services })} />
-      {theirs && <Theirs theirs={theirs} seen={desk} />}
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="these settings"
+          differences={differingFields(deskOf(conflict.theirs), deskOf(conflict.yours))}
+        />
+      )}
       <SettingsSection title="Parcels start at" description="The sender on labels, and where returns go.">
         {addressFields.map(({ name, label }) => (
           <TextField
@@ -162,20 +168,4 @@ function asTyped(service: LabelDesk['houseShipping']['services'][number]): Servi
   }
 }
 
-function Theirs({ theirs: { shipFrom, houseShipping }, seen }: { theirs: LabelDesk; seen: LabelDesk }) {
-  const changes = changesOf(seen, { shipFrom, houseShipping })
-  return (
-    <div role="alert" className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink">
-      <p className="font-semibold">
-        Somebody else saved settings while you were editing. Nothing of yours is saved yet.
-      </p>
-      <ul className="mt-1 text-ink">
-        {changes.map(({ label, before, after }) => (
-          <li key={label}>
-            {label}: {before ?? 'nothing'} is {after ?? 'nothing'} now
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+const deskOf = ({ shipFrom, houseShipping }: LabelDesk): LabelDesk => ({ shipFrom, houseShipping })

@@ -1,3 +1,4 @@
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { ListingColors } from '#server/settings/index.ts'
@@ -18,17 +19,17 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
       message: answer.reason === 'invalid' ? answer.fieldErrors.colors : answer.message,
     }),
   })
-  const theirs = call.conflict?.theirs
+  const { conflict } = call
   return (
     <OperationForm of={call} className="flex flex-col gap-3">
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={theirs?.version ?? version} />
-      {theirs && (
-        <div role="alert" className="rounded-md border border-yellow-ink bg-yellow-wash p-3">
-          <p className="font-semibold">Somebody else has saved these colors meanwhile:</p>
-          <p>{theirs.colors.join(', ')}</p>
-          <p>Yours are still below. Save again to put them in their place.</p>
-        </div>
+      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="these colors"
+          differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
+        />
       )}
       <TextArea
         label={labels[kind]}
@@ -39,8 +40,10 @@ export function ListingColorsForm({ kind, colors, version }: ListingColors) {
         error={call.fieldErrors.colors}
       />
       <OperationButton of={call} operation="settings.change-listing-colors" className="self-start">
-        {theirs ? 'Save mine anyway' : 'Save colors'}
+        {conflict ? 'Save mine anyway' : 'Save colors'}
       </OperationButton>
     </OperationForm>
   )
 }
+
+const inWords = ({ colors }: { colors: readonly string[] }) => ({ Colors: colors.join(', ') })

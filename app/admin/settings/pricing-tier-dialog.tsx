@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -8,7 +9,6 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { defaultBreaks, everySize, pricedProductNames, pricedProducts } from '#domain/product-pricing.ts'
 import type { PricingView } from '#server/pricing/index.ts'
-import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
 import { tierInWords } from './settings-in-words.ts'
 
 type Props = { tier: PricingView | null; isOpen: boolean; onClose: () => void }
@@ -48,7 +48,8 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
         <input type="hidden" name="version" value={conflict?.theirs.version ?? tier?.version ?? 0} />
         {conflict && (
           <div className="sm:col-span-2">
-            <ConflictNotice
+            <ConflictView
+              conflict={conflict}
               what="this tier"
               differences={differencesBetween(tierInWords(conflict.theirs), tierInWords(conflict.yours))}
             />

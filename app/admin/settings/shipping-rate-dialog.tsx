@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -6,7 +7,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ShippingRateView } from '#server/settings/index.ts'
-import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
 import { rateInWords } from './settings-in-words.ts'
 
 type Props = { rate: ShippingRateView | null; isOpen: boolean; onClose: () => void }
@@ -43,7 +43,8 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
         <input type="hidden" name="version" value={conflict?.theirs.version ?? rate?.version ?? 0} />
         {conflict && (
           <div className="sm:col-span-2">
-            <ConflictNotice
+            <ConflictView
+              conflict={conflict}
               what="this rate"
               differences={differencesBetween(rateInWords(conflict.theirs), rateInWords(conflict.yours))}
             />

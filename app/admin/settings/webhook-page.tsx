@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Hourglass, RotateCcw, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,7 +10,6 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { formatMoment } from '#domain/shop-time.ts'
 import type { DeliveryView, WebhookView } from '#server/webhooks/index.ts'
-import { ConflictNotice, differencesBetween } from './conflict-notice.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
 import { WebhookState } from './webhooks-page.tsx'
@@ -59,7 +59,8 @@ function EditWebhook({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
       <input type="hidden" name="webhook" value={webhook.id} />
       <input type="hidden" name="version" value={conflict?.theirs.version ?? webhook.version} />
       {conflict && (
-        <ConflictNotice
+        <ConflictView
+          conflict={conflict}
           what="this webhook"
           differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
         />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -6,7 +7,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { customRolePermissions } from '#domain/custom-role.ts'
 import type { CustomRole } from '#server/people/index.ts'
 import { PermissionChoice } from '../permission-choice.tsx'
-import { ConflictNotice, differencesBetween } from '../settings/conflict-notice.tsx'
 
 const inWords = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'>) => ({
   Name: name,
@@ -59,7 +59,8 @@ export function RoleDialog({
         <input type="hidden" name="role" value={role?.id ?? ''} />
         <input type="hidden" name="version" value={conflict?.theirs.version ?? role?.version ?? 0} />
         {conflict && (
-          <ConflictNotice
+          <ConflictView
+            conflict={conflict}
             what="this role"
             differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
           />
