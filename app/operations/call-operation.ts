@@ -19,6 +19,13 @@ export type Called<Name extends OperationName> =
       retryAfterSeconds: number | null
     }
 
+/** Nothing changes what is sent. */
+type Unchanged<Sent> = Sent extends (infer One)[]
+  ? readonly Unchanged<One>[]
+  : Sent extends object
+    ? { [Field in keyof Sent]: Unchanged<Sent[Field]> }
+    : Sent
+
 /** `keepalive` goes out even when the page is left. A call that is aborted by its `signal` throws. */
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>
 
@@ -31,7 +38,7 @@ const unreachable = 'The shop cannot be reached. Check your connection and try a
 export async function callOperation<Name extends OperationName>(
   _name: Name,
   route: RouteOf<Name>,
-  input: InputOf<Name>,
+  input: Unchanged<InputOf<Name>>,
   options: Options = {},
 ): Promise<Called<Name>> {
   const [method = '', pattern = ''] = route.split(' ')

@@ -65,7 +65,8 @@ function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (type === 'integer' || type === 'number') {
     const min = Math.max(schema.minimum ?? -10, -(2 ** 40))
     const max = Math.max(min, Math.min(schema.maximum ?? 20_000, 2 ** 40))
-    return orOdd(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }))
+    const [least, most] = [Math.ceil(min), Math.floor(max)]
+    return orOdd(least > most ? fc.double({ min, max, noNaN: true }) : fc.integer({ min: least, max: most }))
   }
   return odd
 }

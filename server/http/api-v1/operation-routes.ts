@@ -60,10 +60,17 @@ function scopeOf({ isOfLargeOrders }: GuardedAction, sent: object): { orderId: s
 
 async function readInput(context: Context, operation: PublicOperation): Promise<object> {
   const inPath = pathFieldsOf(operation).map((name) => [name, context.req.param(name)])
-  const body = hasBody(operation) ? await readJson(context, maxInputBytes) : context.req.query()
+  const body = hasBody(operation) ? await readBody(context, operation) : context.req.query()
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('bad_request', 'Send a JSON object.')
   return { ...body, ...Object.fromEntries(inPath) }
+}
+
+/** A call that says all in its path needs no body (RFC 9112 section 6.3). */
+function readBody(context: Context, { maxBytes = maxInputBytes }: PublicOperation): Promise<unknown> {
+  const told = ['content-length', 'transfer-encoding', 'content-type'].map((name) => context.req.header(name))
+  const isEmpty = told[0] === '0' || told.every((one) => one === undefined)
+  return isEmpty ? Promise.resolve({}) : readJson(context, maxBytes)
 }
 
 const maxKey = 255

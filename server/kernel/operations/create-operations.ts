@@ -12,7 +12,7 @@ import { type Outcome, refused } from './outcome.ts'
 /** An operation with what its capability needs. */
 export type BoundOperation = {
   operation: OperationShape
-  run(actor: Actor, input: never): Promise<Outcome>
+  run(actor: Actor, input: never, sent: unknown): Promise<Outcome>
 }
 
 export const bindOperations = <Needs>(
@@ -21,7 +21,7 @@ export const bindOperations = <Needs>(
 ): BoundOperation[] =>
   operations.map((operation) => ({
     operation,
-    run: (actor, input) => operation.run(needs, actor, input),
+    run: (actor, input, sent) => operation.run(needs, actor, input, sent),
   }))
 
 /** Calls the operation of that name: who may not is refused before anything is read, what is wrong is named by field. */
@@ -37,7 +37,7 @@ export function createCallByName(bound: readonly BoundOperation[]): CallByName {
       requireMay(operation.may, actor)
       const reading = operation.input.safeParse(sent, { error: issueWords })
       if (!reading.success) return invalidInput(operation, reading.error)
-      return await currentOperation.run(name, () => run(actor, reading.data as never))
+      return await currentOperation.run(name, () => run(actor, reading.data as never, sent))
     } catch (error) {
       if (error instanceof AppError) return refused(error)
       throw error

@@ -34,14 +34,16 @@ export type OperationShape = {
   status?: 200
   /** What a conflict shows as it stands now, where there can be one. */
   theirs?: z.ZodType
+  /** The most that its body may weigh, where its schema cannot say that it is small. */
+  maxBytes?: number
 }
 
 /**
  * `run` gets input that its schema has read, for an actor whom `may` lets in. It may throw AppError, which is answered
- * as a refusal.
+ * as a refusal. `sent` is the input as it came, for what is kept whole.
  */
 export type Operation<Needs> = OperationShape & {
-  run(needs: Needs, actor: Actor, input: never): Promise<Outcome>
+  run(needs: Needs, actor: Actor, input: never, sent: unknown): Promise<Outcome>
 }
 
 type ValueOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
@@ -66,6 +68,7 @@ export const defineOperation = <
       needs: Needs,
       actor: Actor,
       input: z.output<Input>,
+      sent: unknown,
     ): Promise<Outcome<ValueOf<Result>, ValueOf<Theirs>, z.output<Input>>>
   },
 ) => operation

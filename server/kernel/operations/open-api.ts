@@ -47,7 +47,8 @@ export function openApiDocument(catalogue: readonly OperationShape[]) {
 function describe(operation: PublicOperation) {
   const input = schemaOf(operation.input, 'input')
   const inPath = pathFieldsOf(operation)
-  const { properties = {}, required = [] } = input as { properties?: Schema; required?: string[] }
+  // What has several shapes names all of them in the path alike.
+  const [{ properties = {}, required = [] } = {}] = shapesOf(input)
   const parameters = Object.entries(properties).flatMap(([name, schema]) => {
     if (inPath.includes(name)) return [{ name, in: 'path', required: true, schema }]
     return hasBody(operation) ? [] : [{ name, in: 'query', required: required.includes(name), schema }]
@@ -162,8 +163,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return described
 }
 
+type ObjectShape = { properties?: Schema; required?: string[] }
+
+const shapesOf = (schema: Schema): ObjectShape[] =>
+  ('oneOf' in schema ? schema.oneOf : [schema]) as ObjectShape[]
+
 function without(schema: Schema, names: readonly string[]): Schema {
-  const { properties = {}, required = [] } = schema as { properties?: Schema; required?: string[] }
+  if ('oneOf' in schema) return { ...schema, oneOf: shapesOf(schema).map((one) => without(one, names)) }
+  const { properties = {}, required = [] } = schema as ObjectShape
   return {
     ...schema,
     properties: withoutFields(properties, names),
