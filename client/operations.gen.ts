@@ -149,6 +149,14 @@ import type {
   PrintFilesListResponse,
   PrintFilesMakeData,
   PrintFilesMakeResponse,
+  PrintFilesStartData,
+  PrintFilesStartResponse,
+  PrintFilesCheckData,
+  PrintFilesCheckResponse,
+  OrderItemsSetDesignData,
+  OrderItemsSetDesignResponse,
+  OrderItemsChangeSheetData,
+  OrderItemsChangeSheetResponse,
   QuotesRequestData,
   QuotesRequestResponse,
   QuotesListData,
@@ -245,12 +253,54 @@ import type {
   ListingsCheckStockResponse,
   ListingsChangeStockData,
   ListingsChangeStockResponse,
-  DesignsRenameData,
-  DesignsRenameResponse,
+  ArtworksListData,
+  ArtworksListResponse,
+  ArtworksGetData,
+  ArtworksGetResponse,
+  ArtworksRemoveData,
+  ArtworksRemoveResponse,
+  ArtworksRepairData,
+  ArtworksRepairResponse,
+  ArtworksMeasurePartData,
+  ArtworksMeasurePartResponse,
+  LetteringsMakeData,
+  LetteringsMakeResponse,
+  LetteringsPreviewData,
+  LetteringsPreviewResponse,
+  OwnPicturesListData,
+  OwnPicturesListResponse,
+  OwnPicturesTakeData,
+  OwnPicturesTakeResponse,
+  DraftsListData,
+  DraftsListResponse,
+  DraftsReadPresentData,
+  DraftsReadPresentResponse,
+  DraftsKeepData,
+  DraftsKeepResponse,
+  DraftsSetAsideData,
+  DraftsSetAsideResponse,
+  DraftsRestoreData,
+  DraftsRestoreResponse,
+  DraftsRemoveData,
+  DraftsRemoveResponse,
+  DesignsListData,
+  DesignsListResponse,
+  DesignsCreateData,
+  DesignsCreateResponse,
+  DesignsGetData,
+  DesignsGetResponse,
+  DesignsChangeData,
+  DesignsChangeResponse,
   DesignsRemoveData,
   DesignsRemoveResponse,
+  DesignsRenameData,
+  DesignsRenameResponse,
   DesignsBringBackData,
   DesignsBringBackResponse,
+  DesignsSaveProjectData,
+  DesignsSaveProjectResponse,
+  OutsideDesignsSaveData,
+  OutsideDesignsSaveResponse,
   EditRequestsCreateData,
   EditRequestsCreateResponse,
   EditRequestsReviewData,
@@ -406,6 +456,10 @@ export type Operations = {
   'order-filters.remove': { sent: OrderFiltersRemoveData; result: OrderFiltersRemoveResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
   'print-files.make': { sent: PrintFilesMakeData; result: PrintFilesMakeResponse }
+  'print-files.start': { sent: PrintFilesStartData; result: PrintFilesStartResponse }
+  'print-files.check': { sent: PrintFilesCheckData; result: PrintFilesCheckResponse }
+  'order-items.set-design': { sent: OrderItemsSetDesignData; result: OrderItemsSetDesignResponse }
+  'order-items.change-sheet': { sent: OrderItemsChangeSheetData; result: OrderItemsChangeSheetResponse }
   'quotes.request': { sent: QuotesRequestData; result: QuotesRequestResponse }
   'quotes.list': { sent: QuotesListData; result: QuotesListResponse }
   'quotes.get': { sent: QuotesGetData; result: QuotesGetResponse }
@@ -454,9 +508,30 @@ export type Operations = {
   'listings.remove': { sent: ListingsRemoveData; result: ListingsRemoveResponse }
   'listings.check-stock': { sent: ListingsCheckStockData; result: ListingsCheckStockResponse }
   'listings.change-stock': { sent: ListingsChangeStockData; result: ListingsChangeStockResponse }
-  'designs.rename': { sent: DesignsRenameData; result: DesignsRenameResponse }
+  'artworks.list': { sent: ArtworksListData; result: ArtworksListResponse }
+  'artworks.get': { sent: ArtworksGetData; result: ArtworksGetResponse }
+  'artworks.remove': { sent: ArtworksRemoveData; result: ArtworksRemoveResponse }
+  'artworks.repair': { sent: ArtworksRepairData; result: ArtworksRepairResponse }
+  'artworks.measure-part': { sent: ArtworksMeasurePartData; result: ArtworksMeasurePartResponse }
+  'letterings.make': { sent: LetteringsMakeData; result: LetteringsMakeResponse }
+  'letterings.preview': { sent: LetteringsPreviewData; result: LetteringsPreviewResponse }
+  'own-pictures.list': { sent: OwnPicturesListData; result: OwnPicturesListResponse }
+  'own-pictures.take': { sent: OwnPicturesTakeData; result: OwnPicturesTakeResponse }
+  'drafts.list': { sent: DraftsListData; result: DraftsListResponse }
+  'drafts.read-present': { sent: DraftsReadPresentData; result: DraftsReadPresentResponse }
+  'drafts.keep': { sent: DraftsKeepData; result: DraftsKeepResponse }
+  'drafts.set-aside': { sent: DraftsSetAsideData; result: DraftsSetAsideResponse }
+  'drafts.restore': { sent: DraftsRestoreData; result: DraftsRestoreResponse }
+  'drafts.remove': { sent: DraftsRemoveData; result: DraftsRemoveResponse }
+  'designs.list': { sent: DesignsListData; result: DesignsListResponse }
+  'designs.create': { sent: DesignsCreateData; result: DesignsCreateResponse }
+  'designs.get': { sent: DesignsGetData; result: DesignsGetResponse }
+  'designs.change': { sent: DesignsChangeData; result: DesignsChangeResponse }
   'designs.remove': { sent: DesignsRemoveData; result: DesignsRemoveResponse }
+  'designs.rename': { sent: DesignsRenameData; result: DesignsRenameResponse }
   'designs.bring-back': { sent: DesignsBringBackData; result: DesignsBringBackResponse }
+  'designs.save-project': { sent: DesignsSaveProjectData; result: DesignsSaveProjectResponse }
+  'outside-designs.save': { sent: OutsideDesignsSaveData; result: OutsideDesignsSaveResponse }
   'edit-requests.create': { sent: EditRequestsCreateData; result: EditRequestsCreateResponse }
   'edit-requests.review': { sent: EditRequestsReviewData; result: EditRequestsReviewResponse }
   'edit-requests.write-message': { sent: EditRequestsWriteMessageData; result: EditRequestsWriteMessageResponse }
@@ -574,6 +649,10 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'order-filters.remove': 'DELETE /order-filters/{filter}',
   'print-files.list': 'GET /orders/{order}/print-files',
   'print-files.make': 'POST /print-files',
+  'print-files.start': 'POST /order-items/{item}/print-file',
+  'print-files.check': 'POST /order-items/{item}/print-file/check',
+  'order-items.set-design': 'PUT /order-items/{item}/design',
+  'order-items.change-sheet': 'PUT /order-items/{item}/sheet',
   'quotes.request': 'POST /quotes',
   'quotes.list': 'GET /quotes',
   'quotes.get': 'GET /quotes/{quote}',
@@ -622,9 +701,30 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'listings.remove': 'DELETE /listings/{listing}',
   'listings.check-stock': 'GET /listings/{listing}/availability',
   'listings.change-stock': 'PATCH /listings/{listing}/stock',
-  'designs.rename': 'PUT /designs/{design}/name',
+  'artworks.list': 'GET /artworks',
+  'artworks.get': 'GET /artworks/{artwork}',
+  'artworks.remove': 'DELETE /artworks/{artwork}',
+  'artworks.repair': 'POST /artworks/{artwork}/repairs',
+  'artworks.measure-part': 'POST /artworks/{artwork}/parts',
+  'letterings.make': 'POST /letterings',
+  'letterings.preview': 'POST /letterings/previews',
+  'own-pictures.list': 'GET /own-pictures',
+  'own-pictures.take': 'POST /own-pictures',
+  'drafts.list': 'GET /drafts',
+  'drafts.read-present': 'GET /drafts/present/{subject}',
+  'drafts.keep': 'PUT /drafts/present/{subject}',
+  'drafts.set-aside': 'POST /drafts/set-aside/{subject}',
+  'drafts.restore': 'POST /drafts/{draft}/restore',
+  'drafts.remove': 'DELETE /drafts/{draft}',
+  'designs.list': 'GET /designs',
+  'designs.create': 'POST /designs',
+  'designs.get': 'GET /designs/{design}',
+  'designs.change': 'PUT /designs/{design}',
   'designs.remove': 'DELETE /designs/{design}',
+  'designs.rename': 'PUT /designs/{design}/name',
   'designs.bring-back': 'POST /designs/{design}/return',
+  'designs.save-project': 'POST /designs/{design}/project',
+  'outside-designs.save': 'POST /outside-designs',
   'edit-requests.create': 'POST /order-items/{item}/edit-requests',
   'edit-requests.review': 'PUT /edit-requests/{request}/review',
   'edit-requests.write-message': 'POST /edit-requests/{request}/messages',

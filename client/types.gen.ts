@@ -5105,6 +5105,321 @@ export type PrintFilesMakeResponses = {
 
 export type PrintFilesMakeResponse = PrintFilesMakeResponses[keyof PrintFilesMakeResponses];
 
+export type PrintFilesStartData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/order-items/{item}/print-file';
+};
+
+export type PrintFilesStartErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintFilesStartError = PrintFilesStartErrors[keyof PrintFilesStartErrors];
+
+export type PrintFilesStartResponses = {
+    /**
+     * Done
+     */
+    200: {
+        state: 'ready' | 'processing';
+    };
+};
+
+export type PrintFilesStartResponse = PrintFilesStartResponses[keyof PrintFilesStartResponses];
+
+export type PrintFilesCheckData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/order-items/{item}/print-file/check';
+};
+
+export type PrintFilesCheckErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintFilesCheckError = PrintFilesCheckErrors[keyof PrintFilesCheckErrors];
+
+export type PrintFilesCheckResponses = {
+    /**
+     * Done
+     */
+    200: {
+        state: 'ready' | 'processing';
+    };
+};
+
+export type PrintFilesCheckResponse = PrintFilesCheckResponses[keyof PrintFilesCheckResponses];
+
+export type OrderItemsSetDesignData = {
+    body: {
+        design: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/order-items/{item}/design';
+};
+
+export type OrderItemsSetDesignErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderItemsSetDesignError = OrderItemsSetDesignErrors[keyof OrderItemsSetDesignErrors];
+
+export type OrderItemsSetDesignResponses = {
+    /**
+     * Done
+     */
+    200: {
+        designId: string;
+    };
+};
+
+export type OrderItemsSetDesignResponse = OrderItemsSetDesignResponses[keyof OrderItemsSetDesignResponses];
+
+export type OrderItemsChangeSheetData = {
+    body: {
+        document: {
+            version: 1;
+            sheet: {
+                sizeId: number;
+                width: number;
+                height: number;
+                margin: number;
+                spacing: number;
+            };
+            placements: Array<{
+                id: string;
+                artworkId: string;
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+                rotation?: number;
+                mirrored?: boolean;
+                locked?: boolean;
+                group?: string;
+                crop?: {
+                    left: number;
+                    top: number;
+                    right: number;
+                    bottom: number;
+                };
+                player?: {
+                    list: string;
+                    line: number;
+                    label: string;
+                };
+            }>;
+            rosters?: Array<{
+                id: string;
+                list: string;
+                hasHeader: boolean;
+                columns: {
+                    name: number | null;
+                    number: number | null;
+                    size: number | null;
+                    quantity: number | null;
+                };
+                rules: Array<{
+                    size: string;
+                    nameHeight: number;
+                    numberHeight: number;
+                }>;
+                nameStyle: {
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                };
+                numberStyle: {
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                };
+                pieces: 'one' | 'two';
+            }>;
+            packing?: 'boxes' | 'shapes';
+            guides?: {
+                vertical: Array<number>;
+                horizontal: Array<number>;
+            };
+        };
+        basedOn: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+    };
+    query?: never;
+    url: '/order-items/{item}/sheet';
+};
+
+export type OrderItemsChangeSheetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderItemsChangeSheetError = OrderItemsChangeSheetErrors[keyof OrderItemsChangeSheetErrors];
+
+export type OrderItemsChangeSheetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        designId: string;
+    };
+};
+
+export type OrderItemsChangeSheetResponse = OrderItemsChangeSheetResponses[keyof OrderItemsChangeSheetResponses];
+
 export type QuotesListData = {
     body?: never;
     path?: never;
@@ -9016,6 +9331,2647 @@ export type ListingsChangeStockResponses = {
 
 export type ListingsChangeStockResponse = ListingsChangeStockResponses[keyof ListingsChangeStockResponses];
 
+export type ArtworksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/artworks';
+};
+
+export type ArtworksListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksListError = ArtworksListErrors[keyof ArtworksListErrors];
+
+export type ArtworksListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        artworks: Array<{
+            id: string;
+            fileName: string;
+            state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
+            rejection: string | null;
+            byteSize: number;
+            widthPx: number | null;
+            heightPx: number | null;
+            ink: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            } | null;
+            dpi: number | null;
+            hasAlpha: boolean | null;
+            measured: {
+                version: 1;
+                width: number;
+                height: number;
+                softShare: number;
+                haloShare: number;
+                hasWhiteBox: boolean;
+                lines: Array<number>;
+                gaps: Array<number>;
+                edgeWidth: number | null;
+                outline: Array<{
+                    outline: Array<number>;
+                    holes: Array<Array<number>>;
+                }>;
+                isVector?: boolean;
+            } | null;
+            isVector: boolean;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            } | null;
+            pageOf: string | null;
+            previewUrl: string | null;
+            thumbnailUrl: string | null;
+            createdAt: string;
+        }>;
+    };
+};
+
+export type ArtworksListResponse = ArtworksListResponses[keyof ArtworksListResponses];
+
+export type ArtworksRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}';
+};
+
+export type ArtworksRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksRemoveError = ArtworksRemoveErrors[keyof ArtworksRemoveErrors];
+
+export type ArtworksRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ArtworksRemoveResponse = ArtworksRemoveResponses[keyof ArtworksRemoveResponses];
+
+export type ArtworksGetData = {
+    body?: never;
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}';
+};
+
+export type ArtworksGetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksGetError = ArtworksGetErrors[keyof ArtworksGetErrors];
+
+export type ArtworksGetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        artwork: {
+            id: string;
+            fileName: string;
+            state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
+            rejection: string | null;
+            byteSize: number;
+            widthPx: number | null;
+            heightPx: number | null;
+            ink: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            } | null;
+            dpi: number | null;
+            hasAlpha: boolean | null;
+            measured: {
+                version: 1;
+                width: number;
+                height: number;
+                softShare: number;
+                haloShare: number;
+                hasWhiteBox: boolean;
+                lines: Array<number>;
+                gaps: Array<number>;
+                edgeWidth: number | null;
+                outline: Array<{
+                    outline: Array<number>;
+                    holes: Array<Array<number>>;
+                }>;
+                isVector?: boolean;
+            } | null;
+            isVector: boolean;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            } | null;
+            pageOf: string | null;
+            previewUrl: string | null;
+            thumbnailUrl: string | null;
+            createdAt: string;
+        };
+    };
+};
+
+export type ArtworksGetResponse = ArtworksGetResponses[keyof ArtworksGetResponses];
+
+export type ArtworksRepairData = {
+    body: {
+        kind: 'harden';
+        level: number;
+    } | {
+        kind: 'knock_out';
+        colour: [
+            number,
+            number,
+            number
+        ];
+        tolerance: number;
+        from: 'edge' | 'everywhere';
+    } | {
+        kind: 'trim_edge';
+        share: number;
+    } | {
+        kind: 'halftone';
+        width: number;
+        linesPerInch: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}/repairs';
+};
+
+export type ArtworksRepairErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksRepairError = ArtworksRepairErrors[keyof ArtworksRepairErrors];
+
+export type ArtworksRepairResponses = {
+    /**
+     * Done
+     */
+    201: {
+        artwork: {
+            id: string;
+            fileName: string;
+            state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
+            rejection: string | null;
+            byteSize: number;
+            widthPx: number | null;
+            heightPx: number | null;
+            ink: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            } | null;
+            dpi: number | null;
+            hasAlpha: boolean | null;
+            measured: {
+                version: 1;
+                width: number;
+                height: number;
+                softShare: number;
+                haloShare: number;
+                hasWhiteBox: boolean;
+                lines: Array<number>;
+                gaps: Array<number>;
+                edgeWidth: number | null;
+                outline: Array<{
+                    outline: Array<number>;
+                    holes: Array<Array<number>>;
+                }>;
+                isVector?: boolean;
+            } | null;
+            isVector: boolean;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            } | null;
+            pageOf: string | null;
+            previewUrl: string | null;
+            thumbnailUrl: string | null;
+            createdAt: string;
+        };
+    };
+};
+
+export type ArtworksRepairResponse = ArtworksRepairResponses[keyof ArtworksRepairResponses];
+
+export type ArtworksMeasurePartData = {
+    body: {
+        left: number;
+        top: number;
+        right: number;
+        bottom: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}/parts';
+};
+
+export type ArtworksMeasurePartErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksMeasurePartError = ArtworksMeasurePartErrors[keyof ArtworksMeasurePartErrors];
+
+export type ArtworksMeasurePartResponses = {
+    /**
+     * Done
+     */
+    200: {
+        measured: {
+            version: 1;
+            width: number;
+            height: number;
+            softShare: number;
+            haloShare: number;
+            hasWhiteBox: boolean;
+            lines: Array<number>;
+            gaps: Array<number>;
+            edgeWidth: number | null;
+            outline: Array<{
+                outline: Array<number>;
+                holes: Array<Array<number>>;
+            }>;
+            isVector?: boolean;
+        };
+    };
+};
+
+export type ArtworksMeasurePartResponse = ArtworksMeasurePartResponses[keyof ArtworksMeasurePartResponses];
+
+export type LetteringsMakeData = {
+    body: {
+        letterings: Array<{
+            name: string;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            };
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/letterings';
+};
+
+export type LetteringsMakeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type LetteringsMakeError = LetteringsMakeErrors[keyof LetteringsMakeErrors];
+
+export type LetteringsMakeResponses = {
+    /**
+     * Done
+     */
+    201: {
+        artworks: Array<{
+            id: string;
+            fileName: string;
+            state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
+            rejection: string | null;
+            byteSize: number;
+            widthPx: number | null;
+            heightPx: number | null;
+            ink: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            } | null;
+            dpi: number | null;
+            hasAlpha: boolean | null;
+            measured: {
+                version: 1;
+                width: number;
+                height: number;
+                softShare: number;
+                haloShare: number;
+                hasWhiteBox: boolean;
+                lines: Array<number>;
+                gaps: Array<number>;
+                edgeWidth: number | null;
+                outline: Array<{
+                    outline: Array<number>;
+                    holes: Array<Array<number>>;
+                }>;
+                isVector?: boolean;
+            } | null;
+            isVector: boolean;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            } | null;
+            pageOf: string | null;
+            previewUrl: string | null;
+            thumbnailUrl: string | null;
+            createdAt: string;
+        }>;
+    };
+};
+
+export type LetteringsMakeResponse = LetteringsMakeResponses[keyof LetteringsMakeResponses];
+
+export type LetteringsPreviewData = {
+    body: {
+        letterings: Array<{
+            blocks: Array<{
+                text: string;
+                font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                height: number;
+                heightOf: 'capitals' | 'digits';
+                letterSpacing: number;
+                lineSpacing: number;
+                align: 'left' | 'centre' | 'right';
+                shape: {
+                    kind: 'straight';
+                } | {
+                    kind: 'arch_up';
+                    bend: number;
+                } | {
+                    kind: 'arch_down';
+                    bend: number;
+                } | {
+                    kind: 'wave';
+                    bend: number;
+                } | {
+                    kind: 'circle';
+                };
+                colour: string;
+                outline: {
+                    colour: string;
+                    width: number;
+                } | null;
+            }>;
+            gap: number;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/letterings/previews';
+};
+
+export type LetteringsPreviewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type LetteringsPreviewError = LetteringsPreviewErrors[keyof LetteringsPreviewErrors];
+
+export type LetteringsPreviewResponses = {
+    /**
+     * Done
+     */
+    200: {
+        previews: Array<{
+            ok: true;
+            drawing: {
+                width: number;
+                height: number;
+                areas: Array<{
+                    d: string;
+                    colour: string;
+                    stroke: number;
+                }>;
+            };
+        } | {
+            ok: false;
+            message: string;
+            missing: Array<string>;
+            fontsThatHave: Array<'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic'>;
+        }>;
+    };
+};
+
+export type LetteringsPreviewResponse = LetteringsPreviewResponses[keyof LetteringsPreviewResponses];
+
+export type OwnPicturesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/own-pictures';
+};
+
+export type OwnPicturesListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OwnPicturesListError = OwnPicturesListErrors[keyof OwnPicturesListErrors];
+
+export type OwnPicturesListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        aiDesigns: Array<{
+            key: string;
+            name: string;
+            pictureUrl: string | null;
+        }>;
+        prints: Array<{
+            key: string;
+            name: string;
+            pictureUrl: string | null;
+        }>;
+    };
+};
+
+export type OwnPicturesListResponse = OwnPicturesListResponses[keyof OwnPicturesListResponses];
+
+export type OwnPicturesTakeData = {
+    body: {
+        key: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/own-pictures';
+};
+
+export type OwnPicturesTakeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OwnPicturesTakeError = OwnPicturesTakeErrors[keyof OwnPicturesTakeErrors];
+
+export type OwnPicturesTakeResponses = {
+    /**
+     * Done
+     */
+    201: {
+        artwork: {
+            id: string;
+            fileName: string;
+            state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
+            rejection: string | null;
+            byteSize: number;
+            widthPx: number | null;
+            heightPx: number | null;
+            ink: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            } | null;
+            dpi: number | null;
+            hasAlpha: boolean | null;
+            measured: {
+                version: 1;
+                width: number;
+                height: number;
+                softShare: number;
+                haloShare: number;
+                hasWhiteBox: boolean;
+                lines: Array<number>;
+                gaps: Array<number>;
+                edgeWidth: number | null;
+                outline: Array<{
+                    outline: Array<number>;
+                    holes: Array<Array<number>>;
+                }>;
+                isVector?: boolean;
+            } | null;
+            isVector: boolean;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            } | null;
+            pageOf: string | null;
+            previewUrl: string | null;
+            thumbnailUrl: string | null;
+            createdAt: string;
+        };
+    };
+};
+
+export type OwnPicturesTakeResponse = OwnPicturesTakeResponses[keyof OwnPicturesTakeResponses];
+
+export type DraftsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/drafts';
+};
+
+export type DraftsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DraftsListError = DraftsListErrors[keyof DraftsListErrors];
+
+export type DraftsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        drafts: Array<{
+            id: string;
+            subject: string;
+            version: number;
+            isSetAside: boolean;
+            device: {
+                id: string;
+                name: string;
+            };
+            updatedAt: string;
+            artworks: number;
+            copies: number;
+            placements: number;
+            picture: {
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+            };
+        }>;
+    };
+};
+
+export type DraftsListResponse = DraftsListResponses[keyof DraftsListResponses];
+
+export type DraftsReadPresentData = {
+    body?: never;
+    path: {
+        subject: string;
+    };
+    query?: never;
+    url: '/drafts/present/{subject}';
+};
+
+export type DraftsReadPresentErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DraftsReadPresentError = DraftsReadPresentErrors[keyof DraftsReadPresentErrors];
+
+export type DraftsReadPresentResponses = {
+    /**
+     * Done
+     */
+    200: {
+        draft: {
+            id: string;
+            subject: string;
+            version: number;
+            isSetAside: boolean;
+            device: {
+                id: string;
+                name: string;
+            };
+            updatedAt: string;
+            artworks: number;
+            copies: number;
+            placements: number;
+            picture: {
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+            };
+            content: {
+                document: {
+                    sheet: {
+                        sizeId: number;
+                        width: number;
+                        height: number;
+                        margin: number;
+                        spacing: number;
+                    };
+                    quantity: number;
+                    items: Array<{
+                        id: string;
+                        artworkId: string;
+                        name: string;
+                        ink: {
+                            width: number;
+                            height: number;
+                        };
+                        width: number;
+                        height: number;
+                        copies: number;
+                        player?: {
+                            list: string;
+                            line: number;
+                            label: string;
+                        };
+                        crop?: {
+                            left: number;
+                            top: number;
+                            right: number;
+                            bottom: number;
+                        };
+                    }>;
+                    placements: Array<{
+                        id: string;
+                        artworkId: string;
+                        x: number;
+                        y: number;
+                        width: number;
+                        height: number;
+                        rotation: number;
+                        mirrored: boolean;
+                        locked: boolean;
+                        group?: string;
+                        crop?: {
+                            left: number;
+                            top: number;
+                            right: number;
+                            bottom: number;
+                        };
+                        player?: {
+                            list: string;
+                            line: number;
+                            label: string;
+                        };
+                        itemId: string;
+                    }>;
+                    isArranged: boolean;
+                    packing?: 'boxes' | 'shapes';
+                    pinned?: Array<string>;
+                    accepted?: Array<{
+                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                        artworkId: string;
+                    }>;
+                    rosters?: Array<{
+                        id: string;
+                        list: string;
+                        hasHeader: boolean;
+                        columns: {
+                            name: number | null;
+                            number: number | null;
+                            size: number | null;
+                            quantity: number | null;
+                        };
+                        rules: Array<{
+                            size: string;
+                            nameHeight: number;
+                            numberHeight: number;
+                        }>;
+                        nameStyle: {
+                            font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                            colour: string;
+                            outline: {
+                                colour: string;
+                                width: number;
+                            } | null;
+                        };
+                        numberStyle: {
+                            font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                            colour: string;
+                            outline: {
+                                colour: string;
+                                width: number;
+                            } | null;
+                        };
+                        pieces: 'one' | 'two';
+                    }>;
+                    guides?: {
+                        vertical: Array<number>;
+                        horizontal: Array<number>;
+                    };
+                };
+                awaiting: Array<string>;
+                look?: {
+                    unit: string;
+                    isGridShown: boolean;
+                    ground: string;
+                };
+            };
+        } | null;
+    };
+};
+
+export type DraftsReadPresentResponse = DraftsReadPresentResponses[keyof DraftsReadPresentResponses];
+
+export type DraftsKeepData = {
+    body: {
+        content: {
+            document: {
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                quantity: number;
+                items: Array<{
+                    id: string;
+                    artworkId: string;
+                    name: string;
+                    ink: {
+                        width: number;
+                        height: number;
+                    };
+                    width: number;
+                    height: number;
+                    copies: number;
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                }>;
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation?: number;
+                    mirrored?: boolean;
+                    locked?: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                    itemId: string;
+                }>;
+                isArranged: boolean;
+                packing?: 'boxes' | 'shapes';
+                pinned?: Array<string>;
+                accepted?: Array<{
+                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                    artworkId: string;
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            awaiting: Array<string>;
+            look?: {
+                unit: string;
+                isGridShown: boolean;
+                ground: string;
+            };
+        };
+        device: {
+            id: string;
+            name: string;
+        };
+        seen: {
+            id: string;
+            version: number;
+        } | null;
+        isInItsPlace?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        subject: string;
+    };
+    query?: never;
+    url: '/drafts/present/{subject}';
+};
+
+export type DraftsKeepErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            subject: string;
+            version: number;
+            isSetAside: boolean;
+            device: {
+                id: string;
+                name: string;
+            };
+            updatedAt: string;
+            artworks: number;
+            copies: number;
+            placements: number;
+            picture: {
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+            };
+            content: {
+                document: {
+                    sheet: {
+                        sizeId: number;
+                        width: number;
+                        height: number;
+                        margin: number;
+                        spacing: number;
+                    };
+                    quantity: number;
+                    items: Array<{
+                        id: string;
+                        artworkId: string;
+                        name: string;
+                        ink: {
+                            width: number;
+                            height: number;
+                        };
+                        width: number;
+                        height: number;
+                        copies: number;
+                        player?: {
+                            list: string;
+                            line: number;
+                            label: string;
+                        };
+                        crop?: {
+                            left: number;
+                            top: number;
+                            right: number;
+                            bottom: number;
+                        };
+                    }>;
+                    placements: Array<{
+                        id: string;
+                        artworkId: string;
+                        x: number;
+                        y: number;
+                        width: number;
+                        height: number;
+                        rotation: number;
+                        mirrored: boolean;
+                        locked: boolean;
+                        group?: string;
+                        crop?: {
+                            left: number;
+                            top: number;
+                            right: number;
+                            bottom: number;
+                        };
+                        player?: {
+                            list: string;
+                            line: number;
+                            label: string;
+                        };
+                        itemId: string;
+                    }>;
+                    isArranged: boolean;
+                    packing?: 'boxes' | 'shapes';
+                    pinned?: Array<string>;
+                    accepted?: Array<{
+                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                        artworkId: string;
+                    }>;
+                    rosters?: Array<{
+                        id: string;
+                        list: string;
+                        hasHeader: boolean;
+                        columns: {
+                            name: number | null;
+                            number: number | null;
+                            size: number | null;
+                            quantity: number | null;
+                        };
+                        rules: Array<{
+                            size: string;
+                            nameHeight: number;
+                            numberHeight: number;
+                        }>;
+                        nameStyle: {
+                            font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                            colour: string;
+                            outline: {
+                                colour: string;
+                                width: number;
+                            } | null;
+                        };
+                        numberStyle: {
+                            font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                            colour: string;
+                            outline: {
+                                colour: string;
+                                width: number;
+                            } | null;
+                        };
+                        pieces: 'one' | 'two';
+                    }>;
+                    guides?: {
+                        vertical: Array<number>;
+                        horizontal: Array<number>;
+                    };
+                };
+                awaiting: Array<string>;
+                look?: {
+                    unit: string;
+                    isGridShown: boolean;
+                    ground: string;
+                };
+            };
+        } | null;
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DraftsKeepError = DraftsKeepErrors[keyof DraftsKeepErrors];
+
+export type DraftsKeepResponses = {
+    /**
+     * Done
+     */
+    200: {
+        draft: {
+            id: string;
+            subject: string;
+            version: number;
+            isSetAside: boolean;
+            device: {
+                id: string;
+                name: string;
+            };
+            updatedAt: string;
+            artworks: number;
+            copies: number;
+            placements: number;
+            picture: {
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+            };
+        };
+    };
+};
+
+export type DraftsKeepResponse = DraftsKeepResponses[keyof DraftsKeepResponses];
+
+export type DraftsSetAsideData = {
+    body: {
+        content: {
+            document: {
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                quantity: number;
+                items: Array<{
+                    id: string;
+                    artworkId: string;
+                    name: string;
+                    ink: {
+                        width: number;
+                        height: number;
+                    };
+                    width: number;
+                    height: number;
+                    copies: number;
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                }>;
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation?: number;
+                    mirrored?: boolean;
+                    locked?: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                    itemId: string;
+                }>;
+                isArranged: boolean;
+                packing?: 'boxes' | 'shapes';
+                pinned?: Array<string>;
+                accepted?: Array<{
+                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                    artworkId: string;
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            awaiting: Array<string>;
+            look?: {
+                unit: string;
+                isGridShown: boolean;
+                ground: string;
+            };
+        };
+        device: {
+            id: string;
+            name: string;
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        subject: string;
+    };
+    query?: never;
+    url: '/drafts/set-aside/{subject}';
+};
+
+export type DraftsSetAsideErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DraftsSetAsideError = DraftsSetAsideErrors[keyof DraftsSetAsideErrors];
+
+export type DraftsSetAsideResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DraftsSetAsideResponse = DraftsSetAsideResponses[keyof DraftsSetAsideResponses];
+
+export type DraftsRestoreData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        draft: string;
+    };
+    query?: never;
+    url: '/drafts/{draft}/restore';
+};
+
+export type DraftsRestoreErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DraftsRestoreError = DraftsRestoreErrors[keyof DraftsRestoreErrors];
+
+export type DraftsRestoreResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DraftsRestoreResponse = DraftsRestoreResponses[keyof DraftsRestoreResponses];
+
+export type DraftsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        draft: string;
+    };
+    query?: {
+        version?: number;
+    };
+    url: '/drafts/{draft}';
+};
+
+export type DraftsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DraftsRemoveError = DraftsRemoveErrors[keyof DraftsRemoveErrors];
+
+export type DraftsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DraftsRemoveResponse = DraftsRemoveResponses[keyof DraftsRemoveResponses];
+
+export type DesignsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/designs';
+};
+
+export type DesignsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsListError = DesignsListErrors[keyof DesignsListErrors];
+
+export type DesignsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        designs: Array<{
+            designId: string;
+            sizeId: number;
+            quantity: number;
+            document: {
+                version: 1;
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                packing?: 'boxes' | 'shapes';
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            accepted: Array<{
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                artworkId: string;
+            }>;
+            price: number | null;
+            title: string;
+            previewUrl: string | null;
+            version: number;
+            updatedAt: string;
+        }>;
+    };
+};
+
+export type DesignsListResponse = DesignsListResponses[keyof DesignsListResponses];
+
+export type DesignsCreateData = {
+    body: {
+        sizeId: number;
+        quantity: number;
+        document: {
+            version: 1;
+            sheet: {
+                sizeId: number;
+                width: number;
+                height: number;
+                margin: number;
+                spacing: number;
+            };
+            placements: Array<{
+                id: string;
+                artworkId: string;
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+                rotation?: number;
+                mirrored?: boolean;
+                locked?: boolean;
+                group?: string;
+                crop?: {
+                    left: number;
+                    top: number;
+                    right: number;
+                    bottom: number;
+                };
+                player?: {
+                    list: string;
+                    line: number;
+                    label: string;
+                };
+            }>;
+            rosters?: Array<{
+                id: string;
+                list: string;
+                hasHeader: boolean;
+                columns: {
+                    name: number | null;
+                    number: number | null;
+                    size: number | null;
+                    quantity: number | null;
+                };
+                rules: Array<{
+                    size: string;
+                    nameHeight: number;
+                    numberHeight: number;
+                }>;
+                nameStyle: {
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                };
+                numberStyle: {
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                };
+                pieces: 'one' | 'two';
+            }>;
+            packing?: 'boxes' | 'shapes';
+            guides?: {
+                vertical: Array<number>;
+                horizontal: Array<number>;
+            };
+        };
+        accepted?: Array<{
+            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+            artworkId: string;
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/designs';
+};
+
+export type DesignsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsCreateError = DesignsCreateErrors[keyof DesignsCreateErrors];
+
+export type DesignsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        design: {
+            designId: string;
+            sizeId: number;
+            quantity: number;
+            document: {
+                version: 1;
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                packing?: 'boxes' | 'shapes';
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            accepted: Array<{
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                artworkId: string;
+            }>;
+            price: number | null;
+            title: string;
+            previewUrl: string | null;
+            version: number;
+            updatedAt: string;
+        };
+    };
+};
+
+export type DesignsCreateResponse = DesignsCreateResponses[keyof DesignsCreateResponses];
+
+export type DesignsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}';
+};
+
+export type DesignsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsRemoveError = DesignsRemoveErrors[keyof DesignsRemoveErrors];
+
+export type DesignsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DesignsRemoveResponse = DesignsRemoveResponses[keyof DesignsRemoveResponses];
+
+export type DesignsGetData = {
+    body?: never;
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}';
+};
+
+export type DesignsGetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsGetError = DesignsGetErrors[keyof DesignsGetErrors];
+
+export type DesignsGetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        design: {
+            designId: string;
+            sizeId: number;
+            quantity: number;
+            document: {
+                version: 1;
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                packing?: 'boxes' | 'shapes';
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            accepted: Array<{
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                artworkId: string;
+            }>;
+            price: number | null;
+            title: string;
+            previewUrl: string | null;
+            version: number;
+            updatedAt: string;
+        };
+    };
+};
+
+export type DesignsGetResponse = DesignsGetResponses[keyof DesignsGetResponses];
+
+export type DesignsChangeData = {
+    body: {
+        sizeId: number;
+        quantity: number;
+        document: {
+            version: 1;
+            sheet: {
+                sizeId: number;
+                width: number;
+                height: number;
+                margin: number;
+                spacing: number;
+            };
+            placements: Array<{
+                id: string;
+                artworkId: string;
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+                rotation?: number;
+                mirrored?: boolean;
+                locked?: boolean;
+                group?: string;
+                crop?: {
+                    left: number;
+                    top: number;
+                    right: number;
+                    bottom: number;
+                };
+                player?: {
+                    list: string;
+                    line: number;
+                    label: string;
+                };
+            }>;
+            rosters?: Array<{
+                id: string;
+                list: string;
+                hasHeader: boolean;
+                columns: {
+                    name: number | null;
+                    number: number | null;
+                    size: number | null;
+                    quantity: number | null;
+                };
+                rules: Array<{
+                    size: string;
+                    nameHeight: number;
+                    numberHeight: number;
+                }>;
+                nameStyle: {
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                };
+                numberStyle: {
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                };
+                pieces: 'one' | 'two';
+            }>;
+            packing?: 'boxes' | 'shapes';
+            guides?: {
+                vertical: Array<number>;
+                horizontal: Array<number>;
+            };
+        };
+        accepted?: Array<{
+            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+            artworkId: string;
+        }>;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}';
+};
+
+export type DesignsChangeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            designId: string;
+            sizeId: number;
+            quantity: number;
+            document: {
+                version: 1;
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                packing?: 'boxes' | 'shapes';
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            accepted: Array<{
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                artworkId: string;
+            }>;
+            price: number | null;
+            title: string;
+            previewUrl: string | null;
+            version: number;
+            updatedAt: string;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsChangeError = DesignsChangeErrors[keyof DesignsChangeErrors];
+
+export type DesignsChangeResponses = {
+    /**
+     * Done
+     */
+    200: {
+        design: {
+            designId: string;
+            sizeId: number;
+            quantity: number;
+            document: {
+                version: 1;
+                sheet: {
+                    sizeId: number;
+                    width: number;
+                    height: number;
+                    margin: number;
+                    spacing: number;
+                };
+                placements: Array<{
+                    id: string;
+                    artworkId: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    rotation: number;
+                    mirrored: boolean;
+                    locked: boolean;
+                    group?: string;
+                    crop?: {
+                        left: number;
+                        top: number;
+                        right: number;
+                        bottom: number;
+                    };
+                    player?: {
+                        list: string;
+                        line: number;
+                        label: string;
+                    };
+                }>;
+                rosters?: Array<{
+                    id: string;
+                    list: string;
+                    hasHeader: boolean;
+                    columns: {
+                        name: number | null;
+                        number: number | null;
+                        size: number | null;
+                        quantity: number | null;
+                    };
+                    rules: Array<{
+                        size: string;
+                        nameHeight: number;
+                        numberHeight: number;
+                    }>;
+                    nameStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    numberStyle: {
+                        font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                        colour: string;
+                        outline: {
+                            colour: string;
+                            width: number;
+                        } | null;
+                    };
+                    pieces: 'one' | 'two';
+                }>;
+                packing?: 'boxes' | 'shapes';
+                guides?: {
+                    vertical: Array<number>;
+                    horizontal: Array<number>;
+                };
+            };
+            accepted: Array<{
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                artworkId: string;
+            }>;
+            price: number | null;
+            title: string;
+            previewUrl: string | null;
+            version: number;
+            updatedAt: string;
+        };
+    };
+};
+
+export type DesignsChangeResponse = DesignsChangeResponses[keyof DesignsChangeResponses];
+
 export type DesignsRenameData = {
     body: {
         name: string;
@@ -9067,55 +12023,6 @@ export type DesignsRenameResponses = {
 
 export type DesignsRenameResponse = DesignsRenameResponses[keyof DesignsRenameResponses];
 
-export type DesignsRemoveData = {
-    body?: never;
-    headers?: {
-        /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        design: string;
-    };
-    query?: never;
-    url: '/designs/{design}';
-};
-
-export type DesignsRemoveErrors = {
-    /**
-     * What was sent could not be read
-     */
-    400: Error;
-    /**
-     * There is no such thing
-     */
-    404: Error;
-    /**
-     * A field is wrong; `error.fields` names each
-     */
-    422: Error;
-    /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
-     */
-    429: Error;
-    /**
-     * The shop cannot answer right now; try again after `Retry-After` seconds
-     */
-    503: Error;
-};
-
-export type DesignsRemoveError = DesignsRemoveErrors[keyof DesignsRemoveErrors];
-
-export type DesignsRemoveResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type DesignsRemoveResponse = DesignsRemoveResponses[keyof DesignsRemoveResponses];
-
 export type DesignsBringBackData = {
     body: {
         [key: string]: unknown;
@@ -9166,6 +12073,118 @@ export type DesignsBringBackResponses = {
 };
 
 export type DesignsBringBackResponse = DesignsBringBackResponses[keyof DesignsBringBackResponses];
+
+export type DesignsSaveProjectData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        design: string;
+    };
+    query?: never;
+    url: '/designs/{design}/project';
+};
+
+export type DesignsSaveProjectErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsSaveProjectError = DesignsSaveProjectErrors[keyof DesignsSaveProjectErrors];
+
+export type DesignsSaveProjectResponses = {
+    /**
+     * Done
+     */
+    201: {
+        projectName: string;
+    };
+};
+
+export type DesignsSaveProjectResponse = DesignsSaveProjectResponses[keyof DesignsSaveProjectResponses];
+
+export type OutsideDesignsSaveData = {
+    body: {
+        payload: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/outside-designs';
+};
+
+export type OutsideDesignsSaveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OutsideDesignsSaveError = OutsideDesignsSaveErrors[keyof OutsideDesignsSaveErrors];
+
+export type OutsideDesignsSaveResponses = {
+    /**
+     * Done
+     */
+    201: {
+        design: {
+            designId: string;
+            sizeId: number;
+            quantity: number;
+        };
+    };
+};
+
+export type OutsideDesignsSaveResponse = OutsideDesignsSaveResponses[keyof OutsideDesignsSaveResponses];
 
 export type EditRequestsCreateData = {
     body: {

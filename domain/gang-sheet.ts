@@ -3,7 +3,7 @@ import { cropSchema } from './crop-input.ts'
 import { type Cents, cents } from './money.ts'
 import { mostRosters, playerMarkSchema, rosterSchema } from './roster/roster.ts'
 import { guidesSchema } from './studio/guides-input.ts'
-import { type Inches, inches, inchesToMm, type Mm, mm } from './units.ts'
+import { type Inches, inches, inchesToMm, inMm, type Mm, mm } from './units.ts'
 
 /** A size on sale. `id` equals the height in inches (specification, storefront section 3). */
 export type GangSheetSize = { id: number; title: string; width: Inches; height: Inches; price: Cents }
@@ -30,8 +30,8 @@ export const defaultArtboardSize = '4x4'
 export const defaultSheetSpacing: Mm = inchesToMm(inches(0.15))
 export const defaultSheetMargin: Mm = inchesToMm(inches(0.1))
 
-const length = z.number().finite().min(-10_000).max(10_000).transform(mm)
-const positiveLength = z.number().finite().positive().max(10_000).transform(mm)
+const length = inMm(z.number().finite().min(-10_000).max(10_000))
+const positiveLength = inMm(z.number().finite().positive().max(10_000))
 
 /**
  * One printed copy of an artwork. `x` and `y` are the centre on the sheet in mm from its top left corner;
@@ -66,8 +66,8 @@ export const placementDocumentSchema = z.object({
     sizeId: z.int().positive().max(1_000),
     width: positiveLength,
     height: positiveLength,
-    margin: z.number().finite().min(0).max(100).transform(mm),
-    spacing: z.number().finite().min(0).max(100).transform(mm),
+    margin: inMm(z.number().finite().min(0).max(100)),
+    spacing: inMm(z.number().finite().min(0).max(100)),
   }),
   placements: z.array(placementSchema).max(2_000),
   /** Lists of names and numbers that placements were made from, so that they can be changed again. */

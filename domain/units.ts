@@ -1,3 +1,5 @@
+import type { ZodNumber, ZodType } from 'zod'
+
 /** Lengths and pixels are branded, so that the compiler forbids mixing them. */
 export type Mm = number & { readonly __unit: 'mm' }
 export type Inches = number & { readonly __unit: 'inches' }
@@ -6,6 +8,9 @@ export type Px = number & { readonly __unit: 'px' }
 export const millimetresPerInch = 25.4
 
 export const mm = (length: number): Mm => length as Mm
+/** Reads numbers as lengths in mm; nothing of them changes. */
+export const inMm = (schema: ZodNumber): ZodType<Mm, number> =>
+  schema as ZodType<number> as ZodType<Mm, number>
 export const inches = (length: number): Inches => length as Inches
 export const px = (count: number): Px => count as Px
 

@@ -53,7 +53,7 @@ import { createNewsletter, type Newsletter } from './newsletter/index.ts'
 import { createOperations, type Operations } from './operations.ts'
 import { createOrders, type Orders } from './orders/index.ts'
 import { createOwnData, type OwnData } from './own-data/index.ts'
-import { createOwnPictures, type OwnPictures } from './own-pictures/index.ts'
+import { createOwnPictures } from './own-pictures/index.ts'
 import { createPayments, type Payments } from './payments/index.ts'
 import { createPeople, type People } from './people/index.ts'
 import { permitted } from './permits.ts'
@@ -101,7 +101,6 @@ export type Shop = {
   sandbox: Sandbox
   counter: Counter
   checkout: Checkout
-  ownPictures: OwnPictures
   manualOrders: ManualOrders
   printFiles: PrintFiles
   production: Production
@@ -334,7 +333,6 @@ export function composeShop(needs: ShopNeeds): Shop {
   const floor = { database, clock, realtime, files, orders, printFiles, designs, artwork }
   const production = createProduction({ ...floor, readSettings: settings.read })
   const reorder = createReorder({ orders, designs, cart, artwork, clock })
-  const ownPictures = createOwnPictures({ orders, aiDesigns, artwork, files })
   const rooms = { database, clock, realtime, rateLimiter, mail, files, orders, printFiles, designs, artwork }
   const editRequests = createEditRequests({ ...rooms, people, readSettings: settings.read, staffAddress })
   const shippingDesk = { database, clock, jobs, log, files, mail, realtime, emit, rateLimiter, orders }
@@ -398,9 +396,10 @@ export function composeShop(needs: ShopNeeds): Shop {
     ...[orders, printFiles, quotes, reports, settings, webhooks],
     ...[blog, prints, listings, inventory, mediaLibrary],
     manualOrders,
-    ...[designs, editRequests, reorder, payments, production, shipping, transfer],
+    ...[artwork, drafts, designs, editRequests, reorder, payments, production, shipping, transfer],
     mail,
     createCancellations({ database, orders, payments, inventory }),
+    createOwnPictures({ orders, aiDesigns, artwork, files }),
   ]
 
   return permitted({
@@ -426,7 +425,6 @@ export function composeShop(needs: ShopNeeds): Shop {
     sandbox,
     counter,
     checkout,
-    ownPictures,
     manualOrders,
     printFiles,
     production,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { artworkOperations } from '#server/artwork/operations/index.ts'
 import { authOperations } from '#server/auth/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
 import { cancelOrder } from '#server/cancellations/operations/cancel-order.ts'
@@ -7,6 +8,7 @@ import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { checkoutOperations } from '#server/checkout/operations/index.ts'
 import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
+import { draftOperations } from '#server/drafts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import { changeListingStock } from '#server/inventory/operations/change-stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -22,6 +24,7 @@ import { mediaOperations } from '#server/media/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
 import { ownDataOperations } from '#server/own-data/operations/index.ts'
+import { ownPictureOperations } from '#server/own-pictures/operations/index.ts'
 import { paymentOperations } from '#server/payments/operations/index.ts'
 import { peopleOperations } from '#server/people/operations/index.ts'
 import { pricingOperations } from '#server/pricing/operations/index.ts'
@@ -65,6 +68,9 @@ export const catalogue = [
   ...printOperations,
   ...listingOperations,
   changeListingStock,
+  ...artworkOperations,
+  ...ownPictureOperations,
+  ...draftOperations,
   ...designOperations,
   ...editRequestOperations,
   orderAgain,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { askServer } from '#app/studio/ask-server.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -31,9 +31,9 @@ export function DesignIdDialog({ itemId, open, isOutside, onOpenChange, onSaved 
     if (parseDesignId(entered) === null)
       return refuse(designIdMessages.invalid, designIdMessages[isOutside ? 'enterOutside' : 'enterOwn'])
     setSaving(true)
-    const answer = await askServer(`/order-items/${itemId}/design`, {
-      method: 'PUT',
-      json: { design: entered },
+    const answer = await callOperation('order-items.set-design', 'PUT /order-items/{item}/design', {
+      item: itemId,
+      design: entered,
     })
     setSaving(false)
     if (!answer.ok) return refuse(designIdMessages.notSaved, answer.message)

@@ -4,7 +4,7 @@ import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
-import { askServer } from '#app/studio/ask-server.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/draft.ts'
 import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -89,8 +89,9 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
           isRestored={draft !== null}
           doneLabel="Save to the order"
           onSave={async (made) => {
-            const json = { document: toPlacementDocument(made), basedOn }
-            const answer = await askServer(`/order-items/${itemId}/sheet`, { method: 'PUT', json })
+            const answer = await callOperation('order-items.change-sheet', 'PUT /order-items/{item}/sheet', {
+              ...{ item: itemId, document: toPlacementDocument(made), basedOn },
+            })
             if (!answer.ok) notify.error('Your design could not be saved', answer.message)
             return answer.ok
           }}

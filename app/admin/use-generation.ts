@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { askServer } from '#app/studio/ask-server.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
 import { designIdMessages } from '#domain/design-id.ts'
+import type { ValueOf } from '#server/operations.ts'
 
 /** Specification, back office section 9: print file poll. */
 export const checkEvery = 7_000
 export const maxChecks = 40
 
-type State = { state: 'ready' | 'processing' }
+type State = ValueOf<'print-files.check'>
 /** `checks` counts the ready checks that were made. */
 type Phase = { name: 'idle' | 'starting' | 'gave-up' } | { name: 'waiting'; checks: number }
 
@@ -26,7 +27,6 @@ export type Generation = {
 export function useGeneration(itemId: string, onNoDesign: () => void): Generation {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
   const { revalidate } = useRevalidator()
-  const address = `/order-items/${itemId}/print-file`
 
   const settle = (state: State['state'], checks: number): void => {
     if (state === 'ready') {
@@ -36,24 +36,28 @@ export function useGeneration(itemId: string, onNoDesign: () => void): Generatio
   }
   const start = async (): Promise<void> => {
     setPhase({ name: 'starting' })
-    const answer = await askServer<State>(address, { method: 'POST' })
+    const answer = await callOperation('print-files.start', 'POST /order-items/{item}/print-file', {
+      item: itemId,
+    })
     if (answer.ok) {
-      settle(answer.body.state, 0)
+      settle(answer.value.state, 0)
       void revalidate()
       return
     }
     setPhase({ name: 'idle' })
-    if (answer.reason === 'no_design') {
+    if (answer.because === 'no_design') {
       notify.error(designIdMessages.required, 'Enter the design that this item is printed from.')
       return onNoDesign()
     }
-    refuse(answer.reason, answer.message)
+    refuse(answer)
   }
   const check = useEffectEvent(async (checks: number): Promise<Phase | null> => {
-    const answer = await askServer<State>(`${address}/check`, { method: 'POST' })
-    if (answer.ok && answer.body.state === 'ready') return null
-    if (!answer.ok && answer.reason === 'not_downloaded') {
-      refuse(answer.reason, answer.message)
+    const answer = await callOperation('print-files.check', 'POST /order-items/{item}/print-file/check', {
+      item: itemId,
+    })
+    if (answer.ok && answer.value.state === 'ready') return null
+    if (!answer.ok && answer.because === 'not_downloaded') {
+      refuse(answer)
       return null
     }
     if (checks < maxChecks) return { name: 'waiting', checks }
@@ -85,8 +89,8 @@ export function useGeneration(itemId: string, onNoDesign: () => void): Generatio
 }
 
 /** In the specification's words (back office section 8). */
-function refuse(reason: string, message: string): void {
-  if (reason === 'item_not_found') notify.error('Order item not found')
-  else if (reason === 'not_downloaded') notify.error('Download Error', message)
+function refuse({ reason, because, message }: { reason: string; because?: string; message: string }): void {
+  if (reason === 'not_found') notify.error('Order item not found')
+  else if (because === 'not_downloaded') notify.error('Download Error', message)
   else notify.error('Failed to start generation', message)
 }

@@ -1,5 +1,6 @@
-import { type Answer, askServer } from '#app/studio/ask-server.ts'
+import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import { askFor } from '#app/studio/canvas/pictures.ts'
+import { readArtwork } from '#app/studio/read-artwork.ts'
 import {
   fromPlacementDocument,
   type KnownArtwork,
@@ -16,7 +17,9 @@ export type OpenedDesign = {
   lost: number
 }
 
-type Opening = { ok: true; opened: OpenedDesign } | Extract<Answer<unknown>, { ok: false }>
+type Opening =
+  | { ok: true; opened: OpenedDesign }
+  | Extract<Called<'designs.get' | 'artworks.list' | 'artworks.get'>, { ok: false }>
 
 let begun: { designId: string; opening: Promise<Opening> } | null = null
 
@@ -35,20 +38,18 @@ export function finishOpening(designId: string): Promise<Opening> {
 /** Reads a saved design and its artworks, to be worked on. */
 export async function openDesign(designId: string): Promise<Opening> {
   const [answer, own] = await Promise.all([
-    askServer<{ design: DesignView }>(`/designs/${encodeURIComponent(designId)}`),
-    askServer<{ artworks: ArtworkView[] }>('/artworks'),
+    callOperation('designs.get', 'GET /designs/{design}', { design: designId }),
+    callOperation('artworks.list', 'GET /artworks', {}),
   ])
   if (!answer.ok) return answer
   if (!own.ok && own.isOffline) return own
-  const view = answer.body.design
-  const artworks = own.ok ? own.body.artworks : []
+  const view = answer.value.design
+  const artworks = own.ok ? [...own.value.artworks] : []
   const listed = new Set(artworks.map(({ id }) => id))
   const onSheet = new Set(view.document.placements.map(({ artworkId }) => artworkId))
   const others = [...onSheet].filter((id) => !listed.has(id))
-  for (const found of await Promise.all(
-    others.map((id) => askServer<{ artwork: ArtworkView }>(`/artworks/${id}`)),
-  )) {
-    if (found.ok) artworks.push(found.body.artwork)
+  for (const found of await Promise.all(others.map(readArtwork))) {
+    if (found.ok) artworks.push(found.value.artwork)
     else if (found.isOffline) return found
   }
   // They come while the studio is being drawn.

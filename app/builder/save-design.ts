@@ -1,11 +1,13 @@
-import { type Answer, askServer } from '#app/studio/ask-server.ts'
+import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import { type BuilderPayload, type GangSheetDesign, normaliseDesign } from '#domain/studio/builder-event.ts'
 import { countCopies, type StudioDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
 export type SavedDesign = { design: GangSheetDesign; view: DesignView }
 
-export type SaveOutcome = { ok: true; saved: SavedDesign } | Extract<Answer<unknown>, { ok: false }>
+export type SaveOutcome =
+  | { ok: true; saved: SavedDesign }
+  | Extract<Called<'designs.create' | 'designs.change'>, { ok: false }>
 
 /** Saves the sheet: as a new design, or over the version of a design that it was made from. */
 export async function saveDesign(
@@ -16,13 +18,14 @@ export async function saveDesign(
   const { accepted = [] } = document
   const content = { sizeId: sheet.sizeId, quantity, document: toPlacementDocument(document), accepted }
   const answer = over
-    ? await askServer<{ design: DesignView }>(`/designs/${over.designId}`, {
-        method: 'PUT',
-        json: { ...content, version: over.version },
+    ? await callOperation('designs.change', 'PUT /designs/{design}', {
+        ...content,
+        design: over.designId,
+        version: over.version,
       })
-    : await askServer<{ design: DesignView }>('/designs', { method: 'POST', json: content })
+    : await callOperation('designs.create', 'POST /designs', content)
   if (!answer.ok) return answer
-  const view = answer.body.design
+  const view = answer.value.design
   const design = normaliseDesign(payloadOf(document, view, over === null))
   if (!design) throw new TypeError('A saved design has no design_id and size_id')
   return { ok: true, saved: { design, view } }
@@ -43,7 +46,7 @@ function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): 
 
 /** Keeps a design among the user's projects. Failures are nothing that the shopper has to deal with. */
 export async function saveProject(designId: string): Promise<void> {
-  await askServer(`/designs/${designId}/project`, { method: 'POST' })
+  await callOperation('designs.save-project', 'POST /designs/{design}/project', { design: designId })
 }
 
 const lookEvery = 300
@@ -51,9 +54,9 @@ const lookEvery = 300
 /** The address of a design's picture as soon as the server has drawn it; null when that takes too long. */
 export async function waitForPreview(designId: string, milliseconds: number): Promise<string | null> {
   for (let waited = 0; waited <= milliseconds; waited += lookEvery) {
-    const answer = await askServer<{ design: DesignView }>(`/designs/${designId}`)
+    const answer = await callOperation('designs.get', 'GET /designs/{design}', { design: designId })
     if (!answer.ok) return null
-    if (answer.body.design.previewUrl !== null) return answer.body.design.previewUrl
+    if (answer.value.design.previewUrl !== null) return answer.value.design.previewUrl
     await new Promise((done) => setTimeout(done, lookEvery))
   }
   return null

@@ -79,7 +79,7 @@ export function useAccountDraft({
       clearTimeout(timer)
       if (!isCurrent) return
       if (answer.ok) {
-        const account = answer.body.draft
+        const account = answer.value.draft
         const draft = readDraft(draftKey)
         const isKept = draft && isWorthKeeping(draft)
         const choice = chooseVersion(isKept ? { draft, link: readLink(draftKey) } : null, account)
@@ -118,9 +118,9 @@ export function useAccountDraft({
       if (!theirs || !draft || subject === null) return false
       const answer = await keepInAccount(subject, draft, theirs, true)
       if (!answer.ok) return false
-      const { id, version } = answer.body.draft
+      const { id, version } = answer.value.draft
       keepLink(draftKey, { id, version, isSent: true })
-      setKnown({ choice: 'browser', account: { ...answer.body.draft, content: draft } })
+      setKnown({ choice: 'browser', account: { ...answer.value.draft, content: draft } })
       return true
     },
     async takeTheirs() {

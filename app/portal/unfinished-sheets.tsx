@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { askServer } from '#app/studio/ask-server.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { type Pictures, SheetPicture } from '#app/studio/keeping/sheet-picture.tsx'
 import { usePictures, whereOf } from '#app/studio/keeping/whereabouts.ts'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
@@ -15,8 +15,8 @@ export type Unfinished = { sheets: readonly DraftSummary[]; reload: () => void }
 export function useUnfinishedSheets(): Unfinished {
   const [sheets, setSheets] = useState<readonly DraftSummary[]>([])
   const reload = useCallback(() => {
-    void askServer<{ drafts: DraftSummary[] }>('/drafts').then((answer) => {
-      if (answer.ok) setSheets(answer.body.drafts)
+    void callOperation('drafts.list', 'GET /drafts', {}).then((answer) => {
+      if (answer.ok) setSheets(answer.value.drafts)
       else if (answer.reason !== 'not_signed_in')
         notify.error('Your unfinished sheets could not be read', answer.message)
     })
@@ -58,7 +58,9 @@ function UnfinishedSheet({
   const open = async (): Promise<void> => {
     if (sheet.isSetAside) {
       setBusy(true)
-      const answer = await askServer(`/drafts/${sheet.id}/restore`, { method: 'POST' })
+      const answer = await callOperation('drafts.restore', 'POST /drafts/{draft}/restore', {
+        draft: sheet.id,
+      })
       setBusy(false)
       if (!answer.ok) return notify.error('The sheet could not be restored', answer.message)
     }
@@ -66,7 +68,10 @@ function UnfinishedSheet({
   }
   const remove = async (): Promise<void> => {
     setAsking(false)
-    const answer = await askServer(`/drafts/${sheet.id}?version=${sheet.version}`, { method: 'DELETE' })
+    const answer = await callOperation('drafts.remove', 'DELETE /drafts/{draft}', {
+      draft: sheet.id,
+      version: sheet.version,
+    })
     if (!answer.ok)
       notify.error('The sheet was not deleted', 'It was changed meanwhile. Look at it once more.')
     onChanged()

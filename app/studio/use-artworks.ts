@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLiveEvents } from '#app/live.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { askServer } from './ask-server.ts'
+import { readArtwork } from './read-artwork.ts'
 
 export type Artworks = {
   all: ReadonlyMap<string, ArtworkView>
@@ -30,15 +31,15 @@ export function useArtworks(given: readonly ArtworkView[] = [], own?: readonly A
   const [isLoaded, setLoaded] = useState(own !== undefined)
 
   const load = useCallback(async () => {
-    const answer = await askServer<{ artworks: ArtworkView[] }>('/artworks')
+    const answer = await callOperation('artworks.list', 'GET /artworks', {})
     if (!answer.ok) return false
-    setAll((known) => new Map([...known, ...answer.body.artworks.map((one) => [one.id, one] as const)]))
+    setAll((known) => new Map([...known, ...answer.value.artworks.map((one) => [one.id, one] as const)]))
     setLoaded(true)
     return true
   }, [])
   const reread = useCallback(async (id: string) => {
-    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${id}`)
-    if (answer.ok) setAll((known) => new Map(known).set(id, answer.body.artwork))
+    const answer = await readArtwork(id)
+    if (answer.ok) setAll((known) => new Map(known).set(id, answer.value.artwork))
   }, [])
   const learn = useCallback(
     (artwork: ArtworkView) => setAll((known) => new Map(known).set(artwork.id, artwork)),
@@ -46,7 +47,7 @@ export function useArtworks(given: readonly ArtworkView[] = [], own?: readonly A
   )
   const remove = useCallback(async (id: string) => {
     setAll((known) => new Map([...known].filter(([other]) => other !== id)))
-    await askServer(`/artworks/${id}`, { method: 'DELETE' })
+    await callOperation('artworks.remove', 'DELETE /artworks/{artwork}', { artwork: id })
   }, [])
 
   useLiveEvents(['artwork.changed'], (_, id) => void reread(id))

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { notify } from '#app/ui/toast.tsx'
 import { removeItem } from '#domain/studio/change-items.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
-import { askServer } from './ask-server.ts'
+import { readArtwork } from './read-artwork.ts'
 import type { StudioValue } from './studio-context.ts'
 import type { Artworks } from './use-artworks.ts'
 
@@ -17,7 +16,7 @@ export function useLostArtworks(
   useEffect(() => {
     if (unknown === '') return
     for (const id of unknown.split(' ')) {
-      void askServer<{ artwork: ArtworkView }>(`/artworks/${id}`).then((answer) => {
+      void readArtwork(id).then((answer) => {
         if (answer.ok) return reread(id)
         if (answer.reason !== 'not_found') return
         change((old) =>

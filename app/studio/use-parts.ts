@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { isWhole, partKey } from '#domain/crop.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
-import { askServer } from './ask-server.ts'
 
 /** What was measured of the parts that crops leave, by `partKey`: asked of the server as they come onto the sheet. */
 export function useParts(items: readonly StudioItem[]): ReadonlyMap<string, ArtworkFacts> {
@@ -13,11 +13,11 @@ export function useParts(items: readonly StudioItem[]): ReadonlyMap<string, Artw
       const key = partKey({ artworkId, crop })
       if (!crop || isWhole(crop) || asked.current.has(key)) return
       asked.current.add(key)
-      const answer = await askServer<{ measured: ArtworkFacts }>(`/artworks/${artworkId}/parts`, {
-        method: 'POST',
-        json: crop,
+      const answer = await callOperation('artworks.measure-part', 'POST /artworks/{artwork}/parts', {
+        ...crop,
+        artwork: artworkId,
       })
-      if (answer.ok) setParts((old) => new Map(old).set(key, answer.body.measured))
+      if (answer.ok) setParts((old) => new Map(old).set(key, answer.value.measured))
       else asked.current.delete(key)
     }
     const askAll = (): void => void items.forEach((item) => void ask(item))

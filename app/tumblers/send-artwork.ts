@@ -1,4 +1,4 @@
-import { askServer } from '#app/studio/ask-server.ts'
+import { readArtwork } from '#app/studio/read-artwork.ts'
 import { ownerMetadata, type UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import { endOf, mayGoWell } from '#app/upload-failure.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
@@ -33,9 +33,9 @@ async function sendFor(
   const sent = await send(metadata, file, onProgress)
   if ('problem' in sent) return { ok: false, ...sent }
   for (;;) {
-    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${sent.id}`)
+    const answer = await readArtwork(sent.id)
     if (!answer.ok && !answer.isOffline) return { ok: false, problem: answer.message }
-    const artwork = answer.ok ? answer.body.artwork : null
+    const artwork = answer.ok ? answer.value.artwork : null
     if (artwork?.state === 'ready') return { ok: true, artwork }
     if (artwork?.state === 'rejected')
       return { ok: false, problem: artwork.rejection ?? lost, isRejected: true }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
-import { askServer } from '#app/studio/ask-server.ts'
+import { readArtwork } from '#app/studio/read-artwork.ts'
 import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
 import { notify } from '#app/ui/toast.tsx'
 import { pictureContentTypes } from '#domain/artwork.ts'
 import { engravingRules } from '#domain/tumbler/analyse-engraving.ts'
 import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
 import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Engraver, startEngraver } from './engraver.ts'
 import { sendArtwork } from './send-artwork.ts'
 
@@ -132,10 +131,10 @@ export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = 
   /** A design that is in the cart already. */
   const reopen = async (artworkId: string, facts: Pick<Valid, 'originalArtworkId' | 'conversion'>) => {
     const mine = ++turn.current
-    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${artworkId}`)
+    const answer = await readArtwork(artworkId)
     if (mine !== turn.current) return
     if (!answer.ok) return notify.error(tumblerMessages.notLoaded, answer.message)
-    const { fileName, previewUrl } = answer.body.artwork
+    const { fileName, previewUrl } = answer.value.artwork
     if (previewUrl === null) return
     setDesign({
       step: 'valid',

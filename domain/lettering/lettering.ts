@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mm } from '../units.ts'
+import { inMm } from '../units.ts'
 import { letteringFonts } from './fonts.ts'
 
 /** Characters of a text, line breaks included, and its lines. */
@@ -12,7 +12,7 @@ export const outlineWidths = { least: 0.1, most: 25 }
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a color.')
 const length = ({ least, most }: { least: number; most: number }, message: string) =>
-  z.number().min(least, message).max(most, message).transform(mm)
+  inMm(z.number().min(least, message).max(most, message))
 const bend = z.number().min(1).max(100)
 
 /** What the lines stand on. `bend` is in percent: of half a circle for arches, of the steepest wave for waves. */
@@ -28,7 +28,7 @@ export const textBlockSchema = z.strictObject({
   text: z
     .string()
     .max(mostLetters * 4)
-    .transform(cleanText)
+    .overwrite(cleanText)
     .refine((text) => text.trim() !== '', 'Type some text.')
     .refine((text) => Array.from(text).length <= mostLetters, `At most ${mostLetters} letters, please.`)
     .refine((text) => text.split('\n').length <= mostLines, `At most ${mostLines} lines, please.`),
@@ -52,7 +52,7 @@ export const textBlockSchema = z.strictObject({
 /** What is drawn as one artwork: a text, or a name and a number under it. `gap` is between their ink, in mm. */
 export const letteringSchema = z.strictObject({
   blocks: z.array(textBlockSchema).min(1).max(2),
-  gap: z.number().min(0).max(300).transform(mm),
+  gap: inMm(z.number().min(0).max(300)),
 })
 
 export type LetteringShape = z.output<typeof letteringShapeSchema>

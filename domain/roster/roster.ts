@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letteringFonts } from '../lettering/fonts.ts'
 import { letterHeights, outlineWidths } from '../lettering/lettering.ts'
-import { mm } from '../units.ts'
+import { inMm } from '../units.ts'
 
 /** A longer list is made in parts: each piece is drawn and measured. */
 export const mostPlayers = 150
@@ -11,11 +11,12 @@ export const mostRules = 20
 export const mostRosters = 10
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a color.')
-const height = z
-  .number()
-  .min(letterHeights.least, 'Heights can be 0.12 to 22 in.')
-  .max(letterHeights.most, 'Heights can be 0.12 to 22 in.')
-  .transform(mm)
+const height = inMm(
+  z
+    .number()
+    .min(letterHeights.least, 'Heights can be 0.12 to 22 in.')
+    .max(letterHeights.most, 'Heights can be 0.12 to 22 in.'),
+)
 
 /** How all names, or all numbers, of a list look. */
 export const pieceStyleSchema = z.object({
@@ -24,7 +25,7 @@ export const pieceStyleSchema = z.object({
   outline: z
     .object({
       colour,
-      width: z.number().min(outlineWidths.least).max(outlineWidths.most).transform(mm),
+      width: inMm(z.number().min(outlineWidths.least).max(outlineWidths.most)),
     })
     .nullable(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acceptedWarningsSchema } from '../checks/accepted-warnings.ts'
 import { cropSchema } from '../crop-input.ts'
 import { placementDocumentSchema, placementSchema } from '../gang-sheet.ts'
-import { mm } from '../units.ts'
+import { inMm } from '../units.ts'
 import { guidesSchema } from './guides-input.ts'
 import type { StudioDocument } from './studio-document.ts'
 
@@ -13,7 +13,7 @@ export type Draft = { document: StudioDocument; awaiting: readonly string[]; loo
 export type DraftLook = z.output<typeof lookSchema>
 
 const pixels = z.number().positive()
-const millimetres = z.number().positive().max(10_000).transform(mm)
+const millimetres = inMm(z.number().positive().max(10_000))
 const lookSchema = z.object({
   unit: z.string().max(10),
   isGridShown: z.boolean(),

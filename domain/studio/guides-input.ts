@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mm } from '../units.ts'
+import { inMm } from '../units.ts'
 
 export const mostGuides = 40
 
-const places = z.array(z.number().min(0).max(10_000).transform(mm)).max(mostGuides)
+const places = z.array(inMm(z.number().min(0).max(10_000))).max(mostGuides)
 
 export const guidesSchema = z.object({ vertical: places, horizontal: places })

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
@@ -25,19 +26,10 @@ import {
   sweepArtworksJob,
   sweepUploadsJob,
 } from './jobs.ts'
-import {
-  type MakeLetteringsInput,
-  type MakeLetteringsOutcome,
-  makeLetterings,
-} from './lettering/make-letterings.ts'
 import { measureEarlier } from './measure/measure-earlier.ts'
-import {
-  type MeasurePartOutcome,
-  measureOnePart,
-  measureParts,
-  type PartOfArtwork,
-} from './measure/measure-parts.ts'
+import { measureParts, type PartOfArtwork } from './measure/measure-parts.ts'
 import type { ArtworkNeeds } from './needs.ts'
+import { artworkOperations } from './operations/index.ts'
 import { ownArtwork } from './own-artwork.ts'
 import { artworkOwnData } from './own-data.ts'
 import { artworkWork } from './pending-work.ts'
@@ -45,21 +37,15 @@ import type { ArtworkView, PrintableArtwork } from './present.ts'
 import { type PictureKind, readPicture } from './read-picture.ts'
 import { type RemoveOutcome, removeArtwork } from './remove-artwork.ts'
 import { removeUpload } from './remove-upload.ts'
-import { type RepairOutcome, repairArtwork } from './repair/repair-artwork.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import type { ArtworkRow } from './tables.ts'
 
 export { originalKey } from './begin-upload.ts'
 export { beginUploadSchema } from './input.ts'
-export { type MakeLetteringsOutcome, makeLetteringsSchema } from './lettering/make-letterings.ts'
-export { previewLetteringsSchema } from './lettering/preview-letterings.ts'
-export { previewLetterings } from './lettering/threads.ts'
-export type { MeasurePartOutcome } from './measure/measure-parts.ts'
 export type { ArtworkNeeds } from './needs.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
 export { type PictureKind, pictureKinds } from './read-picture.ts'
-export type { RepairOutcome } from './repair/repair-artwork.ts'
 
 export type Artwork = {
   pendingWork: readonly PendingWork[]
@@ -85,16 +71,10 @@ export type Artwork = {
   describeForPrinting(ids: readonly string[]): Promise<PrintableArtwork[]>
   /** What the checks know of the parts that crops leave, by `partKey`; measured and kept when first asked for. */
   measureParts(parts: readonly PartOfArtwork[]): Promise<Map<string, ArtworkFacts>>
-  /** The same of one part, for somebody who may look at the artwork. */
-  measurePart(actor: Actor, id: string, crop: unknown): Promise<MeasurePartOutcome>
   /** Opens a picture for its owner or staff; null for everybody else. */
   readPicture(actor: Actor, id: string, kind: PictureKind): Promise<StoredFile | null>
   /** The bytes of a ready artwork of the actor's own; null when it is not theirs. */
   readOriginal(actor: Actor, id: string): Promise<Uint8Array | null>
-  /** A repaired copy among the actor's own uploads; the original is kept. Takes some seconds of large pictures. */
-  repair(actor: Actor, id: string, repair: unknown): Promise<RepairOutcome>
-  /** Texts as artworks of the actor's own, in the order asked for. Takes about half a second each. */
-  makeLetterings(actor: Actor, input: MakeLetteringsInput): Promise<MakeLetteringsOutcome>
   /** An artwork of the actor's own with the same bytes, a copy if need be; the caller has checked that they may. */
   own(actor: Actor, id: string): Promise<string | null>
   remove(actor: Actor, id: string): Promise<RemoveOutcome>
@@ -103,6 +83,7 @@ export type Artwork = {
   /** What staff put in for a manual order becomes its customer's, in the transaction that bills it. */
   handToCustomer: typeof handToCustomer
   ownData: OwnDataPart
+  operations: BoundOperation[]
 }
 
 export function createArtwork(needs: ArtworkNeeds): Artwork {
@@ -129,19 +110,17 @@ export function createArtwork(needs: ArtworkNeeds): Artwork {
     lookAtMany: (actor, ids) => lookAtArtworks(database, actor, ids),
     describeForPrinting: (ids) => describeForPrinting(database, ids),
     measureParts: (parts) => measureParts(needs, parts),
-    measurePart: (actor, id, crop) => measureOnePart(needs, actor, id, crop),
     readPicture: (actor, id, kind) => readPicture(needs, actor, id, kind),
     readOriginal: async (actor, id) => {
       const [own] = await getArtworks(database, actor, [id])
       const file = own ? await readPicture(needs, actor, id, 'original') : null
       return file && buffer(await file.open())
     },
-    repair: (actor, id, repair) => repairArtwork(needs, actor, id, repair),
-    makeLetterings: (actor, input) => makeLetterings(needs, actor, input),
     own: (actor, id) => ownArtwork(needs, actor, id),
     remove: (actor, id) => removeArtwork(needs, actor, id),
     adopt: (actor) => adoptArtworks(database, actor),
     handToCustomer,
     ownData: artworkOwnData(needs),
+    operations: bindOperations(artworkOperations, needs),
   }
 }

@@ -19,12 +19,7 @@ import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
 import type { DesignNeeds } from './needs.ts'
 import { designOperations } from './operations/index.ts'
-import {
-  findOutsideDesigns,
-  type OutsideDesign,
-  type SaveOutsideOutcome,
-  saveOutsideDesign,
-} from './outside-designs.ts'
+import { findOutsideDesigns, type OutsideDesign } from './outside-designs.ts'
 import { designsOwnData } from './own-data.ts'
 import { designWork } from './pending-work.ts'
 import type { DesignView } from './present.ts'
@@ -35,8 +30,8 @@ import { type OrderedSheet, saveForOrder } from './save-for-order.ts'
 import { type SaveProjectOutcome, saveProject } from './save-project.ts'
 import { designs } from './tables.ts'
 
-export { type SaveDesignInput, saveDesignSchema } from './input.ts'
-export type { OutsideDesign, SaveOutsideOutcome } from './outside-designs.ts'
+export type { SaveDesignInput } from './input.ts'
+export type { OutsideDesign } from './outside-designs.ts'
 export type { DesignView } from './present.ts'
 export type { SaveDesignOutcome } from './save-design.ts'
 export type { SaveProjectOutcome } from './save-project.ts'
@@ -56,8 +51,6 @@ export type Designs = {
   /** A sheet that staff made for an order, in the transaction that gives it to the order's item. */
   saveForOrder(transaction: Transaction, sheet: OrderedSheet): Promise<{ previewUrl: string }>
   saveProject(actor: Actor, designId: string): Promise<SaveProjectOutcome>
-  /** A design of another builder, from its event's payload; the user's from then on. */
-  saveOutside(actor: Actor, payload: unknown): Promise<SaveOutsideOutcome>
   /** The actor's own of these that the outside builder holds; none while the shop has none set. */
   findOutside(actor: Actor, designIds: readonly string[]): Promise<OutsideDesign[]>
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
@@ -94,7 +87,6 @@ export function createDesigns(needs: DesignNeeds): Designs {
     freezeAny: (_actor, designIds) => describeForOrder(needs, undefined, designIds),
     saveForOrder: (transaction, sheet) => saveForOrder(needs, transaction, sheet),
     saveProject: (actor, designId) => saveProject(needs, actor, designId),
-    saveOutside: (actor, payload) => saveOutsideDesign(needs, actor, payload),
     findOutside: (actor, designIds) => findOutsideDesigns(needs, actor, designIds),
     readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
     restore: (actor, sheet) => restoreDesign(needs, actor, sheet),

@@ -31,6 +31,9 @@ const lineOf = (designId: string, sizeId = 24) => ({
   designData: { design_id: designId, size_id: sizeId },
 })
 
+const save = (actor: ReturnType<typeof visitor>, payload: unknown) =>
+  shop.operations.call('outside-designs.save', actor, { payload })
+
 async function problemOf(actor: ReturnType<typeof signedIn>, line: ReturnType<typeof lineOf>) {
   return (await shop.cart.price(actor, [line], 'pickup')).lines[0]?.problem
 }
@@ -38,11 +41,11 @@ async function problemOf(actor: ReturnType<typeof signedIn>, line: ReturnType<ty
 test('a design of another builder is kept whole, priced by its size, and ordered by its id', async () => {
   const customer = signedIn('customer')
   const designId = randomUUID()
-  expect(await shop.designs.saveOutside(customer, payload(designId))).toEqual({
+  expect(await save(customer, payload(designId))).toEqual({
     ok: true,
-    design: { designId, sizeId: 24, quantity: 1 },
+    value: { design: { designId, sizeId: 24, quantity: 1 } },
   })
-  await shop.designs.saveOutside(customer, { ...payload(designId), theirs: 2 })
+  await save(customer, { ...payload(designId), theirs: 2 })
   const rows = await shop.database.orm.select().from(savedProjects)
   expect(rows).toMatchObject([
     { projectName: `Gang Sheet ${designId}`, projectData: { raw: { theirs: 2 }, size_id: 24 } },
@@ -71,24 +74,24 @@ test('nobody orders a design of another’s, and none counts without that builde
     signedIn('customer', 'eve@outside.example'),
   ]
   const designId = randomUUID()
-  await shop.designs.saveOutside(ada, payload(designId))
+  await save(ada, payload(designId))
 
-  expect(await shop.designs.saveOutside(eve, payload(designId))).toMatchObject({ reason: 'unknown_design' })
+  expect(await save(eve, payload(designId))).toMatchObject({ because: 'unknown_design' })
   expect(await problemOf(eve, lineOf(designId))).toBe(
     'This design was not found. Remove it and build it again.',
   )
   const own = await designedLine(shop, ada)
-  expect(await shop.designs.saveOutside(eve, payload(own.designData.design_id))).toMatchObject({
-    reason: 'unknown_design',
+  expect(await save(eve, payload(own.designData.design_id))).toMatchObject({
+    because: 'unknown_design',
   })
-  expect(await shop.designs.saveOutside(visitor(), payload())).toMatchObject({ reason: 'not_signed_in' })
+  expect(await save(visitor(), payload())).toMatchObject({ code: 'not_signed_in' })
   for (const wrong of [null, {}, { design_id: 'sheet 7', size_id: 24 }, { design_id: designId }])
-    expect(await shop.designs.saveOutside(ada, wrong)).toMatchObject({ reason: 'invalid' })
+    expect(await save(ada, wrong)).toMatchObject({ because: 'invalid' })
 
   // Of two who come with one design at the same moment the first keeps it.
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => payload()).flatMap((told) =>
-      [ada, eve].map((actor) => shop.designs.saveOutside(actor, told)),
+      [ada, eve].map((actor) => save(actor, told)),
     ),
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(8)
@@ -100,6 +103,6 @@ test('nobody orders a design of another’s, and none counts without that builde
   expect(await shop.designs.findOutside(ada, [designId])).toEqual([])
 
   await shop.settings.change(setter, { outsideBuilder: null })
-  expect(await shop.designs.saveOutside(ada, payload())).toMatchObject({ reason: 'no_outside_builder' })
+  expect(await save(ada, payload())).toMatchObject({ because: 'no_outside_builder' })
   expect(await problemOf(ada, lineOf(designId))).toMatch('not found')
 })

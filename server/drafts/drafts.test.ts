@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
 import { mm } from '#domain/units.ts'
+import type { InputOf } from '#server/operations.ts'
+import { draftsOf, presentDraft } from '#tests/harness/account-drafts.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import type { KeepDraftInput } from './input.ts'
+
+type Asked = InputOf<'drafts.keep'>
 
 let shop: TestShop
 
@@ -18,7 +21,7 @@ const laptop = { id: randomUUID(), name: 'Firefox on Linux' }
 const telephone = { id: randomUUID(), name: 'Safari on iPhone' }
 
 /** A sheet with so many copies, and a guide. */
-function content(copies: number): KeepDraftInput['content'] {
+function content(copies: number): Asked['content'] {
   const [size] = seedGangSheetSizes
   if (!size) throw new Error('No size')
   const artworkId = randomUUID()
@@ -41,40 +44,58 @@ function content(copies: number): KeepDraftInput['content'] {
   }
 }
 
-const keep = (actor: ReturnType<typeof signedIn>, more: Partial<KeepDraftInput> & { copies?: number } = {}) =>
-  shop.drafts.keep(actor, 'new', {
-    ...{ content: content(more.copies ?? 1), device: laptop, seen: null, isInItsPlace: false },
-    ...more,
+type Who = ReturnType<typeof signedIn>
+
+const keep = (actor: Who, { copies = 1, seen = null, ...more }: Partial<Asked> & { copies?: number } = {}) =>
+  shop.operations.call('drafts.keep', actor, {
+    ...{ subject: 'new', content: content(copies), device: laptop },
+    ...{ seen: seen && { id: seen.id, version: seen.version }, ...more },
   })
 
 const kept = async (...given: Parameters<typeof keep>) => {
   const outcome = await keep(...given)
   if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.draft
+  return outcome.value.draft
 }
+
+const list = (actor: Who) => draftsOf(shop, actor)
+const present = (actor: Who) => presentDraft(shop, actor, 'new')
+const isDone = async (
+  name: 'drafts.restore' | 'drafts.remove',
+  actor: Who,
+  draft: { draft: string; version?: number },
+) => (await shop.operations.call(name, actor, draft)).ok
 
 test('a draft is kept with guides and look, and nobody writes over what they have not seen', async () => {
   const ada = signedIn('customer')
   const first = await kept(ada, { copies: 2 })
   expect(first).toMatchObject({ version: 1, copies: 2, placements: 2, device: laptop })
-  expect((await shop.drafts.present(ada, 'new'))?.content).toMatchObject({
+  expect((await present(ada))?.content).toMatchObject({
     document: { guides: { vertical: [12] } },
     look: { unit: 'mm', ground: 'black' },
   })
   // Another device that knows nothing of it, and one that knows an older version.
-  expect(await keep(ada, { device: telephone })).toEqual({ ok: false, reason: 'conflict' })
+  expect(await keep(ada, { device: telephone })).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    theirs: { id: first.id },
+  })
   const second = await kept(ada, { copies: 3, seen: first })
   expect(second).toMatchObject({ id: first.id, version: 2 })
-  expect(await keep(ada, { seen: first, isInItsPlace: true })).toEqual({ ok: false, reason: 'conflict' })
-  expect((await shop.drafts.present(ada, 'new'))?.copies).toBe(3)
-  expect(await shop.drafts.list(ada)).toHaveLength(1)
+  expect(await keep(ada, { seen: first, isInItsPlace: true })).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    theirs: { id: first.id },
+  })
+  expect((await present(ada))?.copies).toBe(3)
+  expect(await list(ada)).toHaveLength(1)
 })
 
 test('of two tabs that keep at the same moment one is told', async () => {
   const ada = signedIn('customer')
   const begun = await Promise.all([1, 2, 3, 4].map((copies) => keep(ada, { copies })))
   expect(begun.filter(({ ok }) => ok)).toHaveLength(1)
-  const seen = (await shop.drafts.list(ada))[0] ?? null
+  const seen = (await list(ada))[0] ?? null
   const went = await Promise.all([5, 6, 7].map((copies) => keep(ada, { copies, seen })))
   expect(went.filter(({ ok }) => ok)).toHaveLength(1)
   const placed = await Promise.all(
@@ -83,7 +104,7 @@ test('of two tabs that keep at the same moment one is told', async () => {
     ),
   )
   expect(placed.filter(({ ok }) => ok)).toHaveLength(1)
-  expect((await shop.drafts.list(ada)).map(({ isSetAside }) => isSetAside)).toEqual([false, true])
+  expect((await list(ada)).map(({ isSetAside }) => isSetAside)).toEqual([false, true])
 })
 
 test('the version that was not chosen stays, is restored, and never grows without end', async () => {
@@ -91,26 +112,28 @@ test('the version that was not chosen stays, is restored, and never grows withou
   const old = await kept(ada, { copies: 2 })
   const chosen = await kept(ada, { copies: 5, seen: old, isInItsPlace: true, device: telephone })
   expect(chosen.id).not.toBe(old.id)
-  expect(await shop.drafts.restore(ada, old.id)).toBe(true)
-  expect(await shop.drafts.present(ada, 'new')).toMatchObject({ id: old.id, copies: 2, version: 2 })
-  expect(await shop.drafts.restore(ada, old.id)).toBe(false)
+  expect(await isDone('drafts.restore', ada, { draft: old.id })).toBe(true)
+  expect(await present(ada)).toMatchObject({ id: old.id, copies: 2, version: 2 })
+  expect(await isDone('drafts.restore', ada, { draft: old.id })).toBe(false)
   for (let copies = 0; copies < 12; copies++)
-    await shop.drafts.setAside(ada, 'new', { content: content(1), device: laptop })
-  const list = await shop.drafts.list(ada)
-  expect([list.length, list[0]?.id]).toEqual([11, old.id])
+    await shop.operations.ask('drafts.set-aside', ada, {
+      ...{ subject: 'new', content: content(1), device: laptop },
+    })
+  const listed = await list(ada)
+  expect([listed.length, listed[0]?.id]).toEqual([11, old.id])
 })
 
 test('a draft is its owner’s alone, and goes only in the version that was seen', async () => {
   const [ada, eve] = [signedIn('customer'), signedIn('customer', 'eve@example.com')]
   const draft = await kept(ada)
-  expect(await shop.drafts.present(eve, 'new')).toBeNull()
+  expect(await present(eve)).toBeNull()
   expect(await keep(eve, { seen: draft })).toMatchObject({ ok: false })
-  expect(await shop.drafts.remove(eve, draft.id, null)).toBe(false)
-  expect(await shop.drafts.restore(eve, draft.id)).toBe(false)
-  await expect(shop.drafts.present(visitor(), 'new')).rejects.toThrow('Sign in')
+  expect(await isDone('drafts.remove', eve, { draft: draft.id })).toBe(false)
+  expect(await isDone('drafts.restore', eve, { draft: draft.id })).toBe(false)
+  await expect(present(visitor())).rejects.toThrow('Sign in')
   await kept(ada, { seen: draft, copies: 2 })
-  expect(await shop.drafts.remove(ada, draft.id, 1)).toBe(false)
-  expect(await shop.drafts.remove(ada, draft.id, 2)).toBe(true)
+  expect(await isDone('drafts.remove', ada, { draft: draft.id, version: 1 })).toBe(false)
+  expect(await isDone('drafts.remove', ada, { draft: draft.id, version: 2 })).toBe(true)
 })
 
 test('what is no draft, or too large, is refused with what is wrong', async () => {

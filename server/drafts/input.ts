@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { draftSchema } from '#domain/studio/draft.ts'
 import { mostVersion } from '#domain/version.ts'
 
+export const unknownDraft = 'There is no such unfinished sheet.'
+
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
@@ -10,8 +12,8 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
  * is shown: `proof-<request>`.
  */
 export const subjectSchema = z
-  .string()
-  .regex(new RegExp(`^(?:new|${id}:\\d{1,9}|order-${id}-item-${id}:\\d{1,15}|proof-${id})$`))
+  .string(unknownDraft)
+  .regex(new RegExp(`^(?:new|${id}:\\d{1,9}|order-${id}-item-${id}:\\d{1,15}|proof-${id})$`), unknownDraft)
 
 const contentSchema = {
   content: draftSchema,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { DraftNeeds } from './index.ts'
 import type { KeepDraftInput, SetAsideInput } from './input.ts'
+import type { DraftNeeds } from './needs.ts'
 import { type DraftRow, drafts } from './tables.ts'
 
 /** Of one owner; the oldest go first. */
@@ -12,7 +12,7 @@ const isPresent = (ownerId: string, subject: string) =>
   and(eq(drafts.ownerId, ownerId), eq(drafts.subject, subject), eq(drafts.isSetAside, false))
 
 /** Null when the account keeps another version than the one that was seen. */
-export async function keepDraft(
+export async function storeDraft(
   { database, clock }: DraftNeeds,
   ownerId: string,
   subject: string,
@@ -50,7 +50,7 @@ export async function keepDraft(
 }
 
 /** Keeps a version that was not chosen. */
-export async function setAside(
+export async function storeAside(
   { database, clock }: DraftNeeds,
   ownerId: string,
   subject: string,
@@ -68,7 +68,7 @@ export async function setAside(
 }
 
 /** What was put aside takes the place of what the account keeps, which is put aside in turn. False when not theirs. */
-export async function restoreDraft(
+export async function swapBack(
   { database, clock }: DraftNeeds,
   ownerId: string,
   id: string,

@@ -32,7 +32,7 @@ test('a design goes through the API: made, read, changed, told of conflicts, sav
 
   const refused = await visitor.send('POST', `${path}/project`)
   expect(refused.status).toBe(401)
-  expect((await refused.json()).error.message).toBe('Please sign in to save your design.')
+  expect((await refused.json()).error.message).toBe('Sign in first.')
   const user = await signInFrom(shop, visitor)
   expect((await user.send('POST', `${path}/project`)).status).toBe(201)
 })
@@ -102,5 +102,5 @@ test('what is no JSON, or too much of it, is refused', async () => {
   expect((await post('{"sizeId": 60')).status).toBe(400)
   expect((await post('sizeId=60', 'application/x-www-form-urlencoded')).status).toBe(400)
   expect((await post(JSON.stringify('x'.repeat(2_000_001)))).status).toBe(413)
-  expect((await browser.send('POST', '/api/v1/designs', null)).status).toBe(422)
+  expect((await browser.send('POST', '/api/v1/designs', null)).status).toBe(400)
 })

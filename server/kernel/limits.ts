@@ -57,7 +57,7 @@ export const visitLimits = {
     [120, 60],
     minutes(10),
     'That’s a lot of repairs at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/artworks/:id/repairs'],
+    ['POST /api/v1/artworks/:artwork/repairs'],
   ),
   /** Each takes up to a second of a core. */
   part: visits(
@@ -65,7 +65,7 @@ export const visitLimits = {
     [480, 240],
     minutes(10),
     'That’s a lot of crops at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/artworks/:id/parts'],
+    ['POST /api/v1/artworks/:artwork/parts'],
   ),
   /** Each is drawn by a job. */
   design: visits(
@@ -73,7 +73,7 @@ export const visitLimits = {
     [600, 300],
     minutes(10),
     'That’s a lot of gang sheets at once. Wait a few minutes, then save again.',
-    ['POST /api/v1/designs', 'PUT /api/v1/designs/:id'],
+    ['POST /api/v1/designs', 'PUT /api/v1/designs/:design'],
   ),
   /** Prices and stock of a whole cart; asked for whenever it changes. */
   quote: visits('quote', [1_200, 600], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [

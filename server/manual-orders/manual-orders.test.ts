@@ -120,12 +120,17 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   // It comes, and the sheet goes on by itself; what somebody blocked for another reason stays blocked.
   const { designData } = await designedLine(shop, staff)
   const designId = String(designData?.design_id)
-  expect(await shop.printFiles.saveDesignId(staff, sheet?.id ?? '', designId)).toMatchObject({ ok: true })
+  expect(
+    await shop.operations.call('order-items.set-design', staff, { item: sheet?.id ?? '', design: designId }),
+  ).toMatchObject({ ok: true })
   const board = async () => (await shop.production.readBoard(staff)).cards
   expect((await board()).map(({ blocked }) => blocked)).toEqual([null, null, null])
   await shop.operations.ask('production.block', staff, { item: sheet?.id ?? '', reason: 'Waits for film' })
   const next = await designedLine(shop, staff)
-  await shop.printFiles.saveDesignId(staff, sheet?.id ?? '', String(next.designData?.design_id))
+  await shop.operations.call('order-items.set-design', staff, {
+    item: sheet?.id ?? '',
+    design: String(next.designData?.design_id),
+  })
   expect((await board()).find(({ itemId }) => itemId === sheet?.id)?.blocked).toMatchObject({
     reason: 'Waits for film',
   })

@@ -12,16 +12,18 @@ test('staff change an ordered sheet: history tells it, its print files are out o
   await shop.printFiles.request(printStaff, item.id)
   const basedOn = item.designData?.timestamp ?? ''
   const { document } = designForm([placed(artworkId, { x: mm(200) }), placed(artworkId, { id: 'two' })], 12)
-  const change = (who = printStaff) => shop.printFiles.changeSheet(who, item.id, { document, basedOn })
+  const change = (who = printStaff) =>
+    shop.operations.call('order-items.change-sheet', who, { item: item.id, document, basedOn })
 
-  await expect(change(actor)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await change(actor)).toMatchObject({ ok: false, code: 'not_signed_in' })
   const changed = await change()
   if (!changed.ok) throw new Error(changed.message)
+  const { designId } = changed.value
 
   const after = await shop.orders.getForStaff(printStaff, order.id)
   expect(after?.items[0]).toMatchObject({
-    designId: changed.designId,
-    imageUrl: `/files/designs/${changed.designId}/preview?v=1`,
+    designId,
+    imageUrl: `/files/designs/${designId}/preview?v=1`,
     unitPriceCents: item.unitPriceCents,
     designData: { size_id: 12, document: { placements: [{ x: 200 }, { id: 'two' }] } },
   })
@@ -35,8 +37,8 @@ test('staff change an ordered sheet: history tells it, its print files are out o
     'superseded',
   ])
   await shop.jobs.runDue()
-  expect(await shop.designs.readPreview(actor, changed.designId, 1)).not.toBeNull()
-  expect(await change()).toMatchObject({ ok: false, reason: 'conflict' })
+  expect(await shop.designs.readPreview(actor, designId, 1)).not.toBeNull()
+  expect(await change()).toMatchObject({ ok: false, code: 'conflict' })
 })
 
 test('what cannot be printed, and a finished order, change nothing', async () => {
@@ -44,14 +46,14 @@ test('what cannot be printed, and a finished order, change nothing', async () =>
   const { item, artworkId, order } = await sellSheet(shop, visitor())
   const basedOn = item.designData?.timestamp ?? ''
   const change = (document: unknown) =>
-    shop.printFiles.changeSheet(printStaff, item.id, { document, basedOn })
+    shop.operations.callByName('order-items.change-sheet', printStaff, { item: item.id, document, basedOn })
   const sheetOf = (...placements: ReturnType<typeof placed>[]) => designForm(placements, 12).document
 
   expect(await change({})).toMatchObject({ ok: false, reason: 'invalid' })
-  expect(await change(sheetOf(placed(artworkId, { x: mm(-100) })))).toMatchObject({ reason: 'invalid' })
-  expect(await change(designForm([placed(artworkId)], 24).document)).toMatchObject({ reason: 'invalid' })
+  expect(await change(sheetOf(placed(artworkId, { x: mm(-100) })))).toMatchObject({ code: 'invalid' })
+  expect(await change(designForm([placed(artworkId)], 24).document)).toMatchObject({ code: 'invalid' })
   await shop.orders.setStatus(printStaff, order.id, 'completed')
-  expect(await change(sheetOf(placed(artworkId)))).toMatchObject({ ok: false, reason: 'conflict' })
+  expect(await change(sheetOf(placed(artworkId)))).toMatchObject({ ok: false, code: 'conflict' })
   const after = await shop.orders.getForStaff(printStaff, order.id)
   expect(after?.items[0]?.designId).toBe(item.designId)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { placementDocumentSchema } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import { type FrozenArtwork, freezeDesign } from '#domain/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -8,7 +8,8 @@ import { type Refusal, refuse } from './request-print-file.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 
 export type ChangedSheet = {
-  document: unknown /** The frozen design's timestamp that was worked on. */
+  document: PlacementDocument
+  /** The frozen design's timestamp that was worked on. */
   basedOn: string
 }
 
@@ -25,7 +26,7 @@ export async function changeSheet(
   needs: PrintFilesNeeds,
   actor: Actor,
   orderItemId: string,
-  { document: input, basedOn }: ChangedSheet,
+  { document, basedOn }: ChangedSheet,
 ): Promise<ChangeSheetOutcome> {
   const item = await needs.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
@@ -33,9 +34,6 @@ export async function changeSheet(
   if (!before?.document) return refuse('no_design')
   if (before.timestamp !== basedOn)
     return refused('conflict', 'This sheet was changed by somebody else. Open it again.')
-  const reading = placementDocumentSchema.safeParse(input)
-  if (!reading.success) return refused('invalid', 'The sheet could not be read.')
-  const document = reading.data
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
   const seen = await needs.artwork.lookAtMany(actor, ids)
   const problem = needs.designs.checkSheet(document, before.document.sheet, seen)

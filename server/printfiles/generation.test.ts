@@ -142,21 +142,25 @@ test('an item without a design takes one by its id or address, and what was prin
   const { designId } = saved.design
   const item = await soldItem(shop)
   await shop.database.orm.update(orderItems).set({ designId: null, designData: null })
-  const save = (entered: string, actor = printStaff) => shop.printFiles.saveDesignId(actor, item.id, entered)
+  const save = (entered: string, actor = printStaff) =>
+    shop.operations.call('order-items.set-design', actor, { item: item.id, design: entered })
 
   expect(await shop.printFiles.start(printStaff, item.id)).toMatchObject({ ok: false, reason: 'no_design' })
-  expect(await save('12')).toEqual({
+  expect(await save('12')).toMatchObject({
     ok: false,
-    reason: 'invalid_id',
+    because: 'invalid_id',
     message: 'Enter a valid design ID or URL',
   })
-  expect(await save(randomUUID())).toEqual({
+  expect(await save(randomUUID())).toMatchObject({
     ok: false,
-    reason: 'unknown_design',
+    because: 'unknown_design',
     message: 'There is no design of this shop with this ID.',
   })
-  await expect(save(designId, visitor())).rejects.toMatchObject({ code: 'forbidden' })
-  expect(await save(`https://shop.example/gang-sheet?design_id=${designId}`)).toEqual({ ok: true, designId })
+  expect(await save(designId, visitor())).toMatchObject({ ok: false, code: 'not_signed_in' })
+  expect(await save(`https://shop.example/gang-sheet?design_id=${designId}`)).toEqual({
+    ok: true,
+    value: { designId },
+  })
   const order = await shop.orders.itemForPrinting(item.id)
   expect(order).toMatchObject({ designId, design: { design_id: designId, size_id: 60 } })
   expect(await shop.printFiles.start(printStaff, item.id)).toEqual({ ok: true, state: 'processing' })

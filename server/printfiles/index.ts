@@ -4,7 +4,6 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import { type ChangedSheet, type ChangeSheetOutcome, changeSheet } from './change-sheet.ts'
 import { checkGeneration } from './check-generation.ts'
 import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-print-file.ts'
 import { filmOf } from './film-of.ts'
@@ -16,15 +15,12 @@ import { printFileWork } from './pending-work.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { renderPrintFile } from './render-print-file.ts'
 import { type RequestOutcome, requestPrintFile } from './request-print-file.ts'
-import { type SaveDesignIdOutcome, saveDesignId } from './save-design-id.ts'
 import { type Generation, startGeneration } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
 
-export type { ChangeSheetOutcome } from './change-sheet.ts'
 export { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 export type { PrintFileView } from './present.ts'
-export type { SaveDesignIdOutcome } from './save-design-id.ts'
 export type { Generation } from './start-generation.ts'
 
 export type PrintFiles = {
@@ -34,10 +30,6 @@ export type PrintFiles = {
   start(actor: Actor, orderItemId: string): Promise<Generation>
   /** The ready check; takes the outside service's file when it is ready. */
   check(actor: Actor, orderItemId: string): Promise<Generation>
-  /** `entered` is a design's id or an address that carries one. */
-  saveDesignId(actor: Actor, orderItemId: string, entered: string): Promise<SaveDesignIdOutcome>
-  /** Staff change the sheet of an ordered item in our own studio. */
-  changeSheet(actor: Actor, orderItemId: string, changed: ChangedSheet): Promise<ChangeSheetOutcome>
   /** Where an outside editor opens designs and its messages come from; null while designs are made in our studio. */
   outsideEditor: { urlOf(designId: string): string; origin: string } | null
   /** The item's design has changed: none of its files may be printed any more. In the transaction of that change. */
@@ -67,8 +59,6 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
     request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
     start: (actor, orderItemId) => startGeneration(needs, actor, orderItemId),
     check: (actor, orderItemId) => checkGeneration(needs, actor, orderItemId),
-    saveDesignId: (actor, orderItemId, entered) => saveDesignId(needs, actor, orderItemId, entered),
-    changeSheet: (actor, orderItemId, changed) => changeSheet(needs, actor, orderItemId, changed),
     outsideEditor: needs.designService && {
       urlOf: needs.designService.editorUrl,
       origin: needs.designService.origin,

@@ -389,7 +389,10 @@ test('a design that is changed after printing stops the item until somebody deci
   const { itemId, orderId, ticket, quantity } = await sheetOnFloor({}, 2)
   const another = async () => {
     const { designData } = await designedLine(shop, staff)
-    const outcome = await shop.printFiles.saveDesignId(staff, itemId, String(designData?.design_id))
+    const outcome = await shop.operations.call('order-items.set-design', staff, {
+      item: itemId,
+      design: String(designData?.design_id),
+    })
     expect(outcome).toMatchObject({ ok: true })
   }
   const settle = (choice: 'keep' | 'reprint', actor = staff) =>
@@ -457,7 +460,10 @@ test('a design that is changed while its order waits on the shelf shows on the b
   expect(await card(ticket)).toBeNull()
   const change = async (): Promise<void> => {
     const { designData } = await designedLine(shop, staff)
-    await shop.printFiles.saveDesignId(staff, itemId, String(designData?.design_id))
+    await shop.operations.call('order-items.set-design', staff, {
+      item: itemId,
+      design: String(designData?.design_id),
+    })
   }
   const settle = (choice: 'keep' | 'reprint') =>
     shop.operations.call('production.settle-change', staff, { item: itemId, choice, reprintId: randomUUID() })

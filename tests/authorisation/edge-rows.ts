@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './callers.ts'
-import { all, by, customerOnly, type Row, signedInOnly, staffOnly, visitorOnly } from './row.ts'
+import { all, by, customerOnly, type Row, staffOnly, visitorOnly } from './row.ts'
 import { sheetOf, type World } from './things.ts'
 
 /** `call` is method and path as mounted; a path in `at` fills in what is named by ids. */
@@ -122,8 +122,6 @@ const uploadRows: Row[] = [
   }),
 ]
 
-const uuidOfNobody = '8a4c2f6e-0000-4000-8000-000000000000'
-
 /** A good sheet of the caller's own artwork, to be put in the place of the customer's or the visitor's. */
 const sheetFor = (maker: 'customer' | 'anonymous') => async (world: World, caller: Caller) => ({
   ...sheetOf(world.artworkIds[caller.name]),
@@ -133,30 +131,16 @@ const sheetFor = (maker: 'customer' | 'anonymous') => async (world: World, calle
 const customersDesign = ({ designIds }: World) => `/api/v1/designs/${designIds.customer}`
 const visitorsDesign = ({ designIds }: World) => `/api/v1/designs/${designIds.anonymous}`
 
-const lettering = {
-  gap: 0,
-  blocks: [
-    {
-      text: 'Hill',
-      font: 'bebas_neue',
-      height: 5,
-      heightOf: 'capitals',
-      letterSpacing: 0,
-      lineSpacing: 100,
-      align: 'centre',
-      shape: { kind: 'straight' },
-      colour: '#000000',
-      outline: null,
-    },
-  ],
-}
+const sheet = { sizeId: 12, width: 558.8, height: 304.8, margin: 2.54, spacing: 3.81 }
+const emptySheet = { version: 1, sheet, placements: [] }
+
+const byStaff = (success: number) => by(401, 403, 403, success, success)
 
 const emptyDraft = () => ({
   device: { id: randomUUID(), name: 'Firefox on Linux' },
   content: {
     document: {
-      sheet: { sizeId: 12, width: 558.8, height: 304.8, margin: 2.54, spacing: 3.81 },
-      ...{ quantity: 1, items: [], placements: [], isArranged: true },
+      ...{ sheet, quantity: 1, items: [], placements: [], isArranged: true },
     },
     awaiting: [],
   },
@@ -171,39 +155,33 @@ async function draftPutAside({ callers }: World): Promise<string> {
 }
 
 const apiRows: Row[] = [
-  call('GET /api/v1/artworks', all(200)),
-  call('GET /api/v1/artworks/:id', customerOnly(200), {
+  call('GET /api/v1/artworks/:artwork', customerOnly(200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,
   }),
-  call('GET /api/v1/artworks/:id', staffOnly(404), {
+  call('GET /api/v1/artworks/:artwork', staffOnly(404), {
     path: async (world) => `/api/v1/artworks/${(await world.freshOrderUpload()).split('/').at(-1)}`,
     about: 'of a manual order',
   }),
-  call('GET /api/v1/artworks/:id', customerOnly(200), {
+  call('GET /api/v1/artworks/:artwork', customerOnly(200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,
     by: 'bearer',
     about: 'by access token',
   }),
-  call('GET /api/v1/artworks/:id', visitorOnly(200), {
+  call('GET /api/v1/artworks/:artwork', visitorOnly(200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.anonymous}`,
     about: 'of a visitor',
   }),
-  call('POST /api/v1/artworks/:id/repairs', by(404, 201, 404, 201, 201), {
+  call('POST /api/v1/artworks/:artwork/repairs', by(404, 201, 404, 201, 201), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}/repairs`,
     json: () => ({ kind: 'harden', level: 128 }),
   }),
-  call('POST /api/v1/artworks/:id/parts', by(404, 200, 404, 200, 200), {
+  call('POST /api/v1/artworks/:artwork/parts', by(404, 200, 404, 200, 200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}/parts`,
     json: () => ({ left: 0, top: 0, right: 0.5, bottom: 1 }),
   }),
-  call('POST /api/v1/letterings', all(201), { json: () => ({ letterings: [{ name: 'Hill', lettering }] }) }),
-  call('POST /api/v1/letterings/previews', all(200), { json: () => ({ letterings: [lettering] }) }),
-  call('DELETE /api/v1/artworks/:id', customerOnly(204), {
+  call('DELETE /api/v1/artworks/:artwork', customerOnly(204), {
     path: async ({ freshArtwork }) => `/api/v1/artworks/${await freshArtwork()}`,
   }),
-  call('GET /api/v1/own-pictures', all(200)),
-  call('POST /api/v1/own-pictures', all(404), { json: () => ({ key: `print:${uuidOfNobody}` }) }),
-  call('GET /api/v1/designs', all(200)),
   call('POST /api/v1/designs', by(422, 201, 422, 422, 422), {
     json: ({ artworkIds }) => sheetOf(artworkIds.customer),
   }),
@@ -211,53 +189,42 @@ const apiRows: Row[] = [
     json: ({ artworkIds }) => sheetOf(artworkIds.anonymous),
     about: 'of a visitor’s artwork',
   }),
-  call('GET /api/v1/designs/:id', customerOnly(200), { path: customersDesign }),
-  call('GET /api/v1/designs/:id', visitorOnly(200), {
+  call('GET /api/v1/designs/:design', customerOnly(200), { path: customersDesign }),
+  call('GET /api/v1/designs/:design', visitorOnly(200), {
     path: visitorsDesign,
     about: 'of a visitor',
   }),
-  call('PUT /api/v1/designs/:id', customerOnly(200), { path: customersDesign, json: sheetFor('customer') }),
-  call('PUT /api/v1/designs/:id', visitorOnly(200), {
+  call('PUT /api/v1/designs/:design', customerOnly(200), {
+    path: customersDesign,
+    json: sheetFor('customer'),
+  }),
+  call('PUT /api/v1/designs/:design', visitorOnly(200), {
     path: visitorsDesign,
     json: sheetFor('anonymous'),
     about: 'of a visitor',
   }),
-  call('POST /api/v1/order-items/:id/print-file', staffOnly(), {
+  call('POST /api/v1/order-items/:item/print-file', byStaff(200), {
     path: ({ itemId }) => `/api/v1/order-items/${itemId}/print-file`,
   }),
-  call('POST /api/v1/order-items/:id/print-file/check', staffOnly(), {
+  call('POST /api/v1/order-items/:item/print-file/check', byStaff(200), {
     path: ({ itemId }) => `/api/v1/order-items/${itemId}/print-file/check`,
   }),
-  call('PUT /api/v1/order-items/:id/design', staffOnly(), {
+  call('PUT /api/v1/order-items/:item/design', byStaff(200), {
     path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/design`,
     json: ({ designIds }) => ({ design: designIds.customer }),
   }),
-  call('PUT /api/v1/order-items/:id/sheet', staffOnly(403, 409), {
+  call('PUT /api/v1/order-items/:item/sheet', byStaff(409), {
     path: async ({ freshOrder }) => `/api/v1/order-items/${(await freshOrder()).itemId}/sheet`,
-    json: { document: {}, basedOn: '' },
+    json: { document: emptySheet, basedOn: '' },
     about: 'a sheet that others changed',
   }),
-  call('GET /api/v1/drafts', signedInOnly(401)),
-  call('GET /api/v1/drafts/present/:subject', signedInOnly(401), { path: '/api/v1/drafts/present/new' }),
-  call('PUT /api/v1/drafts/present/:subject', signedInOnly(401), {
-    path: () => `/api/v1/drafts/present/${randomUUID()}:1`,
-    json: () => ({ ...emptyDraft(), seen: null }),
-  }),
-  call('POST /api/v1/drafts/set-aside/:subject', signedInOnly(401, 204), {
-    path: '/api/v1/drafts/set-aside/new',
-    json: emptyDraft,
-  }),
-  call('POST /api/v1/drafts/:id/restore', by(401, 204, 404, 404, 404), {
+  call('POST /api/v1/drafts/:draft/restore', by(401, 204, 404, 404, 404), {
     path: async (world) => `/api/v1/drafts/${await draftPutAside(world)}/restore`,
   }),
-  call('DELETE /api/v1/drafts/:id', by(401, 204, 404, 404, 404), {
+  call('DELETE /api/v1/drafts/:draft', by(401, 204, 404, 404, 404), {
     path: async (world) => `/api/v1/drafts/${await draftPutAside(world)}?version=1`,
   }),
-  call('POST /api/v1/outside-designs', by(401, 409, 409, 409, 409), {
-    json: () => ({ payload: { design_id: crypto.randomUUID(), size_id: 12 } }),
-    about: 'while the shop has no outside builder',
-  }),
-  call('POST /api/v1/designs/:id/project', by(401, 201, 404, 404, 404), {
+  call('POST /api/v1/designs/:design/project', by(401, 201, 404, 404, 404), {
     path: (world) => `${customersDesign(world)}/project`,
   }),
 ]

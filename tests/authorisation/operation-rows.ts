@@ -18,8 +18,18 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { all, by, get, type Row, signedInOnly } from './row.ts'
 import type { World } from './things.ts'
 
-/** Of examples that are not done: a picture that nobody uploaded, a design that there is not. */
-const refusedExamples = table<number>({ 'prints.create': 422, 'checkout.prepare': 409 })
+/** What they are answered whose example is done, or refused, otherwise than by what stands in the path. */
+const otherwise = table<number>({
+  'prints.create': 422,
+  'checkout.prepare': 409,
+  'drafts.read-present': 200,
+  'drafts.keep': 200,
+  'drafts.set-aside': 204,
+  'designs.create': 422,
+  'designs.change': 422,
+  'own-pictures.take': 404,
+  'outside-designs.save': 409,
+})
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
 export const operationRows: Row[] = [
@@ -78,7 +88,10 @@ function rowOf(operation: PublicOperation): Row {
     ...(hasBody(operation) && {
       json: async (world: World) => ({ ...given, ...(await once[operation.name]?.(world)) }),
     }),
-    answers: answersOf(operation.may, inPath.length > 0 ? 404 : doneOf(operation)),
+    answers: answersOf(
+      operation.may,
+      otherwise[operation.name] ?? (inPath.length > 0 ? 404 : doneOf(operation)),
+    ),
   }
 }
 
@@ -90,10 +103,7 @@ function queryOf(given: object): string {
 }
 
 function doneOf(operation: PublicOperation): number {
-  const refusal = refusedExamples[operation.name]
-  if (refusal !== undefined) return refusal
-  if (operation.result instanceof z.ZodUndefined) return 204
-  return statusOf(operation)
+  return operation.result instanceof z.ZodUndefined ? 204 : statusOf(operation)
 }
 
 function answersOf(may: May, allowed: number): Row['answers'] {

@@ -120,7 +120,10 @@ test('a design that is changed after printing is an alarm on the board until som
   await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
   await openBoard(page, ticket)
   const { designData } = await designedLine(shop, actor)
-  await shop.printFiles.saveDesignId(actor, itemId, String(designData?.design_id))
+  await shop.operations.call('order-items.set-design', actor, {
+    item: itemId,
+    design: String(designData?.design_id),
+  })
   await cardIn(page, 'Cut', ticket).getByText('Design changed after printing').waitFor()
   await page.getByRole('button', { name: ticket, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: ticket })

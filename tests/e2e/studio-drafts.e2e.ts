@@ -7,6 +7,7 @@ import { seedGangSheetSizes } from '#domain/gang-sheet.ts'
 import { toPlacementDocument } from '#domain/studio/studio-document.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { draftsOf, presentDraft } from '#tests/harness/account-drafts.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { nextSignedIn } from '#tests/harness/open-signed-in.ts'
 import { signedIn } from '#tests/harness/sell.ts'
@@ -81,7 +82,7 @@ test('a design edited from the cart goes on on a phone, where it is opened from 
   await placedSays(page, '1 of 1 placed')
   await setCopies(page, 'fox.png', 3)
   await note(page, 'Kept in your account')
-  const inAccount = async () => (await shop.drafts.present(actor, `${designId}:1`))?.copies
+  const inAccount = async () => (await presentDraft(shop, actor, `${designId}:1`))?.copies
   expect(await inAccount()).toBe(3)
 
   const other = await goOnAt((await openPage(browser, { ...phone, baseURL: shop.origin })).page)
@@ -106,7 +107,7 @@ test('a design edited from the cart goes on on a phone, where it is opened from 
   await page.waitForURL('**/cart')
   await page.getByText('1 artwork, 4 copies').first().waitFor()
   await expect.poll(inAccount).toBe(undefined)
-  const kept = await shop.drafts.list(actor)
+  const kept = await draftsOf(shop, actor)
   expect(kept).toMatchObject([{ isSetAside: true, copies: 2 }])
 })
 
@@ -132,7 +133,7 @@ test('a saved design opened from the account is kept as it is changed, survives 
   await placedSays(page, '6 of 6 placed')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForURL('**/customer-portal?tab=designs')
-  expect(await shop.drafts.present(actor, `${designId}:1`)).toBe(null)
+  expect(await presentDraft(shop, actor, `${designId}:1`)).toBe(null)
   expect((await shop.designs.get(actor, designId))?.document.placements).toHaveLength(6)
 })
 
@@ -144,7 +145,7 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
   await placedSays(page, '1 of 1 placed')
   await setCopies(page, 'Fox.png', 2)
   await note(page, 'Kept in your account')
-  expect(await shop.drafts.list(actor)).toMatchObject([
+  expect(await draftsOf(shop, actor)).toMatchObject([
     { subject: expect.stringMatching(`^order-${order.id}-item-${item.id}:\\d+$`), copies: 2 },
   ])
 
@@ -167,7 +168,7 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
   await page.waitForURL(`**/admin/orders/${order.id}`)
   const now = await shop.orders.getForStaff(actor, order.id)
   expect(now?.items[0]?.designData?.document?.placements).toHaveLength(4)
-  expect(await shop.drafts.list(actor)).toMatchObject([{ isSetAside: true, copies: 3 }])
+  expect(await draftsOf(shop, actor)).toMatchObject([{ isSetAside: true, copies: 3 }])
 })
 
 test('staff make a proof: unfinished, it is in their own account and goes on elsewhere; sent, no draft of it stays', async () => {
@@ -181,7 +182,7 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   await placedSays(page, '1 of 1 placed')
   await setCopies(page, 'Fox.png', 2)
   await note(page, 'Kept in your account')
-  expect(await shop.drafts.list(actor)).toMatchObject([{ subject: `proof-${request}`, copies: 2 }])
+  expect(await draftsOf(shop, actor)).toMatchObject([{ subject: `proof-${request}`, copies: 2 }])
 
   // A browser that keeps nothing is another device.
   await forgetAll(page)
@@ -199,7 +200,7 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   await page.getByRole('button', { name: 'Keep working' }).click()
   await setCopies(page, 'Fox.png', 3)
   await note(page, 'Kept in your account')
-  expect(await shop.drafts.list(actor)).toMatchObject([{ copies: 3 }])
+  expect(await draftsOf(shop, actor)).toMatchObject([{ copies: 3 }])
 
   await show.click()
   await accept.or(page.getByLabel('Note to the customer')).first().waitFor()
@@ -208,7 +209,7 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   await page.getByRole('button', { name: 'Send the proof' }).click()
   await toast(page, 'Proof sent')
   await page.waitForURL('**/admin/edit-requests?status=all')
-  await expect.poll(() => shop.drafts.list(actor)).toEqual([])
+  await expect.poll(() => draftsOf(shop, actor)).toEqual([])
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':proof:')))
   expect(await kept()).toEqual([])
 })

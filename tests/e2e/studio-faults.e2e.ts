@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draftKey } from '#app/studio/draft.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { presentDraft } from '#tests/harness/account-drafts.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/problems.ts'
@@ -50,7 +51,7 @@ async function setCopies(page: Page, copies: number): Promise<void> {
 }
 
 const copiesInAccount = async (actor: Actor): Promise<number | undefined> =>
-  (await shop.drafts.present(actor, 'new'))?.copies
+  (await presentDraft(shop, actor, 'new'))?.copies
 
 /** The same person in another browser. */
 async function anotherDevice(page: Page, device = phone): Promise<Page> {

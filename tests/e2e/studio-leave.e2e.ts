@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { presentDraft } from '#tests/harness/account-drafts.ts'
 import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { addFiles, keptSheet, pictureFile, placedSays, setCopies } from '#tests/harness/studio.ts'
@@ -89,6 +90,6 @@ test('signed in, without a connection and with full storage it asks; not once th
   expect(await closeTab(page)).toBe('asked')
   await page.context().setOffline(false)
   await page.getByText('Kept in your account', { exact: true }).waitFor()
-  expect((await shop.drafts.present(actor, 'new'))?.copies).toBe(3)
+  expect((await presentDraft(shop, actor, 'new'))?.copies).toBe(3)
   expect(await closeTab(page)).toBe('closed')
 })

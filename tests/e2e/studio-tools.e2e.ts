@@ -149,7 +149,7 @@ test('pictures are pasted: a file, a drawing as text, copies of what lies there,
 })
 
 test('own pictures are found by name: uploads, texts under a heading of their own, saved sheets, AI designs and bought prints, by keyboard', async () => {
-  const made = await shop.artwork.makeLetterings(shelf.actor, {
+  const made = await shop.operations.call('letterings.make', shelf.actor, {
     letterings: [
       { name: 'HAWKS', lettering: { blocks: [{ ...newText, text: 'HAWKS', height: mm(10) }], gap: mm(0) } },
     ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { presentDraft } from '#tests/harness/account-drafts.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
@@ -104,7 +105,7 @@ test('the server is killed while it saves a sheet: the person is told, and savin
 test('the server is killed while the account keeps the sheet: work goes on, and the account has it afterwards', async () => {
   await using studio = await studioOfKillableShop()
   const { page, actor, shop, database } = studio
-  const copiesInAccount = async () => (await shop.drafts.present(actor, 'new'))?.copies
+  const copiesInAccount = async () => (await presentDraft(shop, actor, 'new'))?.copies
   expect(await copiesInAccount()).toBe(1)
   const held = await hold(database, 'drafts')
   await setCopies(page, 'fox.png', 5)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { askServer } from '#app/studio/ask-server.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { ValueOf } from '#server/operations.ts'
 import type { RateChoice } from '#server/shipping/index.ts'
@@ -36,9 +36,12 @@ export function useBatch() {
 
 type Wanted = { orderId: string; parcel: PackageDetails; choice: RateChoice }
 
-async function askForLabel({ orderId, ...json }: Wanted): Promise<BatchLine> {
-  const answer = await askServer<Label>(`/orders/${orderId}/label`, { method: 'POST', json })
-  if (answer.ok) return { ok: true, orderId, ...answer.body }
+async function askForLabel({ orderId, ...wanted }: Wanted): Promise<BatchLine> {
+  const answer = await callOperation('shipping.make-label', 'POST /orders/{order}/label', {
+    order: orderId,
+    ...wanted,
+  })
+  if (answer.ok) return { ok: true, orderId, ...answer.value }
   return { ok: false, orderId, cause: answer.isOffline ? unanswered : answer.message }
 }
 

@@ -1,6 +1,9 @@
-import { type Answer, askServer } from '#app/studio/ask-server.ts'
-import type { OutsideDesign } from '#server/designs/index.ts'
+import { type Called, callOperation } from '#app/operations/call-operation.ts'
 
 /** Keeps what another builder's event told among the user's projects. */
-export const saveOutsideDesign = (payload: unknown): Promise<Answer<{ design: OutsideDesign }>> =>
-  askServer('/outside-designs', { method: 'POST', json: { payload } })
+export async function saveOutsideDesign(payload: unknown): Promise<Called<'outside-designs.save'>> {
+  const answer = await callOperation('outside-designs.save', 'POST /outside-designs', { payload })
+  return !answer.ok && answer.reason === 'not_signed_in' ? { ...answer, message: signInFirst } : answer
+}
+
+const signInFirst = 'Please sign in to save your design.'

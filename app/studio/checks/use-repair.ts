@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
 import { replaceArtwork } from '#domain/studio/replace-artwork.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
-import { askServer } from '../ask-server.ts'
 import { useStudio } from '../studio-context.ts'
 
 /** Lets the server repair an artwork at full resolution, and puts it in the old one's place: one step to undo. */
@@ -15,15 +14,15 @@ export function useRepair() {
     repair: Repair,
   ): Promise<{ ok: true } | { ok: false; message: string }> => {
     setRepairing(true)
-    const answer = await askServer<{ artwork: ArtworkView }>(`/artworks/${item.artworkId}/repairs`, {
-      method: 'POST',
-      json: repair,
+    const answer = await callOperation('artworks.repair', 'POST /artworks/{artwork}/repairs', {
+      ...repair,
+      artwork: item.artworkId,
     })
     setRepairing(false)
     if (!answer.ok) return { ok: false, message: answer.message }
-    const { id, fileName: name, widthPx, heightPx, ink } = answer.body.artwork
+    const { id, fileName: name, widthPx, heightPx, ink } = answer.value.artwork
     if (!ink || !widthPx || !heightPx) return { ok: false, message: 'The repaired picture is empty.' }
-    learnArtwork(answer.body.artwork)
+    learnArtwork(answer.value.artwork)
     // Dots are made for one size; everything else holds at every size.
     const meant = document.items.filter((one) =>
       repair.kind === 'halftone' ? one.id === item.id : one.artworkId === item.artworkId,

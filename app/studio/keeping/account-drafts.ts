@@ -1,6 +1,5 @@
+import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import type { Draft } from '#domain/studio/draft.ts'
-import type { DraftSummary, DraftView } from '#server/drafts/index.ts'
-import { type Answer, askServer } from '../ask-server.ts'
 import { thisDevice } from './device.ts'
 
 /** What the account was last seen to keep. */
@@ -14,9 +13,9 @@ function telling<Result>(call: Promise<Result>): Promise<Result> {
   return call
 }
 
-export async function readAccountDraft(subject: string): Promise<Answer<{ draft: DraftView | null }>> {
+export async function readAccountDraft(subject: string): Promise<Called<'drafts.read-present'>> {
   await told
-  return askServer(`/drafts/present/${subject}`)
+  return callOperation('drafts.read-present', 'GET /drafts/present/{subject}', { subject })
 }
 
 /** Over what was seen, or in its place: then the account puts its own aside. */
@@ -25,22 +24,19 @@ export const keepInAccount = (
   content: Draft,
   seen: Seen | null,
   isInItsPlace = false,
-): Promise<Answer<{ draft: DraftSummary }>> =>
+): Promise<Called<'drafts.keep'>> =>
   telling(
-    askServer(`/drafts/present/${subject}`, {
-      method: 'PUT',
-      json: {
-        content,
-        seen: seen && { id: seen.id, version: seen.version },
-        isInItsPlace,
-        device: thisDevice(),
-      },
+    callOperation('drafts.keep', 'PUT /drafts/present/{subject}', {
+      ...{ subject, content, isInItsPlace, device: thisDevice() },
+      seen: seen && { id: seen.id, version: seen.version },
     }),
   )
 
-export const setAsideInAccount = (subject: string, content: Draft): Promise<Answer<null>> =>
+export const setAsideInAccount = (subject: string, content: Draft): Promise<Called<'drafts.set-aside'>> =>
   telling(
-    askServer(`/drafts/set-aside/${subject}`, { method: 'POST', json: { content, device: thisDevice() } }),
+    callOperation('drafts.set-aside', 'POST /drafts/set-aside/{subject}', {
+      ...{ subject, content, device: thisDevice() },
+    }),
   )
 
 /** After what is still being told; only in the version that was seen then. */
@@ -49,9 +45,11 @@ export const forgetInAccount = (seen: () => Seen | null): Promise<void> => telli
 async function forget(before: Promise<unknown>, seen: () => Seen | null): Promise<void> {
   await before
   const now = seen()
-  if (now) await askServer(`/drafts/${now.id}?version=${now.version}`, { method: 'DELETE', keepalive: true })
+  if (!now) return
+  const { id: draft, version } = now
+  await callOperation('drafts.remove', 'DELETE /drafts/{draft}', { draft, version }, { keepalive: true })
 }
 
 /** The server is away or not well: another try may do, and nothing is wrong with what was sent. */
-export const isPassing = (answer: Extract<Answer<unknown>, { ok: false }>): boolean =>
-  answer.isOffline || ['unexpected', 'unavailable', 'too_many_requests'].includes(answer.reason)
+export const isPassing = ({ isOffline, reason }: { isOffline: boolean; reason: string }): boolean =>
+  isOffline || ['unexpected', 'unavailable', 'too_many_requests'].includes(reason)

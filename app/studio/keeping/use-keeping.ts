@@ -2,14 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Draft } from '#domain/studio/draft.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 import { forgetDraft, isWorthKeeping, keepDraft, keepLink, readKeptAt } from '../draft.ts'
-import {
-  forgetInAccount,
-  isPassing,
-  keepInAccount,
-  readAccountDraft,
-  type Seen,
-  setAsideInAccount,
-} from './account-drafts.ts'
+import { forgetInAccount, isPassing, keepInAccount, type Seen, setAsideInAccount } from './account-drafts.ts'
 import { isSameWork } from './choose-version.ts'
 
 /** Where the account keeps the work, and what it was seen to keep when the work was begun. */
@@ -86,12 +79,12 @@ export function useKeeping({
     }
     const answer = await keepInAccount(account.subject, given, seen.current)
     if (answer.ok) {
-      const { id, version } = answer.body.draft
+      const { id, version } = answer.value.draft
       seen.current = { id, version }
       sent.current = given
       if (isStopped.current) return
       afterSend()
-    } else if (answer.reason === 'conflict') await meetTheirs()
+    } else if (answer.reason === 'conflict') meetTheirs(answer.theirs ?? null)
     else if (answer.reason === 'not_signed_in') setState('off')
     else setState(isPassing(answer) ? 'away' : 'refused')
   })
@@ -104,12 +97,11 @@ export function useKeeping({
     sent.current = draft
     afterSend()
   }
-  const meetTheirs = async (): Promise<void> => {
-    if (!account) return
-    const answer = await readAccountDraft(account.subject)
-    if (!answer.ok) return setState('away')
-    const theirs = answer.body.draft
-    if (theirs && isSameWork(theirs.content, draft)) return adopt(theirs)
+  const meetTheirs = (theirs: DraftView | null): void => {
+    if (theirs && isSameWork(theirs.content, draft)) {
+      adopt(theirs)
+      return
+    }
     // Finished or put away elsewhere: what is worked on here is kept anew.
     seen.current = null
     if (theirs) setConflict(theirs)
@@ -168,7 +160,7 @@ export function useKeeping({
       const given = draft
       const answer = await keepInAccount(account.subject, given, conflict, true)
       if (!answer.ok) return false
-      const { id, version } = answer.body.draft
+      const { id, version } = answer.value.draft
       seen.current = { id, version }
       sent.current = given
       setConflict(null)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { DraftSummary } from '#server/drafts/index.ts'
-import { askServer } from '../ask-server.ts'
 import { thisDevice } from './device.ts'
 import type { Pictures } from './sheet-picture.tsx'
 
@@ -16,8 +16,8 @@ export function usePictures(isWanted: boolean, known: readonly ArtworkView[] = n
   const [own, setOwn] = useState<readonly ArtworkView[]>([])
   useEffect(() => {
     if (!isWanted) return
-    void askServer<{ artworks: ArtworkView[] }>('/artworks').then((answer) => {
-      if (answer.ok) setOwn(answer.body.artworks)
+    void callOperation('artworks.list', 'GET /artworks', {}).then((answer) => {
+      if (answer.ok) setOwn(answer.value.artworks)
     })
   }, [isWanted])
   return useMemo(() => new Map([...own, ...known].map((one) => [one.id, one] as const)), [own, known])

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import type { DesignView } from '#server/designs/index.ts'
-import type { OwnPicturesView } from '#server/own-pictures/index.ts'
-import { askServer } from '../ask-server.ts'
+import type { ValueOf } from '#server/operations.ts'
 
-export type Library = { designs: readonly DesignView[] } & OwnPicturesView
+export type Library = ValueOf<'designs.list'> & ValueOf<'own-pictures.list'>
 
 export type LibraryState =
   | { state: 'loading' }
@@ -17,12 +16,12 @@ export function useLibrary(isOpen: boolean): { library: LibraryState; reload: ()
   const load = useCallback(async () => {
     setLibrary((old) => (old.state === 'loaded' ? old : { state: 'loading' }))
     const [designs, pictures] = await Promise.all([
-      askServer<{ designs: DesignView[] }>('/designs'),
-      askServer<OwnPicturesView>('/own-pictures'),
+      callOperation('designs.list', 'GET /designs', {}),
+      callOperation('own-pictures.list', 'GET /own-pictures', {}),
     ])
     if (!designs.ok) setLibrary({ state: 'failed', message: designs.message })
     else if (!pictures.ok) setLibrary({ state: 'failed', message: pictures.message })
-    else setLibrary({ state: 'loaded', library: { designs: designs.body.designs, ...pictures.body } })
+    else setLibrary({ state: 'loaded', library: { designs: designs.value.designs, ...pictures.value } })
   }, [])
   useEffect(() => {
     if (isOpen) void load()
@@ -34,6 +33,6 @@ export function useLibrary(isOpen: boolean): { library: LibraryState; reload: ()
 export async function takePicture(
   key: string,
 ): Promise<{ ok: true; artwork: ArtworkView } | { ok: false; message: string }> {
-  const answer = await askServer<{ artwork: ArtworkView }>('/own-pictures', { method: 'POST', json: { key } })
-  return answer.ok ? { ok: true, artwork: answer.body.artwork } : { ok: false, message: answer.message }
+  const answer = await callOperation('own-pictures.take', 'POST /own-pictures', { key })
+  return answer.ok ? { ok: true, artwork: answer.value.artwork } : { ok: false, message: answer.message }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { askServer } from '../ask-server.ts'
 import { useStudio } from '../studio-context.ts'
 
 export type NamedLettering = { name: string; lettering: Lettering }
@@ -19,16 +19,15 @@ export function useMaking() {
     const artworks: ArtworkView[] = []
     setDone(0)
     for (let from = 0; from < letterings.length; from += batch) {
-      const answer = await askServer<{ artworks: ArtworkView[] }>('/letterings', {
-        method: 'POST',
-        json: { letterings: letterings.slice(from, from + batch) },
+      const answer = await callOperation('letterings.make', 'POST /letterings', {
+        letterings: letterings.slice(from, from + batch),
       })
       if (!answer.ok) {
         setDone(null)
         return { ok: false, message: answer.message }
       }
-      for (const artwork of answer.body.artworks) learnArtwork(artwork)
-      artworks.push(...answer.body.artworks)
+      for (const artwork of answer.value.artworks) learnArtwork(artwork)
+      artworks.push(...answer.value.artworks)
       setDone(artworks.length)
     }
     setDone(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { type Lettering, type LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
-import { askServer } from '../ask-server.ts'
 
 /** The pause in typing after which the server is asked. */
 const pause = 150
@@ -31,14 +31,12 @@ export function usePreviews(letterings: readonly Lettering[]): Previews {
     let isStale = false
     const timer = setTimeout(async () => {
       const asking: readonly Lettering[] = JSON.parse(asked)
-      const json: unknown = { letterings: asking }
-      const said = await askServer<{ previews: LetteringPreview[] }>('/letterings/previews', {
-        method: 'POST',
-        json,
+      const said = await callOperation('letterings.preview', 'POST /letterings/previews', {
+        letterings: asking,
       })
       if (isStale) return
       setProblem(said.ok ? null : said.message)
-      if (said.ok) setAnswer({ asked, letterings: asking, previews: said.body.previews })
+      if (said.ok) setAnswer({ asked, letterings: asking, previews: said.value.previews })
     }, pause)
     return () => {
       isStale = true

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Lettering, letteringSchema } from '#domain/lettering/lettering.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import { getArtworks } from '../find-artworks.ts'
 import { importPicture } from '../import-picture.ts'
@@ -22,25 +23,20 @@ export const makeLetteringsSchema = z.strictObject({
     .refine((asked) => notTooMuchText(asked.map(({ lettering }) => lettering)), tooMuchText),
 })
 
-export type MakeLetteringsInput = z.output<typeof makeLetteringsSchema>
-
-export type MakeLetteringsOutcome =
-  | { ok: true; artworks: ArtworkView[] }
-  | { ok: false; reason: 'invalid'; message: string }
-
 /**
  * Texts as artworks of the actor's own, in the order asked for: drawings of outlines that go the way of every
  * uploaded drawing. One that the actor has already, with the same name, is not made again. Nothing is made when one
  * of them cannot be drawn.
+ * @throws AppError then.
  */
 export async function makeLetterings(
   needs: ArtworkNeeds,
   actor: Actor,
-  { letterings }: MakeLetteringsInput,
-): Promise<MakeLetteringsOutcome> {
+  letterings: z.output<typeof makeLetteringsSchema>['letterings'],
+): Promise<ArtworkView[]> {
   const drawings = await previewLetterings(letterings.map(({ lettering }) => lettering))
   for (const [at, drawn] of drawings.entries())
-    if (!drawn.ok) return refused(`“${letterings[at]?.name}”: ${drawn.message}`)
+    if (!drawn.ok) throw refused(`“${letterings[at]?.name}”: ${drawn.message}`)
   const made: ArtworkView[] = []
   for (const [at, { name, lettering }] of letterings.entries()) {
     const drawn = drawings[at]
@@ -52,11 +48,11 @@ export async function makeLetterings(
     const [artwork] = await getArtworks(needs.database, actor, [id])
     if (artwork?.state !== 'ready') {
       await removeArtwork(needs, actor, id)
-      return refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
+      throw refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
     }
     made.push(artwork)
   }
-  return { ok: true, artworks: made }
+  return made
 }
 
 async function findSame(
@@ -82,4 +78,4 @@ async function findSame(
   return row ? ((await getArtworks(database, actor, [row.id]))[0] ?? null) : null
 }
 
-const refused = (message: string) => ({ ok: false, reason: 'invalid', message }) as const
+const refused = (message: string) => new AppError('invalid', message)

@@ -33,12 +33,14 @@ test('only what a crop leaves is measured, at the pixels of the original, once; 
   expect(whole?.softShare).toBeGreaterThan(0.2)
   expect(whole?.width).toBe(1_600)
 
-  const left = await shop.artwork.measurePart(actor, id, leftHalf)
-  const right = await shop.artwork.measurePart(actor, id, rightHalf)
+  const measure = (who: typeof actor, crop: typeof leftHalf) =>
+    shop.operations.call('artworks.measure-part', who, { artwork: id, ...crop })
+  const left = await measure(actor, leftHalf)
+  const right = await measure(actor, rightHalf)
   if (!left.ok || !right.ok) throw new Error('not measured')
-  expect(left.measured).toMatchObject({ width: 1_200, height: 1_200, softShare: 0 })
-  expect(left.measured.lines.slice(0, 8)).toEqual([])
-  expect(right.measured.softShare).toBeGreaterThan(0.9)
+  expect(left.value.measured).toMatchObject({ width: 1_200, height: 1_200, softShare: 0 })
+  expect(left.value.measured.lines.slice(0, 8)).toEqual([])
+  expect(right.value.measured.softShare).toBeGreaterThan(0.9)
 
   expect(await shop.database.orm.$count(artworkParts)).toBe(2)
   const again = await shop.artwork.measureParts([
@@ -46,13 +48,13 @@ test('only what a crop leaves is measured, at the pixels of the original, once; 
     { artworkId: id, crop: leftHalf },
     { artworkId: id },
   ])
-  expect(again).toEqual(new Map([[partKey({ artworkId: id, crop: leftHalf }), left.measured]]))
+  expect(again).toEqual(new Map([[partKey({ artworkId: id, crop: leftHalf }), left.value.measured]]))
   expect(await shop.database.orm.$count(artworkParts)).toBe(2)
-  expect(await shop.artwork.measurePart(actor, id, { ...leftHalf, right: 0 })).toMatchObject({
+  expect(await measure(actor, { ...leftHalf, right: 0 })).toMatchObject({
     reason: 'invalid',
   })
-  expect(await shop.artwork.measurePart(browse(shop).actor, id, leftHalf)).toMatchObject({
-    reason: 'unknown',
+  expect(await measure(browse(shop).actor, leftHalf)).toMatchObject({
+    code: 'not_found',
   })
 })
 

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { previewSide } from '#domain/artwork.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { type Crop, cropInk, cropKey, isWhole, partKey } from '#domain/crop.ts'
-import { cropSchema } from '#domain/crop-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { drawingLimits, pictureLimits } from '#server/kernel/decoding/limits.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { drawingOf } from '#server/kernel/ink-source.ts'
 import { findForReading } from '../find-artworks.ts'
 import { laneOf } from '../inspection-lane.ts'
@@ -15,10 +15,6 @@ import { toView } from '../present.ts'
 import { type ArtworkRow, artworkParts, artworks } from '../tables.ts'
 
 export type PartOfArtwork = { artworkId: string; crop?: Crop | undefined }
-
-export type MeasurePartOutcome =
-  | { ok: true; measured: ArtworkFacts }
-  | { ok: false; reason: 'unknown' | 'invalid'; message: string }
 
 type Needs = Pick<ArtworkNeeds, 'database' | 'files'>
 
@@ -60,25 +56,23 @@ const readRows = ({ orm }: Needs['database'], ids: string[]): Promise<ArtworkRow
     .from(artworks)
     .where(and(inArray(artworks.id, ids), eq(artworks.state, 'ready')))
 
-/** One part of an artwork that the actor may look at, for the studio. */
+/** One part of an artwork that the actor may look at. @throws AppError when there is no such artwork. */
 export async function measureOnePart(
   needs: ArtworkNeeds,
   actor: Actor,
   artworkId: string,
-  input: unknown,
-): Promise<MeasurePartOutcome> {
-  const crop = cropSchema.safeParse(input)
-  if (!crop.success) return refused('invalid', crop.error.issues[0]?.message ?? 'There is no such part.')
+  crop: Crop,
+): Promise<ArtworkFacts> {
   const row = await findForReading(needs.database, actor, artworkId)
-  if (row?.state !== 'ready') return refused('unknown', 'There is no such artwork.')
-  if (isWhole(crop.data) && row.measured) return { ok: true, measured: row.measured }
-  const parts = await measureParts(needs, [{ artworkId, crop: crop.data }])
-  const measured = parts.get(partKey({ artworkId, crop: crop.data }))
-  return measured ? { ok: true, measured } : refused('unknown', 'There is no such artwork.')
+  if (row?.state !== 'ready') throw unknown()
+  if (isWhole(crop) && row.measured) return row.measured
+  const parts = await measureParts(needs, [{ artworkId, crop }])
+  const measured = parts.get(partKey({ artworkId, crop }))
+  if (!measured) throw unknown()
+  return measured
 }
 
-const refused = (reason: Extract<MeasurePartOutcome, { ok: false }>['reason'], message: string) =>
-  ({ ok: false, reason, message }) as const
+const unknown = () => new AppError('not_found', 'There is no such artwork.')
 
 /** From the original, so that a small part is looked at as closely as a whole artwork is. */
 export async function measurePart(

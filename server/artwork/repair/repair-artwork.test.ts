@@ -1,10 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { halftoneAt, hardenEdges, knockOutWhite, trimFringe } from '#domain/checks/repairs.ts'
+import { halftoneAt, hardenEdges, knockOutWhite, type Repair } from '#domain/checks/repairs.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
+
+const repair = (shop: TestShop, actor: Actor, artwork: string, wanted: Repair) =>
+  shop.operations.call('artworks.repair', actor, { ...wanted, artwork })
 
 /** A red disc in a white box, with a white spot inside of it. */
 const boxed = () =>
@@ -24,12 +28,17 @@ test('a drawing is repaired as the picture that it would print', async () => {
   const id = await uploadArtwork(shop, { actor, ...browser }, drawing, { fileName: 'fox.svg' })
   await shop.jobs.runDue()
 
-  const repaired = await shop.artwork.repair(actor, id, knockOutWhite)
+  const repaired = await repair(shop, actor, id, knockOutWhite)
 
   if (!repaired.ok) throw new Error(repaired.message)
-  expect(repaired.artwork).toMatchObject({ isVector: false, state: 'ready', widthPx: 5_940, heightPx: 1_320 })
-  expect(repaired.artwork.ink?.width).toBeGreaterThan(980)
-  expect(repaired.artwork.ink?.width).toBeLessThan(1_000)
+  expect(repaired.value.artwork).toMatchObject({
+    isVector: false,
+    state: 'ready',
+    widthPx: 5_940,
+    heightPx: 1_320,
+  })
+  expect(repaired.value.artwork.ink?.width).toBeGreaterThan(980)
+  expect(repaired.value.artwork.ink?.width).toBeLessThan(1_000)
 })
 
 /** Half see-through everywhere. */
@@ -61,17 +70,17 @@ test('a white box is taken away at full size, white inside the art stays, and th
   await shop.jobs.runDue()
   expect((await shop.artwork.get(actor, id))?.measured?.hasWhiteBox).toBe(true)
 
-  const repaired = await shop.artwork.repair(actor, id, knockOutWhite)
+  const repaired = await repair(shop, actor, id, knockOutWhite)
 
   if (!repaired.ok) throw new Error(repaired.message)
-  expect(repaired.artwork).toMatchObject({
+  expect(repaired.value.artwork).toMatchObject({
     fileName: 'fox (no background).png',
     widthPx: 400,
     state: 'ready',
   })
-  expect(repaired.artwork.measured?.hasWhiteBox).toBe(false)
-  expect(repaired.artwork.ink?.left).toBeGreaterThan(45)
-  const { at } = await alphaOf(shop, actor, repaired.artwork.id)
+  expect(repaired.value.artwork.measured?.hasWhiteBox).toBe(false)
+  expect(repaired.value.artwork.ink?.left).toBeGreaterThan(45)
+  const { at } = await alphaOf(shop, actor, repaired.value.artwork.id)
   expect([at(5, 5), at(200, 100), at(200, 200)]).toEqual([0, 255, 255])
   expect(await shop.artwork.get(actor, id)).toMatchObject({ fileName: 'fox.png', widthPx: 400 })
 })
@@ -82,15 +91,15 @@ test('hard edges and halftone dots leave no pixel see-through; dots are made at 
   const id = await uploadArtwork(shop, { actor, ...browser }, await faded(), { fileName: 'haze.png' })
   await shop.jobs.runDue()
 
-  const hard = await shop.artwork.repair(actor, id, hardenEdges)
-  const dots = await shop.artwork.repair(actor, id, halftoneAt(50.8))
+  const hard = await repair(shop, actor, id, hardenEdges)
+  const dots = await repair(shop, actor, id, halftoneAt(50.8))
 
   if (!hard.ok || !dots.ok) throw new Error('not repaired')
-  expect([...(await alphaOf(shop, actor, hard.artwork.id)).levels]).toEqual([255])
-  const drawn = await alphaOf(shop, actor, dots.artwork.id)
+  expect([...(await alphaOf(shop, actor, hard.value.artwork.id)).levels]).toEqual([255])
+  const drawn = await alphaOf(shop, actor, dots.value.artwork.id)
   expect([drawn.width, drawn.height]).toEqual([600, 600])
   expect([...drawn.levels].sort()).toEqual([0, 255])
-  expect(dots.artwork.dpi).toBe(300)
+  expect(dots.value.artwork.dpi).toBe(300)
 })
 
 test('a rim is taken off, and what nobody may repair or what is no repair is refused', async () => {
@@ -99,12 +108,14 @@ test('a rim is taken off, and what nobody may repair or what is no repair is ref
   const id = await uploadArtwork(shop, { actor, ...browser }, await boxed(), { fileName: 'fox.png' })
   await shop.jobs.runDue()
 
-  const trimmed = await shop.artwork.repair(actor, id, { ...trimFringe, share: 0.05 })
+  const trimmed = await repair(shop, actor, id, { kind: 'trim_edge', share: 0.05 })
   if (!trimmed.ok) throw new Error(trimmed.message)
-  expect(trimmed.artwork.ink).toMatchObject({ left: 20, top: 20, width: 360, height: 360 })
-  expect(await shop.artwork.repair(browse(shop).actor, id, hardenEdges)).toMatchObject({ reason: 'unknown' })
-  expect(await shop.artwork.repair(actor, id, { kind: 'paint' })).toMatchObject({ reason: 'invalid' })
-  const gone = await shop.artwork.repair(actor, id, {
+  expect(trimmed.value.artwork.ink).toMatchObject({ left: 20, top: 20, width: 360, height: 360 })
+  expect(await repair(shop, browse(shop).actor, id, hardenEdges)).toMatchObject({ code: 'not_found' })
+  expect(
+    await shop.operations.callByName('artworks.repair', actor, { artwork: id, kind: 'paint' }),
+  ).toMatchObject({ reason: 'invalid' })
+  const gone = await repair(shop, actor, id, {
     kind: 'knock_out',
     colour: [192, 16, 48],
     tolerance: 128,

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { InkBox } from '#domain/artwork.ts'
-import { type Repair, repairedName, repairSchema } from '#domain/checks/repairs.ts'
+import { type Repair, repairedName } from '#domain/checks/repairs.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { drawingOf } from '#server/kernel/ink-source.ts'
 import { withWorkFolder } from '#server/kernel/work-folder.ts'
 import { findForReading } from '../find-artworks.ts'
@@ -18,45 +19,33 @@ import { type ArtworkRow, artworks } from '../tables.ts'
 import type { drawRepaired } from './draw-repaired.ts'
 import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
-export type RepairOutcome =
-  | { ok: true; artwork: ArtworkView }
-  | {
-      ok: false
-      reason: 'unknown' | 'invalid' | 'too_large' | 'nothing_left'
-      message: string
-    }
-
 /**
  * A repaired copy of an artwork that the actor may look at, at full resolution, as an upload of the actor's own. The
  * original stays as it is. The new picture is exactly the old one's ink box, so that it can take its place.
+ * @throws AppError when there is no such artwork, or it cannot be repaired.
  */
 export async function repairArtwork(
   needs: ArtworkNeeds,
   actor: Actor,
   artworkId: string,
-  input: unknown,
-): Promise<RepairOutcome> {
-  const reading = repairSchema.safeParse(input)
-  if (!reading.success) return refused('invalid', 'There is no such repair.')
-  const repair = reading.data
+  repair: Repair,
+): Promise<ArtworkView> {
   const row = await findForReading(needs.database, actor, artworkId)
   const before = row && toView(row)
-  if (!row || before?.state !== 'ready' || !before.ink) return refused('unknown', 'There is no such artwork.')
+  if (!row || before?.state !== 'ready' || !before.ink)
+    throw new AppError('not_found', 'There is no such artwork.')
   const { ink } = before
   const size = repairedSize(ink, repair)
   if (Math.max(size.width * size.height, ink.width * ink.height) > mostRepairedPixels)
-    return refused(
-      'too_large',
-      'This picture has too many pixels to be repaired here: 40 megapixels at most.',
-    )
+    throw refused('too_large', 'This picture has too many pixels to be repaired here: 40 megapixels at most.')
   const bytes = await repairedBytes(needs, row, ink, repair)
-  if (bytes === null) return refused('too_large', 'This picture takes too long to be repaired here.')
+  if (bytes === null) throw refused('too_large', 'This picture takes too long to be repaired here.')
   const fileName = repairedName(row.fileName, repair)
   const { id } = await importPicture(needs, actor, { fileName, bytes })
   const after = await rememberOrigin(needs, id, artworkId, repair)
-  if (after.state === 'ready') return { ok: true, artwork: after }
+  if (after.state === 'ready') return after
   await removeArtwork(needs, actor, id)
-  return refused('nothing_left', 'Nothing would be left of the picture.')
+  throw refused('nothing_left', 'Nothing would be left of the picture.')
 }
 
 const drawing = defineTask<typeof drawRepaired>(
@@ -104,5 +93,5 @@ async function rememberOrigin(
   return toView(row)
 }
 
-const refused = (reason: Extract<RepairOutcome, { ok: false }>['reason'], message: string) =>
-  ({ ok: false, reason, message }) as const
+const refused = (because: 'too_large' | 'nothing_left', message: string) =>
+  new AppError('invalid', message, { because })

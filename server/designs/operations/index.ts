@@ -1,3 +1,16 @@
+import { getDesign, listOwnDesigns, saveAsProject } from './own-designs.ts'
+import { changeDesign, createDesign } from './save-design.ts'
+import { saveOutsideDesign } from './save-outside-design.ts'
 import { bringBackDesign, removeDesign, renameDesign } from './tidy-designs.ts'
 
-export const designOperations = [renameDesign, removeDesign, bringBackDesign] as const
+export const designOperations = [
+  listOwnDesigns,
+  getDesign,
+  createDesign,
+  changeDesign,
+  renameDesign,
+  removeDesign,
+  bringBackDesign,
+  saveAsProject,
+  saveOutsideDesign,
+] as const

@@ -6,10 +6,9 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignNeeds } from '../needs.ts'
 import { designs } from '../tables.ts'
+import { anyDesign, designGone } from './shapes.ts'
 
-const designGone = 'This design is not among yours.'
 const designId = z.uuid(designGone)
-const anyDesign = '8a4c2f6e-0000-4000-8000-000000000000'
 
 const nameWords = 'Give the design a name of up to 80 characters'
 const nameSchema = z

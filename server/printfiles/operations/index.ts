@@ -1,4 +1,13 @@
+import { changeItemSheet, setItemDesign } from './change-design.ts'
 import { listPrintFiles } from './list-print-files.ts'
+import { checkPrintFile, startPrintFile } from './make-item-files.ts'
 import { makePrintFiles } from './make-print-files.ts'
 
-export const printFileOperations = [listPrintFiles, makePrintFiles] as const
+export const printFileOperations = [
+  listPrintFiles,
+  makePrintFiles,
+  startPrintFile,
+  checkPrintFile,
+  setItemDesign,
+  changeItemSheet,
+] as const

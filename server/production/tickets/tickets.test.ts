@@ -58,7 +58,10 @@ test('a ticket of a design that was changed after printing has a black band acro
   expect(await blackOf(before, band)).toBeLessThan(0.3)
 
   const { designData } = await designedLine(shop, staff)
-  await shop.printFiles.saveDesignId(staff, item.id, String(designData?.design_id))
+  await shop.operations.call('order-items.set-design', staff, {
+    item: item.id,
+    design: String(designData?.design_id),
+  })
   const changed = await print()
   expect(wordsOfPdf(changed)).toContain('DESIGN CHANGED AFTER PRINTING')
   // White letters on black.

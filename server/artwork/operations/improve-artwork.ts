@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { repairSchema } from '#domain/checks/repairs.ts'
+import { cropFields, hasInside, nothingInside } from '#domain/crop-input.ts'
+import { artworkShape, factsShape } from '#server/kernel/operations/artwork-shape.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { measureOnePart } from '../measure/measure-parts.ts'
+import type { ArtworkNeeds } from '../needs.ts'
+import { repairArtwork } from '../repair/repair-artwork.ts'
+import { anyArtwork, artworkId } from './shapes.ts'
+
+const ofArtwork = { artwork: artworkId }
+const [harden, knockOut, trimEdge, halftone] = repairSchema.options
+
+export const repairOwnArtwork = defineOperation({
+  name: 'artworks.repair',
+  route: 'POST /artworks/{artwork}/repairs',
+  summary:
+    'A repaired copy of a picture, at its full size, among the caller’s own; the original stays as it is',
+  may: 'anyone',
+  input: z.discriminatedUnion('kind', [
+    harden.extend(ofArtwork),
+    knockOut.extend(ofArtwork),
+    trimEdge.extend(ofArtwork),
+    halftone.extend(ofArtwork),
+  ]),
+  example: { artwork: anyArtwork, kind: 'harden', level: 128 },
+  result: z.object({ artwork: artworkShape }),
+  async run(needs: ArtworkNeeds, actor, { artwork, ...repair }) {
+    return ok({ artwork: await repairArtwork(needs, actor, artwork, repair) })
+  },
+})
+
+export const measureArtworkPart = defineOperation({
+  name: 'artworks.measure-part',
+  route: 'POST /artworks/{artwork}/parts',
+  summary: 'What the checks know of the part of a picture that a crop leaves; edges are shares of its ink',
+  may: 'anyone',
+  input: cropFields.extend(ofArtwork).refine(hasInside, nothingInside),
+  example: { artwork: anyArtwork, left: 0, top: 0, right: 0.5, bottom: 1 },
+  result: z.object({ measured: factsShape }),
+  status: 200,
+  async run(needs: ArtworkNeeds, actor, { artwork, ...crop }) {
+    return ok({ measured: await measureOnePart(needs, actor, artwork, crop) })
+  },
+})

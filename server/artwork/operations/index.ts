@@ -1,0 +1,13 @@
+import { measureArtworkPart, repairOwnArtwork } from './improve-artwork.ts'
+import { getArtwork, listOwnArtworks, removeArtwork } from './own-artworks.ts'
+import { previewTexts, setLetterings } from './set-letterings.ts'
+
+export const artworkOperations = [
+  listOwnArtworks,
+  getArtwork,
+  removeArtwork,
+  repairOwnArtwork,
+  measureArtworkPart,
+  setLetterings,
+  previewTexts,
+] as const

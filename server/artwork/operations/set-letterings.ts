@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { letteringFonts } from '#domain/lettering/fonts.ts'
+import type { LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { artworkShape } from '#server/kernel/operations/artwork-shape.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { makeLetterings, makeLetteringsSchema } from '../lettering/make-letterings.ts'
+import { previewLetteringsSchema } from '../lettering/preview-letterings.ts'
+import { previewLetterings } from '../lettering/threads.ts'
+import type { ArtworkNeeds } from '../needs.ts'
+
+/** As much text as one call may set is far less. */
+const maxBytes = 60_000
+
+const exampleLettering: z.input<typeof letteringSchema> = {
+  gap: 0,
+  blocks: [
+    {
+      ...{ text: 'Hill', font: 'bebas_neue', height: 5, heightOf: 'capitals', letterSpacing: 0 },
+      ...{ lineSpacing: 100, align: 'centre', shape: { kind: 'straight' }, colour: '#000000', outline: null },
+    },
+  ],
+}
+
+export const setLetterings = defineOperation({
+  name: 'letterings.make',
+  route: 'POST /letterings',
+  summary: 'Set texts in the shop’s fonts, as pictures of the caller’s own; all of them or none',
+  may: 'anyone',
+  input: makeLetteringsSchema,
+  example: { letterings: [{ name: 'Hill', lettering: exampleLettering }] },
+  result: z.object({ artworks: z.array(artworkShape) }),
+  maxBytes,
+  async run(needs: ArtworkNeeds, actor, { letterings }) {
+    return ok({ artworks: await makeLetterings(needs, actor, letterings) })
+  },
+})
+
+const previewShape: z.ZodType<LetteringPreview> = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    /** In mm; areas are in tenths of a mm. */
+    drawing: z.object({
+      width: z.number(),
+      height: z.number(),
+      areas: z.array(z.object({ d: z.string(), colour: z.string(), stroke: z.number() })),
+    }),
+  }),
+  z.object({
+    ok: z.literal(false),
+    message: z.string(),
+    missing: z.array(z.string()),
+    fontsThatHave: z.array(z.enum(letteringFonts)),
+  }),
+])
+
+/** Keeps nothing. */
+export const previewTexts = defineOperation({
+  name: 'letterings.preview',
+  route: 'POST /letterings/previews',
+  summary: 'How texts will print, in the order asked for, or why one of them cannot',
+  may: 'anyone',
+  input: previewLetteringsSchema,
+  example: { letterings: [exampleLettering] },
+  result: z.object({ previews: z.array(previewShape) }),
+  status: 200,
+  maxBytes,
+  async run(_needs: ArtworkNeeds, _actor, { letterings }) {
+    const previews = await previewLetterings(letterings)
+    if (lengthOf(previews) > maxDrawn) throw new AppError('invalid', tooIntricate)
+    return ok({ previews })
+  },
+})
+
+/** Characters of outlines. Handwriting bent round a circle is thousands of curves a word. */
+const maxDrawn = 8_000_000
+const tooIntricate = 'That is too much to show at once. Look at fewer texts.'
+
+const lengthOf = (previews: readonly LetteringPreview[]): number =>
+  previews
+    .flatMap((preview) => (preview.ok ? preview.drawing.areas : []))
+    .reduce((sum, { d }) => sum + d.length, 0)

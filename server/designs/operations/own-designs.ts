@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { isOwn } from '#server/kernel/ownership.ts'
+import { getDesign as findDesign, listDesigns } from '../find-designs.ts'
+import type { DesignNeeds } from '../needs.ts'
+import { saveProject } from '../save-project.ts'
+import { designs } from '../tables.ts'
+import { anyDesign, designShape, unknownDesign } from './shapes.ts'
+
+const input = z.object({ design: z.uuid(unknownDesign) })
+const example = { design: anyDesign }
+
+export const listOwnDesigns = defineOperation({
+  name: 'designs.list',
+  route: 'GET /designs',
+  summary: 'The caller’s own gang sheets, last changed first',
+  may: 'anyone',
+  input: z.object({}),
+  example: {},
+  result: z.object({ designs: z.array(designShape) }),
+  async run(needs: DesignNeeds, actor) {
+    return ok({ designs: await listDesigns(needs, isOwn(actor, designs)) })
+  },
+})
+
+export const getDesign = defineOperation({
+  name: 'designs.get',
+  route: 'GET /designs/{design}',
+  summary: 'One of the caller’s own gang sheets',
+  may: 'anyone',
+  ...{ input, example },
+  result: z.object({ design: designShape }),
+  async run(needs: DesignNeeds, actor, { design: id }) {
+    const design = await findDesign(needs, actor, id)
+    if (!design) throw new AppError('not_found', unknownDesign)
+    return ok({ design })
+  },
+})
+
+export const saveAsProject = defineOperation({
+  name: 'designs.save-project',
+  route: 'POST /designs/{design}/project',
+  summary: 'Keep one of the caller’s own gang sheets for good, among their projects',
+  may: 'signed_in',
+  ...{ input, example },
+  result: z.object({ projectName: z.string() }),
+  async run(needs: DesignNeeds, actor, { design }) {
+    const saved = await saveProject(needs, actor, design)
+    if (saved.ok) return ok({ projectName: saved.projectName })
+    throw new AppError(saved.reason === 'not_signed_in' ? 'not_signed_in' : 'not_found', saved.message)
+  },
+})

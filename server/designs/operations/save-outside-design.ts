@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { DesignNeeds } from '../needs.ts'
+import { type SaveOutsideOutcome, saveOutsideDesign as save } from '../outside-designs.ts'
+
+export const saveOutsideDesign = defineOperation({
+  name: 'outside-designs.save',
+  route: 'POST /outside-designs',
+  summary:
+    'Keep a gang sheet that another builder holds, by the payload of its event, among the caller’s projects',
+  may: 'signed_in',
+  input: z.object({ payload: z.unknown() }),
+  example: { payload: { design_id: '8a4c2f6e-0000-4000-8000-000000000000', size_id: 12, quantity: 1 } },
+  result: z.object({
+    design: z.object({ designId: z.string(), sizeId: z.int(), quantity: z.int() }),
+  }),
+  /** It is kept whole, whatever another builder says. */
+  maxBytes: 1_000_000,
+  async run(needs: DesignNeeds, actor, { payload }) {
+    const saved = await save(needs, actor, payload)
+    if (!saved.ok) throw new AppError(codes[saved.reason], saved.message, { because: saved.reason })
+    return ok({ design: saved.design })
+  },
+})
+
+const codes: Record<Extract<SaveOutsideOutcome, { ok: false }>['reason'], ErrorCode> = {
+  not_signed_in: 'not_signed_in',
+  no_outside_builder: 'conflict',
+  invalid: 'invalid',
+  unknown_design: 'not_found',
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/kernel/database.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { subjectSchema } from '../input.ts'
+import type { DraftNeeds } from '../needs.ts'
+import { ownerOf } from '../policy.ts'
+import { type DraftView, toSummary, toView } from '../present.ts'
+import { drafts } from '../tables.ts'
+import { draftSummary, draftView } from './shapes.ts'
+
+export const listDrafts = defineOperation({
+  name: 'drafts.list',
+  route: 'GET /drafts',
+  summary:
+    'Your own unfinished gang sheets, last changed first, then those that another version was chosen over',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: z.object({ drafts: z.array(draftSummary) }),
+  async run({ database }: DraftNeeds, actor) {
+    const rows = await database.orm
+      .select()
+      .from(drafts)
+      .where(eq(drafts.ownerId, ownerOf(actor)))
+      .orderBy(asc(drafts.isSetAside), desc(drafts.updatedAt), desc(drafts.id))
+    return ok({ drafts: rows.map(toSummary) })
+  },
+})
+
+export const readPresentDraft = defineOperation({
+  name: 'drafts.read-present',
+  route: 'GET /drafts/present/{subject}',
+  summary: 'What your account keeps of the sheet that is worked on; null when nothing',
+  may: 'signed_in',
+  input: z.object({ subject: subjectSchema }),
+  example: { subject: 'new' },
+  result: z.object({ draft: draftView.nullable() }),
+  async run({ database }: DraftNeeds, actor, { subject }) {
+    return ok({ draft: await readPresent(database, ownerOf(actor), subject) })
+  },
+})
+
+export async function readPresent(
+  { orm }: Database,
+  ownerId: string,
+  subject: string,
+): Promise<DraftView | null> {
+  const [row] = await orm
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.ownerId, ownerId), eq(drafts.subject, subject), eq(drafts.isSetAside, false)))
+  return row ? toView(row) : null
+}

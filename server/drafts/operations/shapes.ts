@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { placementDocumentSchema, placementSchema } from '#domain/gang-sheet.ts'
+import { draftSchema } from '#domain/studio/draft.ts'
+import { asStored } from '#server/kernel/operations/as-stored.ts'
+import type { DraftSummary, DraftView } from '../present.ts'
+
+const known = z.object({
+  id: z.uuid(),
+  /** What is worked on. */
+  subject: z.string(),
+  version: z.int(),
+  /** Another version was chosen over it. */
+  isSetAside: z.boolean(),
+  device: z.object({ id: z.uuid(), name: z.string() }),
+  updatedAt: z.string(),
+  artworks: z.int(),
+  copies: z.int(),
+  placements: z.int(),
+  /** As much of it as a small picture shows. */
+  picture: z.object({
+    sheet: asStored(placementDocumentSchema.shape.sheet),
+    placements: asStored(z.array(placementSchema)),
+  }),
+})
+
+export const draftSummary: z.ZodType<DraftSummary> = known
+export const draftView: z.ZodType<DraftView> = known.extend({ content: asStored(draftSchema) })

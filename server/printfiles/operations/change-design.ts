@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { placementDocumentSchema } from '#domain/gang-sheet.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { changeSheet } from '../change-sheet.ts'
+import type { PrintFilesNeeds } from '../needs.ts'
+import { saveDesignId } from '../save-design-id.ts'
+import { anyItem, doneOr, itemId } from './shapes.ts'
+
+const result = z.object({ designId: z.string() })
+
+export const setItemDesign = defineOperation({
+  name: 'order-items.set-design',
+  route: 'PUT /order-items/{item}/design',
+  summary: 'Say which design an item is printed from, by its id or an address that carries one',
+  may: 'orders.write',
+  input: z.object({ item: itemId, design: z.string().max(2_000) }),
+  example: { item: anyItem, design: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result,
+  async run(needs: PrintFilesNeeds, actor, { item, design }) {
+    const { designId } = doneOr(await saveDesignId(needs, actor, item, design))
+    return ok({ designId })
+  },
+})
+
+export const changeItemSheet = defineOperation({
+  name: 'order-items.change-sheet',
+  route: 'PUT /order-items/{item}/sheet',
+  summary:
+    'Change the gang sheet of an ordered item; `basedOn` is the timestamp of the one that it was made from',
+  may: 'orders.write',
+  input: z.object({ item: itemId, document: placementDocumentSchema, basedOn: z.string().max(100) }),
+  example: {
+    item: anyItem,
+    document: {
+      version: 1,
+      sheet: { sizeId: 12, width: 558.8, height: 304.8, margin: 2.54, spacing: 3.81 },
+      placements: [
+        { id: 'one', artworkId: '8a4c2f6e-0000-4000-8000-000000000000', x: 50, y: 40, width: 90, height: 60 },
+      ],
+    },
+    basedOn: '2026-11-24T12:00:00.000Z',
+  },
+  result,
+  async run(needs: PrintFilesNeeds, actor, { item, ...changed }) {
+    const { designId } = doneOr(await changeSheet(needs, actor, item, changed))
+    return ok({ designId })
+  },
+})

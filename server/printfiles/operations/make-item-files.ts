@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { checkGeneration } from '../check-generation.ts'
+import type { PrintFilesNeeds } from '../needs.ts'
+import { startGeneration } from '../start-generation.ts'
+import { anyItem, doneOr, itemId } from './shapes.ts'
+
+const input = z.object({ item: itemId })
+const example = { item: anyItem }
+const result = z.object({ state: z.enum(['ready', 'processing']) })
+
+export const startPrintFile = defineOperation({
+  name: 'print-files.start',
+  route: 'POST /order-items/{item}/print-file',
+  summary: 'Make everything of an item that is printed, or join what is being made; `because` says why not',
+  may: 'production.write',
+  ...{ input, example, result },
+  status: 200,
+  async run(needs: PrintFilesNeeds, actor, { item }) {
+    const { state } = doneOr(await startGeneration(needs, actor, item))
+    return ok({ state })
+  },
+})
+
+export const checkPrintFile = defineOperation({
+  name: 'print-files.check',
+  route: 'POST /order-items/{item}/print-file/check',
+  summary: 'Whether what was started for an item is ready; a file of an outside service is taken then',
+  may: 'production.read',
+  ...{ input, example, result },
+  status: 200,
+  async run(needs: PrintFilesNeeds, actor, { item }) {
+    const { state } = doneOr(await checkGeneration(needs, actor, item))
+    return ok({ state })
+  },
+})
