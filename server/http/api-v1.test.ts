@@ -37,6 +37,21 @@ test('a design goes through the API: made, read, changed, told of conflicts, sav
   expect((await user.send('POST', `${path}/project`)).status).toBe(201)
 })
 
+test('the payload of a design is kept whole as it came, new or changed, with what the shop does not know', async () => {
+  await using shop = await startTestShop()
+  const visitor = browse(shop)
+  const { document, ...form } = designForm([placed(await readyArtwork(shop, visitor))])
+  const sent = { ...form, document: { ...document, theirs: { note: 'left chest' } }, more: [1, 2] }
+  const kept = async () => (await shop.database.orm.select({ raw: designs.raw }).from(designs))[0]?.raw
+
+  const { design } = await (await visitor.send('POST', '/api/v1/designs', sent)).json()
+  expect(await kept()).toEqual(sent)
+  expect(design.document).not.toHaveProperty('theirs')
+  const change = { ...sent, version: 1, more: [3] }
+  expect((await visitor.send('PUT', `/api/v1/designs/${design.designId}`, change)).status).toBe(200)
+  expect(await kept()).toEqual(change)
+})
+
 test('another customer’s design is as unknown as none', async () => {
   await using shop = await startTestShop()
   const owner = browse(shop)
@@ -102,5 +117,7 @@ test('what is no JSON, or too much of it, is refused', async () => {
   expect((await post('{"sizeId": 60')).status).toBe(400)
   expect((await post('sizeId=60', 'application/x-www-form-urlencoded')).status).toBe(400)
   expect((await post(JSON.stringify('x'.repeat(2_000_001)))).status).toBe(413)
+  const long = { letterings: 'x'.repeat(60_000) }
+  expect((await browser.send('POST', '/api/v1/letterings', long)).status).toBe(413)
   expect((await browser.send('POST', '/api/v1/designs', null)).status).toBe(400)
 })
