@@ -301,6 +301,12 @@ import type {
   DesignsSaveProjectResponse,
   OutsideDesignsSaveData,
   OutsideDesignsSaveResponse,
+  AiDesignsRequestData,
+  AiDesignsRequestResponse,
+  AiDesignsListData,
+  AiDesignsListResponse,
+  AiDesignsUseData,
+  AiDesignsUseResponse,
   EditRequestsCreateData,
   EditRequestsCreateResponse,
   EditRequestsReviewData,
@@ -532,6 +538,9 @@ export type Operations = {
   'designs.bring-back': { sent: DesignsBringBackData; result: DesignsBringBackResponse }
   'designs.save-project': { sent: DesignsSaveProjectData; result: DesignsSaveProjectResponse }
   'outside-designs.save': { sent: OutsideDesignsSaveData; result: OutsideDesignsSaveResponse }
+  'ai-designs.request': { sent: AiDesignsRequestData; result: AiDesignsRequestResponse }
+  'ai-designs.list': { sent: AiDesignsListData; result: AiDesignsListResponse }
+  'ai-designs.use': { sent: AiDesignsUseData; result: AiDesignsUseResponse }
   'edit-requests.create': { sent: EditRequestsCreateData; result: EditRequestsCreateResponse }
   'edit-requests.review': { sent: EditRequestsReviewData; result: EditRequestsReviewResponse }
   'edit-requests.write-message': { sent: EditRequestsWriteMessageData; result: EditRequestsWriteMessageResponse }
@@ -725,6 +734,9 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'designs.bring-back': 'POST /designs/{design}/return',
   'designs.save-project': 'POST /designs/{design}/project',
   'outside-designs.save': 'POST /outside-designs',
+  'ai-designs.request': 'POST /ai-designs',
+  'ai-designs.list': 'GET /ai-designs',
+  'ai-designs.use': 'POST /ai-designs/{run}/designs/{index}/artwork',
   'edit-requests.create': 'POST /order-items/{item}/edit-requests',
   'edit-requests.review': 'PUT /edit-requests/{request}/review',
   'edit-requests.write-message': 'POST /edit-requests/{request}/messages',

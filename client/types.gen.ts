@@ -12186,6 +12186,185 @@ export type OutsideDesignsSaveResponses = {
 
 export type OutsideDesignsSaveResponse = OutsideDesignsSaveResponses[keyof OutsideDesignsSaveResponses];
 
+export type AiDesignsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/ai-designs';
+};
+
+export type AiDesignsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AiDesignsListError = AiDesignsListErrors[keyof AiDesignsListErrors];
+
+export type AiDesignsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        runs: Array<{
+            id: string;
+            prompt: string;
+            style: 'Minimalist' | 'Vintage' | 'Modern' | 'Retro' | 'Typography' | 'Illustration' | 'Abstract' | 'Grunge' | 'Watercolor' | 'Line Art';
+            sizeId: '13x12' | '13x24' | '13x36' | '13x48' | '13x60';
+            seed: number;
+            state: 'queued' | 'drawing' | 'ready' | 'failed';
+            progress: {
+                done: number;
+                of: number;
+            };
+            designs: Array<{
+                index: number;
+                previewUrl: string;
+                printUrl: string;
+                width: number;
+                height: number;
+            }>;
+            createdAt: string;
+        }>;
+    };
+};
+
+export type AiDesignsListResponse = AiDesignsListResponses[keyof AiDesignsListResponses];
+
+export type AiDesignsRequestData = {
+    body: {
+        prompt: string;
+        style: 'Minimalist' | 'Vintage' | 'Modern' | 'Retro' | 'Typography' | 'Illustration' | 'Abstract' | 'Grunge' | 'Watercolor' | 'Line Art';
+        sizeId: '13x12' | '13x24' | '13x36' | '13x48' | '13x60';
+        seed?: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/ai-designs';
+};
+
+export type AiDesignsRequestErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AiDesignsRequestError = AiDesignsRequestErrors[keyof AiDesignsRequestErrors];
+
+export type AiDesignsRequestResponses = {
+    /**
+     * Done
+     */
+    201: {
+        id: string;
+        prompt: string;
+        style: 'Minimalist' | 'Vintage' | 'Modern' | 'Retro' | 'Typography' | 'Illustration' | 'Abstract' | 'Grunge' | 'Watercolor' | 'Line Art';
+        sizeId: '13x12' | '13x24' | '13x36' | '13x48' | '13x60';
+        seed: number;
+        state: 'queued' | 'drawing' | 'ready' | 'failed';
+        progress: {
+            done: number;
+            of: number;
+        };
+        designs: Array<{
+            index: number;
+            previewUrl: string;
+            printUrl: string;
+            width: number;
+            height: number;
+        }>;
+        createdAt: string;
+    };
+};
+
+export type AiDesignsRequestResponse = AiDesignsRequestResponses[keyof AiDesignsRequestResponses];
+
+export type AiDesignsUseData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        run: string;
+        index: number;
+    };
+    query?: never;
+    url: '/ai-designs/{run}/designs/{index}/artwork';
+};
+
+export type AiDesignsUseErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AiDesignsUseError = AiDesignsUseErrors[keyof AiDesignsUseErrors];
+
+export type AiDesignsUseResponses = {
+    /**
+     * Done
+     */
+    201: {
+        artworkId: string;
+    };
+};
+
+export type AiDesignsUseResponse = AiDesignsUseResponses[keyof AiDesignsUseResponses];
+
 export type EditRequestsCreateData = {
     body: {
         details: string;

@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { designStyles, maxPromptLetters } from './ai-design.ts'
+import { designSizes, designStyles, maxPromptLetters, missingPrompt } from './ai-design.ts'
+
+const notOfTheLists = `Please use at most ${maxPromptLetters} letters, and a style and size of the lists.`
+
+export const designStyleSchema = z.enum(designStyles, notOfTheLists)
+export const designSizeSchema = z.enum(
+  designSizes.map(({ id }) => id),
+  notOfTheLists,
+)
 
 /** Control characters are dropped (no database keeps a NUL); what is left must say something. */
 export const designRequestSchema = z.object({
   prompt: z
-    .string()
+    .string(missingPrompt)
     .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
-    .pipe(z.string().min(1).max(maxPromptLetters)),
-  style: z.enum(designStyles),
-  sizeId: z.enum(['13x12', '13x24', '13x36', '13x48', '13x60']),
+    .pipe(z.string().min(1, missingPrompt).max(maxPromptLetters, notOfTheLists)),
+  style: designStyleSchema,
+  sizeId: designSizeSchema,
+  /** The same wish with the same number gives the same designs. */
+  seed: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1).catch(1),
 })

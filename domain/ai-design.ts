@@ -34,5 +34,7 @@ export const designsPerRun = 4
 export const designDpi = 300
 export const maxPromptLetters = 500
 
+export const missingPrompt = "Please describe what you'd like to create"
+
 export const runStates = ['queued', 'drawing', 'ready', 'failed'] as const
 export type RunState = (typeof runStates)[number]

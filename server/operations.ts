@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { aiDesignOperations } from '#server/aidesigns/operations/index.ts'
 import { artworkOperations } from '#server/artwork/operations/index.ts'
 import { authOperations } from '#server/auth/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
@@ -72,6 +73,7 @@ export const catalogue = [
   ...ownPictureOperations,
   ...draftOperations,
   ...designOperations,
+  ...aiDesignOperations,
   ...editRequestOperations,
   orderAgain,
   cancelOrder,

@@ -77,7 +77,6 @@ export const permits: ShopPermits = {
     adopt: 'own',
   },
   aiDesigns: {
-    request: 'own',
     list: 'own',
     read: 'own',
     use: 'own',

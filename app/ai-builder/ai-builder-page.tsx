@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useLiveRevalidation } from '#app/live.ts'
+import { type Failed, type Said, useOperation } from '#app/operations/operation-form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { designSizes, designStyles } from '#domain/ai-design.ts'
+import { designSizes, designStyles, missingPrompt } from '#domain/ai-design.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { RunView } from '#server/aidesigns/index.ts'
 import { ExampleRow } from './example-row.tsx'
@@ -10,7 +12,7 @@ import { PromptForm, type Wish } from './prompt-form.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RunHistory } from './run-history.tsx'
 import { TipsCard } from './tips-card.tsx'
-import { type GeneratorAnswer, useRunNotices } from './use-run-notices.ts'
+import { generationFailed, useRunNotices } from './use-run-notices.ts'
 
 export type AiBuilderPageProps = {
   runs: readonly RunView[]
@@ -18,23 +20,21 @@ export type AiBuilderPageProps = {
   run: RunView | null
   sizes: readonly GangSheetSize[]
   hasOwnStudio: boolean
-  answer: GeneratorAnswer | undefined
 }
 
 /** Should the live connection miss something, a run under way is asked for again. */
 const rereadEvery = 2_500
 
 /** /ai-builder: describe a design, get four (specification, back office section 2). */
-export function AiBuilderPage({ runs, run, sizes, hasOwnStudio, answer }: AiBuilderPageProps) {
-  const navigation = useNavigation()
-  const isSending =
-    navigation.formMethod === 'POST' && navigation.formAction?.startsWith('/ai-builder') === true
+export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageProps) {
+  const asking = useOperation<'ai-designs.request'>({ failed: whyNot, check: requireWords })
+  const isSending = asking.isBusy
   const isDrawing = run !== null && (run.state === 'queued' || run.state === 'drawing')
   const isBusy = isSending || isDrawing
   const [wish, setWish] = useState<Wish>(() => startingWish(run))
   useLiveRevalidation(['ai-design.changed'])
   useReread(isDrawing)
-  useRunNotices(runs, run, answer)
+  useRunNotices(runs, run)
   const results = useRef<HTMLDivElement>(null)
   // On a phone the results are below the form.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio, answer }: AiBuil
       />
       <div className="mt-7 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="max-lg:contents lg:sticky lg:top-24 lg:space-y-5">
-          <PromptForm wish={wish} onWishChange={setWish} run={run} isBusy={isBusy} answer={answer} />
+          <PromptForm wish={wish} onWishChange={setWish} run={run} isBusy={isBusy} asking={asking} />
           <TipsCard className="max-lg:order-last" />
         </div>
         <div ref={results} className="min-w-0 scroll-mt-24 space-y-8">
@@ -59,6 +59,17 @@ export function AiBuilderPage({ runs, run, sizes, hasOwnStudio, answer }: AiBuil
       </div>
     </div>
   )
+}
+
+const requireWords = (form: FormData): FieldErrors =>
+  String(form.get('prompt')).trim() === '' ? { prompt: missingPrompt } : {}
+
+function whyNot(answer: Failed<'ai-designs.request'>): Said {
+  if (answer.reason === 'invalid' && answer.fieldErrors.prompt === missingPrompt)
+    return { title: 'Missing Prompt', message: missingPrompt }
+  if (answer.reason === 'refused' && answer.code === 'too_many_requests')
+    return { title: 'A moment, please', message: answer.message }
+  return generationFailed
 }
 
 const startingWish = (run: RunView | null): Wish => ({

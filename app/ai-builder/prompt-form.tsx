@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
-import { Form } from 'react-router'
+import type { FormEvent } from 'react'
+import { type CalledOperation, OperationForm } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -14,7 +14,6 @@ import {
 } from '#domain/ai-design.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RunView } from '#server/aidesigns/index.ts'
-import { type GeneratorAnswer, tellMissingPrompt } from './use-run-notices.ts'
 
 export type Wish = { prompt: string; style: DesignStyle; sizeId: DesignSizeId }
 
@@ -23,34 +22,27 @@ type PromptFormProps = {
   onWishChange: (wish: Wish) => void
   run: RunView | null
   isBusy: boolean
-  answer: GeneratorAnswer | undefined
+  asking: CalledOperation<'ai-designs.request'>
 }
 
 /** What is wanted: words, style, size. A plain form, so that it works before any script does. */
-export function PromptForm({ wish, onWishChange, run, isBusy, answer }: PromptFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const error = answer && !answer.ok && 'fieldErrors' in answer ? promptError(answer.reason) : undefined
-  const refuseEmpty = (event: FormEvent): void => {
+export function PromptForm({ wish, onWishChange, run, isBusy, asking }: PromptFormProps) {
+  const { prompt, style, sizeId } = asking.fieldErrors
+  const waitWhileBusy = (event: FormEvent): void => {
     if (isBusy) event.preventDefault()
-    else if (wish.prompt.trim() === '') {
-      event.preventDefault()
-      tellMissingPrompt()
-      form.current?.querySelector('textarea')?.focus()
-    }
   }
   return (
     <Card as="section" aria-labelledby="describe-heading">
       <h2 id="describe-heading" className="text-lg font-bold">
         Describe your design
       </h2>
-      <Form
-        ref={form}
-        method="post"
+      <OperationForm
+        of={asking}
         action="/ai-builder"
         preventScrollReset
         noValidate
         className="mt-4 space-y-4"
-        onSubmit={refuseEmpty}
+        onSubmit={waitWhileBusy}
       >
         <TextArea
           label="Description"
@@ -59,7 +51,7 @@ export function PromptForm({ wish, onWishChange, run, isBusy, answer }: PromptFo
           maxLength={maxPromptLetters}
           placeholder="A howling wolf under a full moon, with the words “Night Shift”"
           value={wish.prompt}
-          error={error}
+          error={prompt ?? style ?? sizeId}
           onChange={(event) => onWishChange({ ...wish, prompt: event.target.value })}
         />
         <Select
@@ -92,6 +84,8 @@ export function PromptForm({ wish, onWishChange, run, isBusy, answer }: PromptFo
         />
         <Button
           type="submit"
+          name="operation"
+          value="ai-designs.request"
           variant="primary"
           size="lg"
           className="w-full"
@@ -100,34 +94,35 @@ export function PromptForm({ wish, onWishChange, run, isBusy, answer }: PromptFo
           <Sparkles aria-hidden className={isBusy ? 'motion-safe:animate-pulse' : undefined} />
           {isBusy ? 'Generating...' : 'Generate Designs'}
         </Button>
-      </Form>
-      {run?.state === 'ready' && <NewVariations run={run} isBusy={isBusy} />}
+      </OperationForm>
+      {run?.state === 'ready' && <NewVariations run={run} asking={asking} onSubmit={waitWhileBusy} />}
     </Card>
   )
 }
 
+type NewVariationsProps = {
+  run: RunView
+  asking: CalledOperation<'ai-designs.request'>
+  onSubmit: (event: FormEvent) => void
+}
+
 /** The same wish with the next seed. */
-function NewVariations({ run, isBusy }: { run: RunView; isBusy: boolean }) {
+function NewVariations({ run, asking, onSubmit }: NewVariationsProps) {
   return (
-    <Form
-      method="post"
-      action="/ai-builder"
-      preventScrollReset
-      className="mt-3"
-      onSubmit={(event) => isBusy && event.preventDefault()}
-    >
+    <OperationForm of={asking} action="/ai-builder" preventScrollReset className="mt-3" onSubmit={onSubmit}>
       <input type="hidden" name="prompt" value={run.prompt} />
       <input type="hidden" name="style" value={run.style} />
       <input type="hidden" name="sizeId" value={run.sizeId} />
       <input type="hidden" name="seed" value={run.seed + 1} />
-      <Button type="submit" className="w-full" aria-disabled={isBusy || undefined}>
+      <Button
+        type="submit"
+        name="operation"
+        value="ai-designs.request"
+        className="w-full"
+        aria-disabled={asking.isBusy || undefined}
+      >
         Generate New Variations
       </Button>
-    </Form>
+    </OperationForm>
   )
 }
-
-const promptError = (reason: string): string =>
-  reason === 'missing_prompt'
-    ? "Please describe what you'd like to create"
-    : `Please use at most ${maxPromptLetters} letters, and a style and size of the lists.`

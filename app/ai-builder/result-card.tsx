@@ -1,14 +1,12 @@
 import { Download, PencilRuler } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { useNavigate } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { notify } from '#app/ui/toast.tsx'
 import { findDesignSize } from '#domain/ai-design.ts'
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { RunView } from '#server/aidesigns/index.ts'
 import type { Shirt } from './shirt-choice.tsx'
-import type { GeneratorAnswer } from './use-run-notices.ts'
 
 type ResultCardProps = {
   run: RunView
@@ -20,31 +18,32 @@ type ResultCardProps = {
 }
 
 export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCardProps) {
-  const fetcher = useFetcher<GeneratorAnswer>()
   const navigate = useNavigate()
   const number = design.index + 1
   const { width, height } = findDesignSize(run.sizeId)
 
-  const follow = useEffectEvent(async (answer: GeneratorAnswer) => {
-    if (!answer.ok)
-      return notify.error('This design is no longer here', 'Generate it again with the same words.')
+  const bring = async (artworkId: string): Promise<void> => {
     if (!hasOwnStudio) {
       download(design.printUrl)
       notify.success('Design downloaded', 'Add the file to your sheet in the builder.')
-      return navigate('/builder')
+      return void navigate('/builder')
     }
     // Fetched when needed: reading drafts weighs more than this page.
     const { bringToStudio } = await import('#app/builder/bring-to-studio.ts')
-    const isKept = bringToStudio(answer.artworkId, sizes)
+    const isKept = bringToStudio(artworkId, sizes)
     notify.success(
       'Design added to your artwork',
       isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',
     )
     void navigate('/builder')
+  }
+  const using = useOperation<'ai-designs.use'>({
+    failed: () => ({
+      title: 'This design is no longer here',
+      message: 'Generate it again with the same words.',
+    }),
+    onDone: (_operation, { artworkId }) => void bring(artworkId),
   })
-  useEffect(() => {
-    if (fetcher.data) void follow(fetcher.data)
-  }, [fetcher.data])
 
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-sm">
@@ -65,21 +64,20 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
         <p className="figures col-span-2 text-sm text-ink-muted">
           Design {number}, {width} × {height} in
         </p>
-        <fetcher.Form method="post" action="/ai-builder">
-          <input type="hidden" name="intent" value="use" />
-          <input type="hidden" name="runId" value={run.id} />
+        <OperationForm of={using} action="/ai-builder">
+          <input type="hidden" name="run" value={run.id} />
           <input type="hidden" name="index" value={design.index} />
-          <Button
-            type="submit"
+          <OperationButton
+            of={using}
+            operation="ai-designs.use"
             variant="primary"
             size="sm"
             className="w-full"
-            isBusy={fetcher.state !== 'idle'}
             aria-label={`Download & Use design ${number}`}
           >
             <PencilRuler aria-hidden /> Download & Use
-          </Button>
-        </fetcher.Form>
+          </OperationButton>
+        </OperationForm>
         <a
           href={design.printUrl}
           download

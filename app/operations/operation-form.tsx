@@ -166,6 +166,8 @@ type FormProps<Name extends OperationName> = Pick<
   action?: string
   /** False where the page's data is not read again, whatever came of it. */
   defaultShouldRevalidate?: boolean
+  /** True where the page that it leads to is looked at from the same place. */
+  preventScrollReset?: boolean
   /** The form itself, for what is to be emptied when it is done. */
   ref?: RefObject<HTMLFormElement | null>
 }

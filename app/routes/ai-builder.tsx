@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AiBuilderPage } from '#app/ai-builder/ai-builder-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { readForm } from '#app/read-body.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
 import { describePage } from '#app/seo.ts'
 import type { Route } from './+types/ai-builder.ts'
 
@@ -31,19 +31,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Asks for four designs, or brings one of them into the studio. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { aiDesigns } = context.get(shopContext)
-  const visit = context.get(visitContext)
-  const fields = Object.fromEntries(await readForm(request))
-  if (fields.intent === 'use') {
-    const used = await aiDesigns.use(visit.actor, String(fields.runId), Number(fields.index))
-    return used.ok ? data(used) : data({ ok: false as const, reason: used.reason }, { status: 404 })
-  }
-  const outcome = await aiDesigns.request(visit.actor, visit, fields)
-  if (outcome.ok) return redirect(`/ai-builder?run=${outcome.run.id}`)
-  return data(outcome, { status: outcome.reason === 'too_many_requests' ? 429 : 422 })
-}
+export const action = (call: Route.ActionArgs) =>
+  answerOperation<'ai-designs.request' | 'ai-designs.use'>(
+    call,
+    {
+      'ai-designs.request': (form) => Object.fromEntries(form),
+      'ai-designs.use': (form) => ({ run: form.get('run'), index: form.get('index') }),
+    },
+    {
+      'ai-designs.request': ({ id }) => {
+        throw redirect(`/ai-builder?run=${id}`)
+      },
+    },
+  )
 
-export default function AiBuilder({ loaderData, actionData }: Route.ComponentProps) {
-  return <AiBuilderPage {...loaderData} answer={actionData} />
+export default function AiBuilder({ loaderData }: Route.ComponentProps) {
+  return <AiBuilderPage {...loaderData} />
 }

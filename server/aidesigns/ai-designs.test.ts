@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { missingPrompt } from '#domain/ai-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import { someOf } from '#tests/harness/run-form.ts'
@@ -11,14 +12,16 @@ import { forgetRunsJob } from './jobs.ts'
 import { runLife } from './keep-runs.ts'
 import { aiDesignRuns } from './tables.ts'
 
-const from = { clientAddress: '192.0.2.7' }
 const asked = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' }
 
+const request = (shop: TestShop, actor: Actor, more: object = {}, network = '192.0.2.7') =>
+  shop.operations.call('ai-designs.request', { ...actor, network }, { ...asked, ...more } as never)
+
 async function generate(shop: TestShop, actor: Actor, more: object = {}) {
-  const outcome = await shop.aiDesigns.request(actor, from, { ...asked, ...more })
+  const outcome = await request(shop, actor, more)
   if (!outcome.ok) throw new Error(outcome.reason)
   await shop.jobs.runDue()
-  const run = (await shop.aiDesigns.list(actor)).find(({ id }) => id === outcome.run.id)
+  const run = (await shop.aiDesigns.list(actor)).find(({ id }) => id === outcome.value.id)
   if (!run) throw new Error('The run is not listed')
   return run
 }
@@ -32,10 +35,10 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 test('a run makes four designs by a job, seen by nobody but who asked', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
-  const begun = await shop.aiDesigns.request(actor, from, asked)
+  const begun = await request(shop, actor)
   expect(begun).toMatchObject({
     ok: true,
-    run: { state: 'queued', progress: { done: 0, of: 4 }, designs: [], seed: 1 },
+    value: { state: 'queued', progress: { done: 0, of: 4 }, designs: [], seed: 1 },
   })
 
   await shop.jobs.runDue()
@@ -99,18 +102,16 @@ test('a design becomes an artwork once, at its printed size, and the run is the 
 test('hostile and empty prompts are answered, never thrown', async () => {
   await using shop = await startTestShop()
   for (const prompt of ['', '   ', '\u0000\u0007', undefined, 7])
-    expect(await shop.aiDesigns.request(visitor(), from, { ...asked, prompt })).toMatchObject({
-      ok: false,
-      reason: 'missing_prompt',
+    expect(await request(shop, visitor(), { prompt })).toMatchObject({
+      reason: 'invalid',
+      fieldErrors: { prompt: missingPrompt },
     })
-  expect(await shop.aiDesigns.request(visitor(), from, { ...asked, prompt: 'x'.repeat(501) })).toMatchObject({
-    ok: false,
-    reason: 'invalid',
-  })
-  expect(await shop.aiDesigns.request(visitor(), from, { ...asked, style: 'Cubist' })).toMatchObject({
-    ok: false,
-    reason: 'invalid',
-  })
+  const notOfTheLists = 'Please use at most 500 letters, and a style and size of the lists.'
+  for (const [name, value] of Object.entries({ prompt: 'x'.repeat(501), style: 'Cubist', sizeId: '1x1' }))
+    expect(await request(shop, visitor(), { [name]: value })).toMatchObject({
+      reason: 'invalid',
+      fieldErrors: { [name]: notOfTheLists },
+    })
   const actor = visitor()
   const hostile = [
     '🐙🫠',
@@ -126,15 +127,14 @@ test('hostile and empty prompts are answered, never thrown', async () => {
 test('the thirty-first run of ten minutes from one network is refused', async () => {
   await using shop = await startTestShop({ clock: { now: () => new Date('2026-05-04T15:30:00Z') } })
   for (let count = 0; count < 30; count += 1)
-    expect(await shop.aiDesigns.request(visitor(), from, asked)).toMatchObject({ ok: true })
-  expect(await shop.aiDesigns.request(visitor(), from, asked)).toMatchObject({
-    ok: false,
-    reason: 'too_many_requests',
+    expect(await request(shop, visitor())).toMatchObject({ ok: true })
+  expect(await request(shop, visitor())).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Many designs were asked for from your network. Try again in 10 minutes.',
+    retryAfterSeconds: 600,
   })
   expect(await shop.database.orm.$count(aiDesignRuns)).toBe(30)
-  expect(await shop.aiDesigns.request(visitor(), { clientAddress: '192.0.2.8' }, asked)).toMatchObject({
-    ok: true,
-  })
+  expect(await request(shop, visitor(), {}, '192.0.2.8')).toMatchObject({ ok: true })
 })
 
 test('runs are forgotten after a week with their pictures; what was taken into the studio stays', async () => {

@@ -7,7 +7,8 @@ import { isOwn } from '#server/kernel/ownership.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { ensurePrint } from './make-print.ts'
 import type { AiDesignsNeeds } from './needs.ts'
-import { type RunView, toRunView } from './present.ts'
+import type { RunView } from './operations/run-shape.ts'
+import { toRunView } from './present.ts'
 import { aiDesignRuns, type RunRow } from './tables.ts'
 
 const historyLength = 8

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
@@ -7,28 +8,26 @@ import { type DesignPictureKind, listRuns, readDesign } from './find-runs.ts'
 import { drawRunJob, forgetRunsJob, removeRunFilesJob } from './jobs.ts'
 import { adoptRuns, forgetOldRuns } from './keep-runs.ts'
 import type { AiDesignsNeeds } from './needs.ts'
+import { aiDesignOperations } from './operations/index.ts'
+import type { RunView } from './operations/run-shape.ts'
 import { aiDesignsOwnData } from './own-data.ts'
 import { aiDesignWork } from './pending-work.ts'
-import type { RunView } from './present.ts'
-import { type RequestRunOutcome, requestRun } from './request-run.ts'
-import { type UseDesignOutcome, useDesign } from './use-design.ts'
+import { type TakeDesignOutcome, takeDesign } from './take-design.ts'
 
 export { type DesignPictureKind, pictureKinds as designPictureKinds } from './find-runs.ts'
+export type { RunView } from './operations/run-shape.ts'
 export type { ImageModel } from './port.ts'
-export type { RunView } from './present.ts'
-export type { RequestRunOutcome } from './request-run.ts'
 
 /** The AI design generator (specification, back office sections 2, 4 and 9). */
 export type AiDesigns = {
   pendingWork: readonly PendingWork[]
-  /** Asks for four designs of `{ prompt, style, sizeId, seed? }`. Anybody may, so often per network address. */
-  request(actor: Actor, from: { clientAddress: string }, input: unknown): Promise<RequestRunOutcome>
+  operations: BoundOperation[]
   /** The actor's own latest runs, newest first. */
   list(actor: Actor): Promise<RunView[]>
   /** Opens a picture for who asked for it; null for everybody else. */
   read(actor: Actor, runId: string, index: number, kind: DesignPictureKind): Promise<StoredFile | null>
   /** Makes a design an artwork of the actor's own, for the studio. */
-  use(actor: Actor, runId: string, index: number): Promise<UseDesignOutcome>
+  use(actor: Actor, runId: string, index: number): Promise<TakeDesignOutcome>
   /** What the visitor asked for becomes the user's. */
   adopt(actor: Actor): Promise<void>
   ownData: OwnDataPart
@@ -44,10 +43,10 @@ export function createAiDesigns(needs: AiDesignsNeeds): AiDesigns {
   jobs.schedule(forgetRunsJob, '23 4 * * *', {})
   return {
     pendingWork: aiDesignWork(needs),
-    request: (actor, from, input) => requestRun(needs, actor, from, input),
+    operations: bindOperations(aiDesignOperations, needs),
     list: (actor) => listRuns(database, actor),
     read: (actor, runId, index, kind) => readDesign(needs, actor, runId, index, kind),
-    use: (actor, runId, index) => useDesign(needs, actor, runId, index),
+    use: (actor, runId, index) => takeDesign(needs, actor, runId, index),
     adopt: (actor) => adoptRuns(database, actor),
     ownData: aiDesignsOwnData(database),
   }

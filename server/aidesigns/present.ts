@@ -1,20 +1,6 @@
-import { type DesignSizeId, type DesignStyle, designsPerRun, type RunState } from '#domain/ai-design.ts'
+import { designsPerRun } from '#domain/ai-design.ts'
+import type { RunView } from './operations/run-shape.ts'
 import type { RunRow } from './tables.ts'
-
-/** What pages see of a run. */
-export type RunView = {
-  id: string
-  prompt: string
-  style: DesignStyle
-  sizeId: DesignSizeId
-  /** The next variations have the next number. */
-  seed: number
-  state: RunState
-  /** Designs that are done, and how many there will be. */
-  progress: { done: number; of: number }
-  designs: { index: number; previewUrl: string; printUrl: string; width: number; height: number }[]
-  createdAt: string
-}
 
 export function toRunView(row: RunRow): RunView {
   const folder = `/files/ai-designs/${row.id}`

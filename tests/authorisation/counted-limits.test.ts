@@ -20,9 +20,9 @@ type Reach = {
 type Outcome = { ok: true } | { ok: false; reason: string; code?: string }
 
 const reasonOf = (outcome: Outcome): string => (outcome.ok ? 'ok' : (outcome.code ?? outcome.reason))
-const wish = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' }
-const draw: Reach['call'] = async (shop, { clientAddress, actor }) =>
-  reasonOf(await shop.aiDesigns.request(actor, { clientAddress }, wish))
+const wish = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' } as const
+const draw: Reach['call'] = async (shop, { clientAddress: network, actor }) =>
+  reasonOf(await shop.operations.call('ai-designs.request', { ...actor, network }, wish))
 const wanted = {
   product: 'tumbler' as const,
   name: 'Ada',

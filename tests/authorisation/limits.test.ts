@@ -15,7 +15,7 @@ const onlyRead = [
   /^GET \/health\//,
   /^GET \/(licenses|\.well-known\/security\.txt)$/,
   /^GET \/files\/(public|films|artworks|designs)\//,
-  /^GET \/api\/v1\/(artworks|own-pictures|designs|openapi\.json)\b/,
+  /^GET \/api\/v1\/(artworks|own-pictures|designs|ai-designs|openapi\.json)\b/,
   /^GET \/auth\/v1\/(\.well-known\/jwks\.json|settings|health|sso\/saml\/metadata)$/,
   /** Streams, whose number is limited while they are open (events.ts). */
   /^GET \/events$/,

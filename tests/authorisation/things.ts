@@ -243,8 +243,6 @@ async function publicPicture(shop: TestShop): Promise<string> {
 }
 
 async function designRun(shop: TestShop, { actor }: Caller): Promise<string> {
-  const wish = { prompt: 'Heron-Lantern', style: 'Modern', sizeId: '13x12' }
-  const outcome = await shop.aiDesigns.request(actor, { clientAddress: '192.0.2.61' }, wish)
-  if (!outcome.ok) throw new Error(outcome.reason)
-  return outcome.run.id
+  const wish = { prompt: 'Heron-Lantern', style: 'Modern', sizeId: '13x12' } as const
+  return (await shop.operations.ask('ai-designs.request', actor, wish)).id
 }

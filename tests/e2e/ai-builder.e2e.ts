@@ -29,10 +29,8 @@ const drawn = ({ actor }: typeof designer) =>
   vi.waitUntil(async () => (await shop.aiDesigns.list(actor))[0]?.state === 'ready', { timeout: 290_000 })
 
 beforeAll(async () => {
-  const wish = { prompt: 'A heron in the reeds', style: 'Modern', sizeId: '13x12' }
-  const outcome = await shop.aiDesigns.request(designer.actor, { clientAddress: '192.0.2.7' }, wish)
-  if (!outcome.ok) throw new Error(outcome.reason)
-  runId = outcome.run.id
+  const wish = { prompt: 'A heron in the reeds', style: 'Modern', sizeId: '13x12' } as const
+  runId = (await shop.operations.ask('ai-designs.request', designer.actor, wish)).id
   await drawn(designer)
 })
 
@@ -191,7 +189,8 @@ test('without a script words become a PNG at print resolution that is nobody els
 
   const refused = await page.submit('Generate Designs')
   expect(refused.status).toBe(422)
-  refused.getByText("Please describe what you'd like to create")
+  // Above the form, and at its field.
+  expect(refused.getAllByText("Please describe what you'd like to create")).toHaveLength(2)
 
   const asked = await refused.submit('Generate Designs', {
     Description: 'Pizza "Slice of Life"',

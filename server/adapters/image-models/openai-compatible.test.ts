@@ -61,8 +61,8 @@ test('a shop with a model uses it, and a run that fails says so and can be asked
   })
   const actor = visitor()
   const generate = async () => {
-    const asked = { prompt: 'A red dot', style: 'Modern', sizeId: '13x12' }
-    await shop.aiDesigns.request(actor, { clientAddress: '192.0.2.7' }, asked)
+    const asked = { prompt: 'A red dot', style: 'Modern', sizeId: '13x12' } as const
+    await shop.operations.ask('ai-designs.request', actor, asked)
     await shop.jobs.runDue()
     return (await shop.aiDesigns.list(actor))[0]
   }

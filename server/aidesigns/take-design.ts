@@ -6,15 +6,15 @@ import { ensurePrint } from './make-print.ts'
 import type { AiDesignsNeeds } from './needs.ts'
 import { aiDesignRuns } from './tables.ts'
 
-export type UseDesignOutcome = { ok: true; artworkId: string } | { ok: false; reason: 'not_found' }
+export type TakeDesignOutcome = { ok: true; artworkId: string } | { ok: false; reason: 'not_found' }
 
 /** Takes a design into the actor's artworks, once; asked again it answers with the same artwork. */
-export async function useDesign(
+export async function takeDesign(
   needs: AiDesignsNeeds,
   actor: Actor,
   runId: string,
   index: number,
-): Promise<UseDesignOutcome> {
+): Promise<TakeDesignOutcome> {
   const found = await findDesign(needs.database, actor, runId, index)
   if (!found) return { ok: false, reason: 'not_found' }
   const { run, design } = found

@@ -1,0 +1,48 @@
+import { designRequestSchema } from '#domain/ai-design-request.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { drawRunJob } from '../jobs.ts'
+import type { AiDesignsNeeds } from '../needs.ts'
+import { toRunView } from '../present.ts'
+import { aiDesignRuns } from '../tables.ts'
+import { runShape } from './run-shape.ts'
+
+/** They are made by a job. */
+export const requestRun = defineOperation({
+  name: 'ai-designs.request',
+  route: 'POST /ai-designs',
+  summary: 'Ask for four designs by words, style and size; look at the list until they are ready',
+  may: 'anyone',
+  input: designRequestSchema,
+  example: { prompt: 'A heron in the reeds', style: 'Modern', sizeId: '13x12', seed: 1 },
+  result: runShape,
+  async run({ database, clock, jobs, rateLimiter, imageModel }: AiDesignsNeeds, actor, wish) {
+    const limit = imageModel ? countedLimits.modelDrawing : countedLimits.drawing
+    const allowed = await takeVisit(rateLimiter, limit, { clientAddress: actor.network ?? '', actor })
+    if (!allowed.ok) throw tooMany(allowed.retryAfterSeconds)
+    return database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .insert(aiDesignRuns)
+        .values({
+          ...wish,
+          ownerId: actor.user?.id ?? null,
+          visitorId: actor.visitorId,
+          createdAt: clock.now(),
+        })
+        .returning()
+      if (!row) throw new Error('The run was not kept')
+      await jobs.enqueue(transaction, drawRunJob, { runId: row.id })
+      return ok(toRunView(row))
+    })
+  },
+})
+
+function tooMany(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const words = `Many designs were asked for from your network. Try again in ${wait}.`
+  return new AppError('too_many_requests', words, { retryAfterSeconds })
+}

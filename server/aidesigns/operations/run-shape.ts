@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { runStates } from '#domain/ai-design.ts'
+import { designSizeSchema, designStyleSchema } from '#domain/ai-design-request.ts'
+
+/** What pages and programs see of a run: four designs that were asked for at once. */
+export const runShape = z.object({
+  id: z.uuid(),
+  prompt: z.string(),
+  style: designStyleSchema,
+  sizeId: designSizeSchema,
+  /** The next variations have the next number. */
+  seed: z.int(),
+  state: z.enum(runStates),
+  /** Designs that are done, and how many there will be. */
+  progress: z.object({ done: z.int(), of: z.int() }),
+  designs: z.array(
+    z.object({
+      index: z.int(),
+      previewUrl: z.string(),
+      printUrl: z.string(),
+      width: z.int(),
+      height: z.int(),
+    }),
+  ),
+  createdAt: z.iso.datetime(),
+})
+
+export type RunView = z.output<typeof runShape>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { designsPerRun } from '#domain/ai-design.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { AiDesignsNeeds } from '../needs.ts'
+import { takeDesign } from '../take-design.ts'
+
+const gone = 'This design is no longer here. Generate it again with the same words.'
+
+export const useOneDesign = defineOperation({
+  name: 'ai-designs.use',
+  route: 'POST /ai-designs/{run}/designs/{index}/artwork',
+  summary: 'Make one of the four designs an artwork of one’s own; the same one, however often it is asked',
+  may: 'anyone',
+  input: z.object({
+    run: z.uuid(gone),
+    index: z.coerce
+      .number<string | number>(gone)
+      .int(gone)
+      .min(0, gone)
+      .max(designsPerRun - 1, gone),
+  }),
+  example: { run: '8a4c2f6e-0000-4000-8000-000000000000', index: 0 },
+  result: z.object({ artworkId: z.uuid() }),
+  async run(needs: AiDesignsNeeds, actor, { run, index }) {
+    const used = await takeDesign(needs, actor, run, index)
+    if (!used.ok) throw new AppError('not_found', gone)
+    return ok({ artworkId: used.artworkId })
+  },
+})
