@@ -4303,6 +4303,7 @@ export type OrdersListResponses = {
             discountCents: number;
             discountName: string | null;
             discountCode: string | null;
+            discountTerms: string | null;
             shippingCents: number;
             taxCents: number;
             totalCents: number;
@@ -4389,6 +4390,7 @@ export type OrdersGetResponses = {
             discountCents: number;
             discountName: string | null;
             discountCode: string | null;
+            discountTerms: string | null;
             shippingCents: number;
             taxCents: number;
             totalCents: number;

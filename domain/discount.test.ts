@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inputs } from '#tests/harness/run-form.ts'
-import { amountOff, describeOffer, type Offer, type OfferLine, quoteWithOffers } from './discount.ts'
+import { amountOff, type Offer, type OfferLine, quoteWithOffers } from './discount.ts'
 import { basisPoints, cents, noMoney } from './money.ts'
 import { productTypes } from './product-types.ts'
 import { deliveryMethods, lineTotal, quoteLines, seedPriceRules } from './quote.ts'
@@ -117,9 +117,4 @@ test.each<[string, Partial<Offer>, number, number[], number]>([
   // Tax is of the subtotal before the discount (specification, storefront section 9).
   expect(quote.tax).toBe(578)
   expect(quote.total).toBe(7_000 + 899 + 578 - discount)
-})
-
-test('people read what an offer is', () => {
-  expect(describeOffer({ reduction: fifteen, scope: 'site_wide' })).toBe('15% off')
-  expect(describeOffer({ reduction: five, scope: 'shipping' })).toBe('$5.00 off shipping')
 })

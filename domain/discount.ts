@@ -1,12 +1,4 @@
-import {
-  addCents,
-  atMost,
-  type BasisPoints,
-  type Cents,
-  formatMoney,
-  noMoney,
-  shareOfCents,
-} from './money.ts'
+import { addCents, atMost, type BasisPoints, type Cents, noMoney, shareOfCents } from './money.ts'
 import { productTypes } from './product-types.ts'
 import { prorate } from './prorate.ts'
 import {
@@ -71,7 +63,10 @@ export function productKeyOf({
   return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
 }
 
-export function isMeantFor(offer: Offer, line: OfferLine): boolean {
+export function isMeantFor(
+  offer: Pick<Offer, 'scope' | 'targets'>,
+  line: Omit<OfferLine, keyof QuoteLine>,
+): boolean {
   if (offer.scope === 'site_wide') return true
   if (offer.scope === 'category') return offer.targets.includes(line.productType)
   return offer.scope === 'product' && offer.targets.includes(productKeyOf(line))
@@ -129,10 +124,4 @@ function shareOut(
     })),
     shippingDiscount: isOfShipping ? quote.discount : noMoney,
   }
-}
-
-/** "15% off", "$5.00 off shipping"; for people. */
-export function describeOffer({ reduction, scope }: Pick<Offer, 'reduction' | 'scope'>): string {
-  const much = reduction.type === 'percentage' ? `${reduction.share / 100}%` : formatMoney(reduction.amount)
-  return `${much} off${scope === 'shipping' ? ' shipping' : ''}`
 }

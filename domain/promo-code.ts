@@ -8,7 +8,7 @@ export const toPromoCode = (typed: string): string => typed.trim().toUpperCase()
 
 export const maxPromoCodeLength = 40
 
-/** Titles and messages letter for letter (specification, storefront sections 5 and 8); the last three are ours. */
+/** Titles and messages letter for letter (specification, storefront sections 5 and 8); the last two are ours. */
 export const promoRefusals = {
   blank: { title: 'Invalid Code', message: 'Please enter a promo code.' },
   unknown: { title: 'Invalid Code', message: 'This promo code is not valid.' },
@@ -24,8 +24,13 @@ export const promoRefusals = {
     title: 'Error',
     message: 'Failed to validate promo code. Too many codes were tried: wait ten minutes.',
   },
-  nothingOff: { title: 'Invalid Code', message: 'This promo code is not for anything in your cart.' },
 } as const satisfies Record<string, PromoRefusal>
+
+/** A code that holds, in a cart without anything that it is for: `why` says what it is for. */
+export const nothingToTakeOff = (why: string): PromoRefusal => ({
+  title: 'Nothing to Take Off',
+  message: why,
+})
 
 export const minimumNotMet = (minimum: Cents): PromoRefusal => ({
   title: 'Minimum Not Met',

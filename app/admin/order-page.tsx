@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge } from '#app/ui/status-badge.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
+import { orderDiscountLabel } from '#domain/discount-words.ts'
 import type { CounterPaymentView } from '#domain/manual-order.ts'
 import { cents } from '#domain/money.ts'
 import { formatMoment } from '#domain/shop-time.ts'
@@ -123,7 +124,7 @@ export function OrderPage(props: OrderPageProps) {
               ...(order.discountCents > 0
                 ? [
                     {
-                      label: discountLabel(order),
+                      label: orderDiscountLabel(order),
                       value: <>−{<Money amount={cents(order.discountCents)} />}</>,
                     },
                   ]
@@ -148,9 +149,6 @@ export function OrderPage(props: OrderPageProps) {
     </article>
   )
 }
-
-const discountLabel = ({ discountCode, discountName }: StaffOrder): string =>
-  discountName ? `Discount (${discountCode ?? discountName})` : 'Discount'
 
 function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (

@@ -119,7 +119,7 @@ function Summary({ state, rules, items }: SummaryProps) {
           quote={state.quote}
           delivery="shipping"
           rules={rules}
-          offer={state.offer}
+          discountLabel={state.discountLabel}
           setupFees={setupFeesOf(state)}
         />
       </div>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
-import { describeOffer } from '#domain/discount.ts'
+import { offerTerms } from '#domain/discount-words.ts'
 import { maxPromoCodeLength } from '#domain/promo-code.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import type { CartQuoteState } from './use-cart-quote.ts'
@@ -24,7 +24,7 @@ export function PromoBox({ items, delivery, state, className }: PromoBoxProps) {
   return (
     <section aria-label="Promo code" className={className}>
       {promo ? (
-        <AppliedCode state={state} onRemove={remove} />
+        <AppliedCode items={items} state={state} onRemove={remove} />
       ) : (
         <CodeField
           error={refusal?.message}
@@ -37,7 +37,7 @@ export function PromoBox({ items, delivery, state, className }: PromoBoxProps) {
         <p className="mt-2.5 flex items-start gap-2 text-sm text-green-ink">
           <Sparkles className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>
-            <strong>{offer.name}</strong>: {describeOffer(offer)}
+            <strong>{offer.name}</strong>: {offerTerms(offer, items)}
             {promo ? ', which is more than your code takes off.' : ', taken off by itself.'}
           </span>
         </p>
@@ -92,22 +92,26 @@ function CodeField({
   )
 }
 
-function AppliedCode({ state, onRemove }: { state: CartQuoteState; onRemove: () => void }) {
-  const { promo, promoRefusal, quote } = state
+function AppliedCode({
+  items,
+  state,
+  onRemove,
+}: Pick<PromoBoxProps, 'items' | 'state'> & { onRemove: () => void }) {
+  const { promo, promoRefusal, idleCode } = state
   if (!promo) return null
-  const isIdle = promoRefusal === null && quote.discount === 0
+  const isIdle = promoRefusal !== null || idleCode !== null
   return (
     <div
-      className={`rounded-md border border-dashed px-3.5 py-2.5 ${promoRefusal ? 'border-yellow-ink bg-yellow-wash' : 'border-green-ink bg-green-wash'}`}
+      className={`rounded-md border border-dashed px-3.5 py-2.5 ${isIdle ? 'border-yellow-ink bg-yellow-wash' : 'border-green-ink bg-green-wash'}`}
     >
       <div className="flex items-center gap-2.5">
         <TicketPercent
-          className={`size-5 shrink-0 ${promoRefusal ? 'text-yellow-ink' : 'text-green-ink'}`}
+          className={`size-5 shrink-0 ${isIdle ? 'text-yellow-ink' : 'text-green-ink'}`}
           aria-hidden
         />
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate font-semibold">{promo.code}</span>
-          <span className="block text-ink-muted">{describeOffer(promo.offer)}</span>
+          <span className="block text-ink-muted">{offerTerms(promo.offer, items)}</span>
         </p>
         <Button variant="quiet" size="sm" aria-label={`Remove promo code ${promo.code}`} onClick={onRemove}>
           <X className="size-4" aria-hidden />
@@ -120,7 +124,7 @@ function AppliedCode({ state, onRemove }: { state: CartQuoteState; onRemove: () 
           {promoRefusal.message}
         </p>
       )}
-      {isIdle && <p className="mt-1.5 text-sm text-ink-muted">There is nothing to take it off yet.</p>}
+      {idleCode && <p className="mt-1.5 text-sm text-ink">{idleCode}</p>}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import type { Offer } from '#domain/discount.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
 
@@ -9,14 +8,14 @@ export function QuoteSummary({
   quote,
   delivery,
   rules,
-  offer = null,
+  discountLabel = 'Discount',
   setupFees = 0,
 }: {
   quote: Quote
   delivery: DeliveryMethod
   rules: PriceRules
-  /** What the discount comes from. */
-  offer?: Offer | null
+  /** Which discount it is, and what it takes off what. */
+  discountLabel?: string
   /** How much of the subtotal is setting up, in cents. */
   setupFees?: number
 }) {
@@ -30,7 +29,7 @@ export function QuoteSummary({
     ...(quote.discount > 0
       ? [
           {
-            label: offer ? `Discount (${offer.code ?? offer.name})` : 'Discount',
+            label: discountLabel,
             value: <>−{formatMoney(quote.discount)}</>,
             tone: 'good' as const,
           },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
 import type { CartItem } from '#domain/cart-items.ts'
 import type { Offer } from '#domain/discount.ts'
+import { offerLabel, whyNothingOff } from '#domain/discount-words.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
@@ -28,7 +29,13 @@ export type CartQuoteState = {
   promoRefusal: PromoRefusal | null
   /** What the discount comes from: the code's offer or an automatic one. */
   offer: Offer | null
+  discountLabel: string
+  /** Why the applied code saves nothing in this cart; null when it does, or is refused. */
+  idleCode: string | null
 }
+
+/** Everything but the words on the discount, which are made of the rest. */
+type Figures = Omit<CartQuoteState, 'discountLabel' | 'idleCode'>
 
 type QuoteAnswer = ValueOf<'cart.quote'>
 
@@ -72,7 +79,7 @@ export function useCartQuote(
   const isCurrent = asked?.items === items && asked.delivery === delivery && asked.code === code
   const answer = isCurrent ? asked.answer : null
   return useMemo(
-    () => compare(items, delivery, prices, promo, answer),
+    () => withWords(items, delivery, compare(items, delivery, prices, promo, answer)),
     [items, delivery, prices, promo, answer],
   )
 }
@@ -81,13 +88,22 @@ export function useCartQuote(
 export const setupFeesOf = ({ charges }: CartQuoteState): number =>
   [...charges.values()].reduce((sum, { setupFee }) => sum + setupFee, 0)
 
+function withWords(items: readonly CartItem[], delivery: DeliveryMethod, figures: Figures): CartQuoteState {
+  const { offer: counts, promo, promoRefusal, quote } = figures
+  const discountLabel = counts ? offerLabel(counts, items) : 'Discount'
+  const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
+  const idleCode =
+    promo && !promoRefusal ? whyNothingOff(promo.offer, { lines, delivery, quote, counts }) : null
+  return { ...figures, discountLabel, idleCode }
+}
+
 function compare(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
   prices: PublicPrices,
   promo: AppliedPromo | null,
   answer: QuoteAnswer | null,
-): CartQuoteState {
+): Figures {
   if (answer === null) {
     const { quote, offer, charges } = priceInBrowser(items, delivery, prices, promo?.offer ?? null)
     const nothing = { problems: new Map(), priceChanges: [], promoRefusal: null }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
-import { describeOffer } from '#domain/discount.ts'
-import { formatMoney } from '#domain/money.ts'
+import { whyNothingOff } from '#domain/discount-words.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { type PromoRefusal, promoRefusals, toPromoCode } from '#domain/promo-code.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
 import { storePromo } from './promo-store.ts'
@@ -30,11 +30,11 @@ export function usePromoCode(items: readonly CartItem[], delivery: DeliveryMetho
     if (!reading.ok) return refuse(reading.refusal)
     setRefusal(null)
     storePromo({ code, offer: reading.offer })
-    const saved =
-      called.value.quote.discount > 0
-        ? `You save ${formatMoney(called.value.quote.discount)}.`
-        : describeOffer(reading.offer)
-    notify.success('Promo Code Applied', `${code}: ${saved}`)
+    const { quote, promotion } = called.value
+    const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
+    const counts = promotion.offer
+    const nothing = whyNothingOff(reading.offer, { lines, delivery, quote, counts })
+    notify.success('Promo Code Applied', nothing ?? `${code}: You save ${formatMoney(quote.discount)}.`)
   }
   const remove = (): void => {
     storePromo(null)

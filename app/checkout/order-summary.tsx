@@ -37,7 +37,7 @@ export function OrderSummary({
           quote={state.quote}
           delivery={delivery}
           rules={rules}
-          offer={state.offer}
+          discountLabel={state.discountLabel}
           setupFees={setupFeesOf(state)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
+import { discountLabel } from '#domain/discount-words.ts'
 import { cents } from '#domain/money.ts'
 import type { Bill } from '#server/manual-orders/index.ts'
 
@@ -23,7 +24,7 @@ export function BillCard({ bill }: { bill: Bill }) {
           ...(bill.discountCents > 0
             ? [
                 {
-                  label: bill.discountName ? `Discount (${bill.discountName})` : 'Discount',
+                  label: discountLabel({ code: null, name: bill.discountName, terms: null }),
                   value: <>−{<Money amount={cents(bill.discountCents)} />}</>,
                   tone: 'good' as const,
                 },

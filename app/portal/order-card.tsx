@@ -3,6 +3,7 @@ import { useDefaultPicture } from '#app/default-picture.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderDiscountLabel } from '#domain/discount-words.ts'
 import { mayRequestEdit } from '#domain/edit-request.ts'
 import { titleOf } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -58,7 +59,7 @@ export function OrderCard({ order, timeline, shipments, pickup, messages }: Orde
       </ul>
       {order.discountCents > 0 && (
         <p className="figures flex justify-between gap-4 border-line border-t px-5 py-3 text-sm">
-          <span className="text-ink-muted">Discount ({order.discountCode ?? order.discountName})</span>
+          <span className="text-ink-muted">{orderDiscountLabel(order)}</span>
           <span className="font-semibold text-green-ink">−{formatMoney(cents(order.discountCents))}</span>
         </p>
       )}

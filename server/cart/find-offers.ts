@@ -1,6 +1,7 @@
 import { amountOff, type Offer, type OfferLine } from '#domain/discount.ts'
-import { minimumNotMet, promoRefusals } from '#domain/promo-code.ts'
-import type { Quote } from '#domain/quote.ts'
+import { whyNothingOff } from '#domain/discount-words.ts'
+import { minimumNotMet, nothingToTakeOff } from '#domain/promo-code.ts'
+import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartNeeds } from './index.ts'
@@ -14,18 +15,24 @@ export async function findOffers(
   actor: Actor,
   { code, guesser = '' }: PromoRequest,
   lines: readonly OfferLine[],
-  plain: Quote,
+  { plain, delivery }: { plain: Quote; delivery: DeliveryMethod },
 ): Promise<{ code: CodeReading | null; offers: Offer[] }> {
   const automatic = await discounts.automaticOffers()
   if (code === undefined) return { code: null, offers: automatic }
   const reading = await discounts.readCode(actor, code, guesser)
-  const judged = reading.ok ? judge(reading.offer, lines, plain) : reading
+  const judged = reading.ok ? judge(reading.offer, lines, plain, delivery) : reading
   return { code: judged, offers: judged.ok ? [judged.offer, ...automatic] : automatic }
 }
 
 /** A code for shipping stays while there is nothing to ship: the shopper may choose delivery later. */
-function judge(offer: Offer, lines: readonly OfferLine[], plain: Quote): CodeReading {
+function judge(
+  offer: Offer,
+  lines: readonly OfferLine[],
+  plain: Quote,
+  delivery: DeliveryMethod,
+): CodeReading {
   if (plain.subtotal < offer.minimumOrder) return { ok: false, refusal: minimumNotMet(offer.minimumOrder) }
-  const takesOff = offer.scope === 'shipping' || amountOff(offer, lines, plain) > 0
-  return takesOff ? { ok: true, offer } : { ok: false, refusal: promoRefusals.nothingOff }
+  if (offer.scope === 'shipping' || amountOff(offer, lines, plain) > 0) return { ok: true, offer }
+  const why = whyNothingOff(offer, { lines, delivery, quote: plain, counts: null })
+  return { ok: false, refusal: nothingToTakeOff(why ?? 'There is nothing in your cart to take it off.') }
 }

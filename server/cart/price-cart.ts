@@ -52,7 +52,7 @@ export const priceCart = (
   priceWith(needs, actor, lines, delivery, {
     pricers,
     rulesOf: (rules) => rules,
-    findOffers: (charged, plain) => findOffers(needs, actor, promo, charged, plain),
+    findOffers: (charged, plain) => findOffers(needs, actor, promo, charged, { plain, delivery }),
   })
 
 /** What differs between a shopper's cart and a manual order of staff. */

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '#domain/checkout.ts'
+import { offerTerms } from '#domain/discount-words.ts'
 import { shopCurrency } from '#domain/money.ts'
 import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { PricedCart } from '#server/cart/index.ts'
@@ -78,6 +79,10 @@ function newOrder(
     discount: promotion.offer && {
       code: promotion.offer.code,
       name: promotion.offer.name,
+      terms: offerTerms(
+        promotion.offer,
+        items.map(({ line, priced }) => ({ ...line, name: priced.name })),
+      ),
       shippingCents: shippingDiscount,
     },
     currency: shopCurrency,

@@ -71,7 +71,10 @@ test('each promo code is answered in the specification’s words', async () => {
     title: 'Code Limit Reached',
     message: 'This promo code has reached its usage limit.',
   })
-  expect((await answerTo(shop, 'SHIRTS')).answer).toEqual(promoRefusals.nothingOff)
+  expect((await answerTo(shop, 'SHIRTS')).answer).toEqual({
+    title: 'Nothing to Take Off',
+    message: 'SHIRTS takes 15% off custom shirts, and none are in your cart.',
+  })
   for (const code of [' save15 ', 'begun'])
     expect(await answerTo(shop, code)).toEqual({ answer: 'applied', discount: 450 })
 })
@@ -124,11 +127,14 @@ test('a use is held at PREPARE, counted at SETTLE, and the order keeps code, nam
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 0, usedCount: 1 })
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
   const full = await shop.orders.getForStaff(staff, order?.id ?? '')
-  expect(full).toMatchObject({ discountCents: 450, discountCode: 'SAVE15', discountName: 'Save 15' })
+  expect(full).toMatchObject({
+    ...{ discountCents: 450, discountCode: 'SAVE15', discountName: 'Save 15' },
+    discountTerms: '15% off all items',
+  })
   expect(full?.items).toMatchObject([{ discountCents: 450, taxCents: 248 }])
   await shop.jobs.runDue()
   const confirmation = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
-  expect(confirmation?.text).toContain('Discount (SAVE15)')
+  expect(confirmation?.text).toContain('SAVE15: 15% off all items')
   await expectMoneyToAddUp(shop.database)
 })
 

@@ -17,7 +17,7 @@ const request = {
     lines: [{ name: 'Gang sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
     subtotal: '$60.00',
     discount: null,
-    discountName: null,
+    discountLabel: null,
     shipping: '$8.99',
     tax: '$4.95',
     total: '$73.94',

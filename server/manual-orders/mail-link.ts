@@ -1,3 +1,4 @@
+import { discountLabel } from '#domain/discount-words.ts'
 import { promiseWords } from '#domain/due-date.ts'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -31,7 +32,7 @@ export async function mailLink(
       })),
       subtotal: money(bill.subtotalCents),
       discount: bill.discountCents > 0 ? money(bill.discountCents) : null,
-      discountName: bill.discountName,
+      discountLabel: discountLabel({ code: null, name: bill.discountName, terms: null }),
       shipping: bill.shippingCents > 0 ? money(bill.shippingCents) : 'FREE',
       tax: money(bill.taxCents),
       total: money(bill.totalCents),

@@ -82,7 +82,7 @@ export function freeze(
     },
     notes,
     quote: priced.quote,
-    discount: offer && { code: null, name: offer.name, shippingCents: priced.shippingDiscount },
+    discount: offer && { code: null, name: offer.name, terms: null, shippingCents: priced.shippingDiscount },
     currency: shopCurrency,
     items: checkout.itemsOf(priced),
     dueAt: dueDay === '' ? null : momentOf(dueDay, dueTime, timeZone).toISOString(),

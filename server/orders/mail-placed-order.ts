@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { orderDiscountLabel } from '#domain/discount-words.ts'
 import { promiseWords } from '#domain/due-date.ts'
 import { itemTitle } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
@@ -62,7 +63,7 @@ function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: S
     })),
     subtotal: money(order.subtotalCents),
     discount: order.discountCents > 0 ? money(order.discountCents) : null,
-    discountName: order.discountCode ?? order.discountName,
+    discountLabel: orderDiscountLabel(order),
     shipping: order.shippingCents > 0 ? money(order.shippingCents) : 'FREE',
     tax: money(order.taxCents),
     total: money(order.totalCents),

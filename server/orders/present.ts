@@ -19,6 +19,8 @@ export type OrderMoney = {
   /** What it was called, and its code; null for none, no code for an automatic promotion. */
   discountName: string | null
   discountCode: string | null
+  /** What it took off what, in words. */
+  discountTerms: string | null
   shippingCents: number
   taxCents: number
   totalCents: number
@@ -146,6 +148,7 @@ const common = (order: PlacedRow): Omit<CustomerOrder, 'items'> => ({
   discountCents: order.discountCents,
   discountName: order.discountName,
   discountCode: order.discountCode,
+  discountTerms: order.discountTerms,
   shippingCents: order.shippingCents,
   taxCents: order.taxCents,
   totalCents: order.totalCents,

@@ -1,3 +1,4 @@
+import type { KeptDiscount } from '#domain/discount-words.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
@@ -33,7 +34,7 @@ export type NewOrder = {
   notes: string
   quote: Quote
   /** The offer that the quote's discount comes from. */
-  discount: { code: string | null; name: string; shippingCents: number } | null
+  discount: (KeptDiscount & { name: string; shippingCents: number }) | null
   currency: string
   items: readonly NewOrderItem[]
   /** Of a manual order: a due date in place of the calendar's, and who wrote it, for the history. */
@@ -66,6 +67,7 @@ export async function recordOrder(
       discountCents: order.quote.discount,
       discountCode: order.discount?.code ?? null,
       discountName: order.discount?.name ?? null,
+      discountTerms: order.discount?.terms ?? null,
       shippingDiscountCents: order.discount?.shippingCents ?? 0,
       shippingCents: order.quote.shipping,
       taxCents: order.quote.tax,

@@ -65,6 +65,8 @@ export const orders = pgTable(
     /** Copies: the discount itself may change or go. No code means an automatic promotion. */
     discountCode: text('discount_code'),
     discountName: text('discount_name'),
+    /** What it took off what, in words; null for discounts of staff's own. */
+    discountTerms: text('discount_terms'),
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { basisPoints } from '#domain/money.ts'
+import { productTypes } from '#domain/product-types.ts'
 import { days } from '#server/kernel/clock.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
@@ -80,7 +81,9 @@ test('each promo code says in the specification’s words what came of it', asyn
   await page.getByText('SAVE15: You save $4.50.').waitFor()
   const summary = page.getByRole('complementary')
   await expect.poll(() => summary.getByText('−$4.50').isVisible()).toBe(true)
-  await expect.poll(() => summary.getByText('Discount (SAVE15)').isVisible()).toBe(true)
+  await expect
+    .poll(() => summary.getByText('SAVE15: 15% off all items', { exact: true }).isVisible())
+    .toBe(true)
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
@@ -90,16 +93,16 @@ test('a code goes from the cart through the payment into the order and its mails
   const { page } = await shopWithSheets([60])
   await page.goto('/cart')
   await apply(page, 'save15')
-  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
   await page.reload()
-  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Remove promo code SAVE15' }).click()
-  await page.getByText('Discount (SAVE15)').waitFor({ state: 'detached' })
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor({ state: 'detached' })
   await apply(page, 'save15')
-  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
 
   await page.goto('/checkout')
-  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
   await fillContact(page)
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   await payNow(page).click()
@@ -121,6 +124,29 @@ test('a code goes from the cart through the payment into the order and its mails
   await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ usedCount: 1, reservedCount: 0 })
 })
 
+test('a code that holds and saves nothing says what it is for, and which price counts instead', async () => {
+  await promote(shop, { code: 'CUPS', scope: 'category', targets: [productTypes.tumbler] })
+  await promote(shop, { code: 'SHIPFREE', scope: 'shipping', value: 10_000 })
+  await promote(shop, { code: null, name: 'Sheet week', value: 2_000 })
+  await promote(shop)
+  const { page } = await shopWithSheets([120, 60])
+  await page.goto('/cart')
+  await apply(page, 'cups')
+  const noCups = 'CUPS takes 15% off custom tumblers, and none are in your cart.'
+  await expectRefusal(page, 'Nothing to Take Off', noCups)
+
+  const box = page.getByRole('region', { name: 'Promo code' })
+  await apply(page, 'shipfree')
+  await box.getByText('SHIPFREE takes 100% off shipping, and your order ships free already.').waitFor()
+  await page.getByRole('button', { name: 'Remove promo code SHIPFREE' }).click()
+  await apply(page, 'save15')
+  await box
+    .getByText('SAVE15 takes 15% off all items, but Sheet week saves you more here, and one discount counts.')
+    .waitFor()
+  await page.getByText('Sheet week: 20% off all items', { exact: true }).waitFor()
+  expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
+})
+
 test('a total of $0 is placed at once, without the payment page, though pressed twice', async () => {
   await shop.settings.change({ system: 'test' }, { taxRate: basisPoints(0) })
   await promote(shop, { code: 'GIFT', value: 10_000 })
@@ -129,7 +155,7 @@ test('a total of $0 is placed at once, without the payment page, though pressed 
   await apply(page, 'gift')
   await page.getByText('−$30.00').waitFor()
   await page.goto('/checkout')
-  await page.getByText('Discount (GIFT)').waitFor()
+  await page.getByText('GIFT: 100% off all items').waitFor()
   await fillContact(page, 'gift@example.com')
   await page.getByRole('radio', { name: /pickup/i }).check({ force: true })
   await page.getByText('Nothing is to be paid: your order is placed at once.').waitFor()
@@ -159,7 +185,7 @@ test('a code under its minimum after the cart shrank stays, says why, and the to
   await page.getByText('−$9.00').waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
   await page.getByText('This code requires a minimum order of $50.00.').waitFor()
-  await expect.poll(() => page.getByText('Discount (SAVE15)').count()).toBe(0)
+  await expect.poll(() => page.getByText('SAVE15: 15% off all items', { exact: true }).count()).toBe(0)
   await page.goto('/checkout')
   await fillContact(page)
   await page.getByText('This code requires a minimum order of $50.00.').waitFor()
@@ -173,13 +199,13 @@ test('a code that ends while somebody checks out is told before anything is paid
   const { page } = await shopWithSheets([60])
   await page.goto('/checkout')
   await apply(page, 'SAVE15')
-  await page.getByText('Discount (SAVE15)').waitFor()
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
   await fillContact(page)
   await shop.database.pool.query('update discounts set maximum_uses = 0 where id = $1', [id])
   await payNow(page).click()
 
   await page.getByText('This promo code has reached its usage limit.').first().waitFor()
-  await page.getByText('Discount (SAVE15)').waitFor({ state: 'detached' })
+  await page.getByText('SAVE15: 15% off all items', { exact: true }).waitFor({ state: 'detached' })
   expect(page.url()).toContain('/checkout')
 })
 
@@ -187,8 +213,8 @@ test('an automatic promotion counts by itself; when it ends meanwhile, old and n
   const { id } = await promote(shop, { code: null, name: 'Autumn sale', value: 1_000 })
   const { page } = await shopperWithSheets(shop, browser, [60], phone)
   await page.goto('/cart')
-  await page.getByText('Autumn sale: 10% off, taken off by itself.').waitFor()
-  await page.getByText('Discount (Autumn sale)').waitFor()
+  await page.getByText('Autumn sale: 10% off all items, taken off by itself.').waitFor()
+  await page.getByText('Autumn sale: 10% off all items', { exact: true }).waitFor()
   const confirmed = page.waitForResponse('**/cart/quote')
   await page.goto('/checkout')
   await fillContact(page)

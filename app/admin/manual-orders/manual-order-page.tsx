@@ -9,6 +9,7 @@ import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import type { FieldErrors } from '#domain/checkout.ts'
+import { discountLabel } from '#domain/discount-words.ts'
 import { paymentLinkDays } from '#domain/manual-order.ts'
 import { cents } from '#domain/money.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
@@ -126,7 +127,16 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
                 rows={[
                   { label: 'Subtotal', value: <Money amount={cents(bill.subtotalCents)} /> },
                   ...(bill.discountCents > 0
-                    ? [{ label: 'Discount', value: <>−{<Money amount={cents(bill.discountCents)} />}</> }]
+                    ? [
+                        {
+                          label: discountLabel({
+                            code: null,
+                            name: draft.discount.reason || null,
+                            terms: null,
+                          }),
+                          value: <>−{<Money amount={cents(bill.discountCents)} />}</>,
+                        },
+                      ]
                     : []),
                   { label: 'Shipping', value: <Money amount={cents(bill.shippingCents)} zero="FREE" /> },
                   { label: 'Tax', value: <Money amount={cents(bill.taxCents)} /> },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { amountOff, quoteWithOffers } from '#domain/discount.ts'
+import { amountOff, type Offer, quoteWithOffers } from '#domain/discount.ts'
 import { discountInputSchema } from '#domain/discount-input.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { whyNothingOff } from '#domain/discount-words.ts'
+import { cents } from '#domain/money.ts'
 import { productTypes } from '#domain/product-types.ts'
-import { minimumNotMet, type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
+import { minimumNotMet, nothingToTakeOff, type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
 import { deliveryMethods, type Quote, quoteLines } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -60,8 +61,9 @@ export const tryDiscount = defineOperation({
     }))
     const rules = priceRulesOf(await readSettings())
     const before = quoteLines(lines, delivery, rules)
-    const refusal =
-      judge(draft, clock.now()) ?? judgeAmount(offer.minimumOrder, before, amountOff(offer, lines, before))
+    const counts = amountOff(offer, lines, before) > 0 ? offer : null
+    const why = whyNothingOff(offer, { lines, delivery, quote: before, counts })
+    const refusal = judge(draft, clock.now()) ?? judgeCart(offer, before, why)
     const offers = refusal ? [] : [offer]
     const { quote: after, shares, shippingDiscount } = quoteWithOffers(lines, delivery, rules, offers)
     return ok({ before, after, shares, shippingDiscount, refusal })
@@ -76,7 +78,7 @@ function judge({ isActive, startsAt, expiresAt }: Dates, now: Date): PromoRefusa
   return startsAt && startsAt > now ? promoRefusals.notYet : null
 }
 
-function judgeAmount(minimum: Cents, { subtotal }: Quote, amount: Cents): PromoRefusal | null {
-  if (subtotal < minimum) return minimumNotMet(minimum)
-  return amount === 0 ? promoRefusals.nothingOff : null
+function judgeCart({ minimumOrder }: Offer, { subtotal }: Quote, why: string | null): PromoRefusal | null {
+  if (subtotal < minimumOrder) return minimumNotMet(minimumOrder)
+  return why === null ? null : nothingToTakeOff(why)
 }

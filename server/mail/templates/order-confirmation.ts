@@ -8,8 +8,8 @@ export const orderSummarySchema = z.object({
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
   subtotal: z.string(),
   discount: z.string().nullable(),
-  /** The code, or the promotion's name. */
-  discountName: z.string().nullable().default(null),
+  /** Which it is, and what it takes off what. */
+  discountLabel: z.string().nullable().default(null),
   shipping: z.string(),
   tax: z.string(),
   total: z.string(),
@@ -24,7 +24,7 @@ export const sampleOrder: OrderSummary = {
   lines: [{ name: 'Gang Sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
   subtotal: '$60.00',
   discount: null,
-  discountName: null,
+  discountLabel: null,
   shipping: '$8.99',
   tax: '$4.95',
   total: '$73.94',
@@ -34,14 +34,7 @@ export const sampleOrder: OrderSummary = {
 export const orderRows = (order: OrderSummary) => [
   ...order.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.total })),
   { label: 'Subtotal', value: order.subtotal },
-  ...(order.discount
-    ? [
-        {
-          label: order.discountName ? `Discount (${order.discountName})` : 'Discount',
-          value: `−${order.discount}`,
-        },
-      ]
-    : []),
+  ...(order.discount ? [{ label: order.discountLabel ?? 'Discount', value: `−${order.discount}` }] : []),
   { label: 'Shipping', value: order.shipping },
   { label: 'Tax', value: order.tax },
   { label: 'Total', value: order.total, isStrong: true },

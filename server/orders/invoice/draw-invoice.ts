@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { orderDiscountLabel } from '#domain/discount-words.ts'
 import { itemOptions } from '#domain/item-options.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
@@ -116,16 +117,10 @@ function row(pdf: Pdf, top: number, quantity: string, price: string, total: stri
 function drawTotals(pdf: Pdf, order: PlacedRow): void {
   if (pdf.y > bottom - 60) pdf.addPage()
   rule(pdf)
-  const discount = order.discountCode ?? order.discountName
   const rows: [string, string][] = [
     ['Subtotal', money(order.subtotalCents)],
     ...(order.discountCents > 0
-      ? [
-          [discount ? `Discount (${discount})` : 'Discount', `-${money(order.discountCents)}`] as [
-            string,
-            string,
-          ],
-        ]
+      ? [[orderDiscountLabel(order), `-${money(order.discountCents)}`] as [string, string]]
       : []),
     ['Shipping', order.shippingCents > 0 ? money(order.shippingCents) : 'FREE'],
     ['Tax', money(order.taxCents)],

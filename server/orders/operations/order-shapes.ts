@@ -36,6 +36,8 @@ export const orderSummaryShape = z.object({
   discountCents: z.int(),
   discountName: z.string().nullable(),
   discountCode: z.string().nullable(),
+  /** What it took off what, in words, as its customer read it. */
+  discountTerms: z.string().nullable(),
   shippingCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
