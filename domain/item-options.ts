@@ -25,6 +25,12 @@ export function itemOptions({ productType, productSize, productColor, designData
   return [...sizeAndColor, materialName, designType].flatMap((option) => option || [])
 }
 
+/** Where a garment is printed: "Full Front", "Upper Back". */
+export function itemPlacements(designData: object | null): string[] {
+  const { prints = [] }: { prints?: readonly { zoneName: string }[] } = designData ?? {}
+  return [...new Set(prints.map(({ zoneName }) => zoneName))]
+}
+
 /** An item in one line: "Gildan Heavy Cotton, M, Navy". */
 export const itemTitle = (item: ChosenItem & { name: string }): string =>
   titleOf({ name: item.name, options: itemOptions(item) })

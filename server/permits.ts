@@ -104,6 +104,9 @@ export const permits: ShopPermits = {
     price: 'own',
     priceForStaff: 'orders.write',
   },
+  checkout: {
+    readReceipt: 'own',
+  },
   orders: {
     listForStaff: 'orders.read',
     getForStaff: 'orders.read',
@@ -115,6 +118,7 @@ export const permits: ShopPermits = {
     itemsToOrderAgain: 'own',
     boughtPrints: 'own',
     timelinesOf: 'own',
+    receiptOf: 'own',
     readInvoice: 'own',
     mailPlaced: 'own',
     takeNumber: 'orders.write',

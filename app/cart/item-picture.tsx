@@ -6,9 +6,12 @@ import type { CartItem } from '#domain/cart-items.ts'
 /** The item's own picture on film; in its place, when it does not load, what the specification says. */
 export function ItemPicture({
   item,
+  isSmall = false,
   className,
 }: {
   item: Pick<CartItem, 'image' | 'name' | 'productType'>
+  /** Too small for words: they are for screen readers only. */
+  isSmall?: boolean
   className?: string
 }) {
   const [failed, setFailed] = useState<string | null>(null)
@@ -29,7 +32,7 @@ export function ItemPicture({
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-xs text-black/60">
           <Layers className="size-5" aria-hidden />
-          {image === null ? null : 'Image unavailable'}
+          {image !== null && <span className={isSmall ? 'sr-only' : undefined}>Image unavailable</span>}
         </span>
       )}
     </div>

@@ -26,18 +26,18 @@ export type CheckoutPageProps = {
 
 export function CheckoutPage(props: CheckoutPageProps) {
   const { items, isReady, remove } = useCart()
-  const [confirmedNumber, setConfirmedNumber] = useState<string | null>(null)
+  const [confirmed, setConfirmed] = useState<ReturnType<typeof usePaidOrder>>(null)
   const paid = usePaidOrder(isReady)
   const finish = useRef(remove)
   finish.current = remove
   useEffect(() => {
-    if (paid && finishOrder(paid.attemptId, finish.current)) setConfirmedNumber(paid.orderNumber)
+    if (paid && finishOrder(paid.attemptId, finish.current)) setConfirmed(paid)
   }, [paid])
 
   return (
     <div className="page py-8 sm:py-12">
-      {confirmedNumber !== null ? (
-        <OrderConfirmed orderNumber={confirmedNumber} />
+      {confirmed ? (
+        <OrderConfirmed {...confirmed} />
       ) : (
         <>
           <PageHeader title="Checkout" />

@@ -52,7 +52,7 @@ function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState })
   const unitPrice = charge?.unitPrice ?? change?.now ?? cents(item.unitPrice)
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-      <ItemPicture item={item} className="size-12" />
+      <ItemPicture item={item} className="size-12" isSmall />
       <span className="min-w-0">
         <span className="block truncate font-semibold">{item.name}</span>
         <span className="text-ink-muted">Quantity {item.quantity}</span>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { Receipt } from '#server/checkout/index.ts'
 import type { Settlement } from '#server/payments/index.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import type { SupportContact } from './payment-success-page.tsx'
@@ -12,9 +14,11 @@ import type { SupportContact } from './payment-success-page.tsx'
 /** Each end of a payment in words: what happened, whether money moved, and what to do next. */
 export function PaymentResult({
   settlement,
+  receipt,
   contact,
 }: {
   settlement: Settlement | null
+  receipt: Receipt | null
   contact: SupportContact
 }) {
   if (settlement === null) {
@@ -35,7 +39,8 @@ export function PaymentResult({
           icon={CircleCheck}
           tone="text-green-ink"
           title="Payment Successful!"
-          actions={<OrderButtons />}
+          isAboveReceipt={receipt !== null}
+          actions={<OrderButtons receipt={receipt} />}
         >
           <OrderNumber number={orderNumber} />
           <p>Thank you. We check your artwork next and mail you the confirmation.</p>
@@ -47,7 +52,8 @@ export function PaymentResult({
           icon={CircleAlert}
           tone="text-yellow-ink"
           title="Payment Verification Issue"
-          actions={<OrderButtons />}
+          isAboveReceipt={receipt !== null}
+          actions={<OrderButtons receipt={receipt} />}
         >
           <p>We couldn't verify your payment. Please contact support.</p>
           <OrderNumber number={orderNumber} />
@@ -106,21 +112,26 @@ function Result({
   icon: Icon,
   tone,
   title,
+  isAboveReceipt = false,
   actions,
   children,
 }: {
   icon: LucideIcon
   tone: string
   title: string
+  isAboveReceipt?: boolean
   actions?: ReactNode
   children: ReactNode
 }) {
   return (
-    <Card className="w-full max-w-xl text-center" aria-live="polite">
+    <Card
+      className={classes('w-full text-center', isAboveReceipt ? 'max-w-4xl print:hidden' : 'max-w-xl')}
+      aria-live="polite"
+    >
       <Icon className={`mx-auto size-12 ${tone}`} strokeWidth={1.5} aria-hidden />
       <h1 className="mt-4 text-xl font-extrabold">{title}</h1>
       <div className="mx-auto mt-3 grid max-w-md gap-3 text-ink-muted">{children}</div>
-      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3 print:hidden">{actions}</div>}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
+import type { Receipt } from '#server/checkout/index.ts'
 import type { Settlement } from '#server/payments/index.ts'
 import { PaymentResult } from './payment-result.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 
 export type SupportContact = { email: string; phone: string }
@@ -7,15 +9,19 @@ export type SupportContact = { email: string; phone: string }
 /** Where the shopper lands after the payment page: asks what became of the payment, then says it. */
 export function PaymentSuccessPage({
   settlement,
+  receipt,
   contact,
 }: {
   settlement: Settlement | null
+  /** Null for everybody but the buyer, and until there is an order. */
+  receipt: Receipt | null
   contact: SupportContact
 }) {
   usePaymentResult(settlement)
   return (
-    <div className="page flex justify-center py-10 sm:py-16">
-      <PaymentResult settlement={settlement} contact={contact} />
+    <div className="page grid justify-items-center gap-6 py-10 sm:py-16 print:gap-3 print:py-0">
+      <PaymentResult settlement={settlement} receipt={receipt} contact={contact} />
+      {receipt && <ReceiptCard receipt={receipt} />}
     </div>
   )
 }

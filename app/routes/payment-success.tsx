@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PaymentSuccessPage } from '#app/checkout/payment-success-page.tsx'
-import { shopContext } from '#app/context.ts'
+import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Route } from './+types/payment-success.ts'
 
@@ -16,11 +16,13 @@ const attemptIn = (url: URL): string | null =>
 
 /** Where the payment provider sends people back to. A GET writes nothing: the page asks by the action below. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { payments, settings } = context.get(shopContext)
+  const { checkout, payments, settings } = context.get(shopContext)
+  const { actor } = context.get(visitContext)
   const attemptId = attemptIn(url)
   const { contactEmail, contactPhone } = await settings.read()
   const settlement = attemptId ? await payments.view(attemptId) : null
-  return { settlement, contact: { email: contactEmail, phone: contactPhone } }
+  const receipt = settlement?.orderNumber && attemptId ? await checkout.readReceipt(actor, attemptId) : null
+  return { settlement, receipt, contact: { email: contactEmail, phone: contactPhone } }
 }
 
 export const action = (asked: Route.ActionArgs) =>
@@ -41,6 +43,7 @@ export default function PaymentSuccess({ loaderData, actionData }: Route.Compone
   return (
     <PaymentSuccessPage
       settlement={actionData?.ok ? actionData.value : loaderData.settlement}
+      receipt={loaderData.receipt}
       contact={loaderData.contact}
     />
   )

@@ -21,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = number ? await shipping.track(number, visit, false) : null
   return data({
     number,
+    orderNumber: url.searchParams.get('order') ?? '',
     found: known?.ok ? known.shipment : null,
     isSignedIn: actor.user !== null,
     own: actor.user ? shipping.listOwn(actor) : Promise.resolve([]),

@@ -14,7 +14,7 @@ const helpLinks: readonly SiteLink[] = [
 export function Footer({ shop }: { shop: ShopFace }) {
   const { street1, city, state, zip } = shop.pickupAddress
   return (
-    <footer className="mt-auto bg-press text-on-press">
+    <footer className="print:hidden mt-auto bg-press text-on-press">
       <ControlStrip className="h-2 w-full" />
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="max-w-sm max-lg:col-span-2">

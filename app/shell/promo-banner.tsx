@@ -7,7 +7,7 @@ export function PromoBanner({ text }: { text: string }) {
   const [isShown, setIsShown] = useState(true)
   if (!isShown) return null
   return (
-    <aside aria-label="Promotion" className="bg-press text-on-press">
+    <aside aria-label="Promotion" className="bg-press text-on-press print:hidden">
       <div className="page flex min-h-11 items-center gap-3">
         <span className="w-8 max-sm:hidden" />
         <p className="flex flex-1 items-center gap-2 py-2 text-sm font-medium sm:justify-center">

@@ -21,6 +21,8 @@ import { trackingFailed } from './tracking-failed.ts'
 
 export type TrackingPageProps = {
   number: string
+  /** Of an order, in the address. */
+  orderNumber: string
   /** What we know of the number in the address. */
   found: TrackedShipment | null
   isSignedIn: boolean
@@ -28,7 +30,7 @@ export type TrackingPageProps = {
 }
 
 /** By number, by order, and the customer's own (specification, storefront section 2). */
-export function TrackingPage({ number, found, isSignedIn, own }: TrackingPageProps) {
+export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: TrackingPageProps) {
   const [last, setLast] = useState<'parcel' | 'order' | null>(null)
   const parcel = useOperation<'tracking.find-parcel'>({
     failed: ({ reason, message }) =>
@@ -53,7 +55,7 @@ export function TrackingPage({ number, found, isSignedIn, own }: TrackingPagePro
       />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <ByNumber of={parcel} number={number} />
-        <ByOrder of={orderAsked} />
+        <ByOrder of={orderAsked} orderNumber={orderNumber} />
       </div>
       <section aria-label="Result" aria-live="polite" className="mt-6 empty:hidden">
         {shown && <h2 className="sr-only">Your parcel</h2>}
@@ -110,13 +112,14 @@ function ByNumber({ of, number }: { of: CalledOperation<'tracking.find-parcel'>;
   )
 }
 
-function ByOrder({ of }: { of: CalledOperation<'tracking.find-order'> }) {
+function ByOrder({ of, orderNumber }: { of: CalledOperation<'tracking.find-order'>; orderNumber: string }) {
   return (
     <Card as="section" aria-label="By order number">
       <OperationForm of={of} className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Order number"
           name="orderNumber"
+          defaultValue={orderNumber}
           placeholder="GW-123456"
           autoComplete="off"
           required

@@ -1,6 +1,7 @@
 import type { Cart, PricedCart } from '#server/cart/index.ts'
 import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
@@ -10,8 +11,10 @@ import type { Payments } from '#server/payments/index.ts'
 import type { People } from '#server/people/index.ts'
 import { NotHeld, type OpeningTerms, type OpenOrder, openOrder, toOrderItems } from './open-order.ts'
 import { checkoutOperations } from './operations/index.ts'
+import { type Receipt, readReceipt } from './receipt.ts'
 
 export type { OpeningTerms, OpenOrder } from './open-order.ts'
+export type { Receipt } from './receipt.ts'
 
 export type Checkout = {
   /** What messages name in place of Square (DECISIONS.md 12). */
@@ -23,6 +26,8 @@ export type Checkout = {
   open(transaction: Transaction, order: NewOrder, terms: OpeningTerms): Promise<OpenOrder | null>
   /** A priced cart's lines as an order keeps them. */
   itemsOf(priced: PricedCart): NewOrderItem[]
+  /** Of the order that an attempt paid for: for whoever bought it, guests too; null for everybody else. */
+  readReceipt(actor: Actor, attemptId: string): Promise<Receipt | null>
   operations: BoundOperation[]
 }
 
@@ -34,8 +39,11 @@ export type CheckoutNeeds = {
   cart: Pick<Cart, 'price'>
   inventory: Pick<Inventory, 'reserve'>
   discounts: Pick<Discounts, 'reserve'>
-  orders: Pick<Orders, 'record' | 'findByCheckoutKey'>
-  payments: Pick<Payments, 'openAttempt' | 'attemptOfOrder' | 'call' | 'providerName' | 'providerKey'>
+  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'receiptOf'>
+  payments: Pick<
+    Payments,
+    'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'
+  >
   describeShop(): Promise<{ siteName: string }>
   /** Where providers return to after a call that no request is behind. */
   origin: string
@@ -45,6 +53,7 @@ export function createCheckout(needs: CheckoutNeeds): Checkout {
   return {
     providerName: needs.payments.providerName,
     itemsOf: toOrderItems,
+    readReceipt: (actor, attemptId) => readReceipt(needs, actor, attemptId),
     open: (transaction, order, terms) =>
       openOrder(needs, transaction, order, terms).catch((error) => {
         if (error instanceof NotHeld) return null

@@ -57,6 +57,7 @@ import { ordersOwnData, purchasesOf } from './own-data.ts'
 import { type Placement, placementOf } from './placement-of.ts'
 import type { CustomerOrder, OrderPage, StaffOrder, StaffOrderSummary } from './present.ts'
 import { type ExportedOrder, readAllForExport } from './read-all-for-export.ts'
+import { type OrderReceipt, receiptOf } from './receipt-of.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
 import { type NewOrder, recordOrder } from './record-order.ts'
 import { askForMails, takeNumber } from './serve-functions.ts'
@@ -88,6 +89,7 @@ export type {
   StaffOrderItem,
   StaffOrderSummary,
 } from './present.ts'
+export type { OrderReceipt } from './receipt-of.ts'
 export type { NewOrder, NewOrderItem } from './record-order.ts'
 export type { TimelineEntry } from './timelines.ts'
 
@@ -163,6 +165,8 @@ export type Orders = {
   adoptGuestOrders(executor: Executor, account: { userId: string; email: string }): Promise<number>
   /** When the customer's own orders took on each status, oldest first. */
   timelinesOf(actor: Actor, orderIds: readonly string[]): Promise<TimelineEntry[]>
+  /** For whoever bought it, guests too; null for everybody else. */
+  receiptOf(actor: Actor, orderId: string): Promise<OrderReceipt | null>
   /** As PDF, for the order's customer and staff; null for everybody else. */
   readInvoice(actor: Actor, orderId: string): Promise<StoredFile | null>
   /** What others know an item by; for the server itself. */
@@ -276,6 +280,7 @@ export function createOrders(needs: OrdersNeeds): Orders {
     boughtPrints: (actor) => boughtPrints(database, actor),
     adoptGuestOrders,
     timelinesOf: (actor, orderIds) => timelinesOf(database, actor, orderIds),
+    receiptOf: (actor, orderId) => receiptOf(needs, actor, orderId),
     readInvoice: (actor, orderId) => readInvoice(needs, actor, orderId),
     describeItems: (executor, orderItemIds) => describeItems(executor, orderItemIds),
     itemForEditing: (transaction, customerId, orderItemId) =>

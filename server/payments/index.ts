@@ -15,6 +15,7 @@ import type { Realtime } from '#server/realtime/index.ts'
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
 import { getPayment, type PaymentDetail } from './get-payment.ts'
+import { type HowPaid, howPaid } from './how-paid.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
 import { listPayments, type PaymentListInput, type PaymentPage } from './list-payments.ts'
@@ -34,6 +35,7 @@ import { type Settlement, viewSettlement } from './view-settlement.ts'
 import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 
 export type { PaymentDetail } from './get-payment.ts'
+export type { HowPaid } from './how-paid.ts'
 export type { PaymentView } from './list-for-order.ts'
 export type { ListedPayment, PaymentPage } from './list-payments.ts'
 export type { RefundView } from './list-refunds.ts'
@@ -56,6 +58,8 @@ export type Payments = {
   settle(attemptId: string, source: SettleSource): Promise<Settlement>
   /** Where an attempt stands, without asking or changing anything. Null for an unknown one. */
   view(attemptId: string): Promise<Settlement | null>
+  /** How it was paid, for the order's receipt; for the server itself. Null for an unknown one. */
+  howPaid(attemptId: string): Promise<HowPaid | null>
   receiveWebhook(provider: string, headers: Headers, rawBody: Uint8Array): Promise<ReceiveOutcome>
   /** Asks the provider about everything that is due; what the job does every minute. */
   sweep(): Promise<number>
@@ -154,6 +158,7 @@ export function createPayments(needs: PaymentsNeeds): Payments {
     call: (attemptId) => callProvider(needs, attemptId),
     settle: (attemptId, source) => settle(needs, attemptId, source),
     view: (attemptId) => viewSettlement(needs, attemptId),
+    howPaid: (attemptId) => howPaid(needs, attemptId),
     receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
     sweep: () => sweep(needs),
     start: () => needs.jobs.enqueue(needs.database.orm, sweepJob, {}),

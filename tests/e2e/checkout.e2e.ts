@@ -67,6 +67,73 @@ test('from cart to paid order: one order however often one clicks, mails once, c
   expect(complaints).toEqual([])
 })
 
+test('a guest reads the receipt of what ships: items, sums, address, promise; again after a reload, alone', async () => {
+  const { page, complaints } = await shopperWith([60])
+  await page.goto('/checkout')
+  await fillContact(page)
+  await page.getByLabel('Street address').fill('12 Analytical Way')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').first().fill('TX')
+  await page.getByLabel('ZIP').first().fill('78702')
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  for (const words of [
+    'Gang Sheet 22 × 60 in',
+    '1 × $30.00',
+    '$41.47',
+    '12 Analytical Way',
+    'Austin, TX 78702',
+    '$41.47 paid on',
+    'We mail you its tracking number. Shipping takes 5-7 business days.',
+  ])
+    await receipt.getByText(words).first().waitFor()
+  await receipt.getByText(/^Leaves our shop by /).waitFor()
+  expect(await problems(page)).toEqual([])
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/receipt-shipping.png`, fullPage: true })
+
+  await page.reload()
+  await receipt.getByText('12 Analytical Way').waitFor()
+  const stranger = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await stranger.page.goto(page.url())
+  await heading(stranger.page, 'Payment Successful!')
+  const seen = (await stranger.page.locator('main').textContent()) ?? ''
+  for (const secret of ['Analytical', 'Ada', 'ada@example.com', 'Gang Sheet', '$'])
+    expect(seen).not.toContain(secret)
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = await page.pdf({ format: 'Letter' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Order number' }).inputValue())
+    .toMatch(/^GW-\d{6}$/)
+  expect(complaints).toEqual([])
+})
+
+test('a guest with a phone reads where and when to pick up, with a link to the map', async () => {
+  const { page, complaints } = await shopperWith([12], phone)
+  await page.goto('/checkout')
+  await fillContact(page)
+  await page.getByText('Pickup', { exact: true }).first().click()
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  for (const words of ['114 Foundry Row', 'Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'You pick it up'])
+    await receipt.getByText(words).first().waitFor()
+  await receipt.getByText(/^Ready for pickup by /).waitFor()
+  const map = await receipt.getByRole('link', { name: 'Open in Maps' }).getAttribute('href')
+  expect(new URL(map ?? '').searchParams.get('query')).toBe('114 Foundry Row, Austin, TX 78702')
+  expect(await problems(page)).toEqual([])
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/receipt-pickup.png`, fullPage: true })
+  expect(complaints).toEqual([])
+})
+
 test('a declined card is told kindly; cart and form are as they were, and the next card pays', async () => {
   const { page } = await shopperWith([12], phone)
   await page.goto('/checkout')

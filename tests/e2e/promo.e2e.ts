@@ -119,6 +119,9 @@ test('a code goes from the cart through the payment into the order and its mails
   await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ reservedCount: 1 })
   await payWith(page, /approved/)
   await heading(page, 'Payment Successful!')
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await receipt.getByText('SAVE15: 15% off all items', { exact: true }).waitFor()
+  await receipt.getByText('−$4.50').waitFor()
 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('gangwayPromo'))).toBeNull()
   await expect.poll(() => readDiscount(shop, code.id)).toMatchObject({ usedCount: 1, reservedCount: 0 })

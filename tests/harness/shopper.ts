@@ -43,7 +43,9 @@ export async function shopperWithSheets(
   options: BrowserContextOptions = desktop,
 ) {
   const actor = visitor()
-  return shopperWithItems(shop, browser, actor, await designSheets(shop, actor, sizes), options)
+  const opened = await shopperWithItems(shop, browser, actor, await designSheets(shop, actor, sizes), options)
+  await drawPreviews(opened.page)
+  return opened
 }
 
 /** A new shopper with such sheets takes the place of whom a test is done with, on the same page. */
@@ -54,7 +56,17 @@ export async function nextShopperWithSheets(
 ): Promise<void> {
   const actor = visitor()
   await startAnew(page)
+  await drawPreviews(page)
   await bringCart(shop, page, actor, await designSheets(shop, actor, sizes))
+}
+
+/** These designs were never drawn: their pictures, which receipts show, are stood in for. */
+async function drawPreviews(page: Page): Promise<void> {
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 60"><rect width="22" height="60" fill="#d6156c"/></svg>'
+  await page.route(/\/files\/designs\/[^/]+\/preview/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body }),
+  )
 }
 
 async function designSheets(shop: TestShop, actor: Actor, sizes: readonly number[]): Promise<CartItem[]> {

@@ -1,0 +1,12 @@
+import { Printer } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+
+/** Browsers print by their own menu, too: without a script this does nothing and is not missed. */
+export function PrintButton() {
+  return (
+    <Button variant="quiet" size="sm" className="-mr-2.5 print:hidden" onClick={() => window.print()}>
+      <Printer aria-hidden className="size-4" />
+      Print
+    </Button>
+  )
+}

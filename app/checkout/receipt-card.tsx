@@ -1,0 +1,135 @@
+import { CalendarCheck, CreditCard } from 'lucide-react'
+import { ItemPicture } from '#app/cart/item-picture.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { orderDiscountLabel } from '#domain/discount-words.ts'
+import { isOnTheWay, promiseWords } from '#domain/due-date.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import { formatDay } from '#domain/shop-time.ts'
+import type { Receipt } from '#server/checkout/index.ts'
+import { PrintButton } from './print-button.tsx'
+import { ReceiptDelivery } from './receipt-delivery.tsx'
+import { ReceiptSteps } from './receipt-steps.tsx'
+
+/** What was bought for how much, how it comes, and what happens next; fit to be printed on one page. */
+export function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  return (
+    <Card as="article" padding="none" aria-label="Receipt" data-receipt className="w-full max-w-4xl">
+      <header className="flex items-start justify-between gap-4 border-line border-b px-5 py-4 sm:px-6">
+        <div>
+          <p className="hidden font-bold font-display text-lg print:block">{receipt.shop.siteName}</p>
+          <h2 className="font-bold text-lg">
+            Receipt <span className="figures">{receipt.orderNumber}</span>
+          </h2>
+          <p className="text-ink-muted text-sm">
+            <time dateTime={receipt.placedAt.toISOString()}>{formatDay(receipt.placedAt)}</time>
+            {' · '}
+            {receipt.contactName}, <span className="wrap-anywhere">{receipt.contactEmail}</span>
+          </p>
+        </div>
+        <PrintButton />
+      </header>
+      <div className="grid md:grid-cols-[1.4fr_1fr] print:grid-cols-[1.4fr_1fr]">
+        <section aria-label="What you ordered" className="px-5 py-5 sm:px-6">
+          <ul className="grid gap-4 border-line border-b pb-5">
+            {receipt.items.map((item) => (
+              <ReceiptItem key={item.id} item={item} />
+            ))}
+          </ul>
+          <ReceiptSums receipt={receipt} />
+        </section>
+        <div className="grid content-start gap-6 border-line px-5 py-5 max-md:border-t sm:px-6 md:border-l">
+          <DeliveryPromise receipt={receipt} />
+          <ReceiptDelivery receipt={receipt} />
+          <Payment receipt={receipt} />
+        </div>
+      </div>
+      <ReceiptSteps receipt={receipt} />
+      <p className="hidden border-line border-t px-6 py-3 text-ink-muted text-sm print:block">
+        Questions? {receipt.shop.contactEmail}, {receipt.shop.contactPhone}
+      </p>
+    </Card>
+  )
+}
+
+function ReceiptItem({ item }: { item: Receipt['items'][number] }) {
+  const { name, options, quantity, unitPriceCents, setupFeeCents } = item
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
+      <ItemPicture item={{ ...item, image: item.imageUrl }} className="size-16" isSmall />
+      <div className="min-w-0">
+        <h3 className="font-sans font-semibold text-base leading-snug">{name}</h3>
+        {options.length > 0 && <p className="text-ink-muted text-sm">{options.join(' · ')}</p>}
+        <p className="figures text-ink-muted text-sm">
+          {quantity} × {formatMoney(cents(unitPriceCents))}
+          {setupFeeCents > 0 && ` + ${formatMoney(cents(setupFeeCents))} setup`}
+        </p>
+      </div>
+      <Money amount={cents(unitPriceCents * quantity + setupFeeCents)} className="font-semibold" />
+    </li>
+  )
+}
+
+/** As they were stored when the order was made: nothing is reckoned anew. */
+function ReceiptSums({ receipt }: { receipt: Receipt }) {
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, deliveryMethod } = receipt
+  const discount = {
+    label: orderDiscountLabel(receipt),
+    value: <>−{formatMoney(cents(discountCents))}</>,
+    tone: 'good' as const,
+  }
+  return (
+    <SummaryList
+      className="pt-4"
+      rows={[
+        { label: 'Subtotal', value: <Money amount={cents(subtotalCents)} /> },
+        ...(discountCents > 0 ? [discount] : []),
+        {
+          label: deliveryMethod === 'pickup' ? 'Pickup' : 'Shipping',
+          value: <Money amount={cents(shippingCents)} zero="FREE" />,
+          tone: shippingCents === 0 ? ('good' as const) : ('plain' as const),
+        },
+        { label: 'Tax', value: <Money amount={cents(taxCents)} /> },
+      ]}
+      total={{ label: 'Total', value: <Money amount={cents(totalCents)} /> }}
+    />
+  )
+}
+
+/** The shop's one promise, in the words that mail and customer portal have; as long as it lies ahead. */
+function DeliveryPromise({ receipt }: { receipt: Receipt }) {
+  const { timeZone } = useShopClock()
+  const { dueAt, deliveryMethod, status } = receipt
+  if (!dueAt || !isOnTheWay(status)) return null
+  return (
+    <p className="flex items-start gap-2.5 rounded-md bg-green-wash px-3.5 py-3 text-green-ink">
+      <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <time dateTime={dueAt.toISOString()} className="font-semibold">
+        {promiseWords(deliveryMethod, dueAt, timeZone)}
+      </time>
+    </p>
+  )
+}
+
+function Payment({ receipt }: { receipt: Receipt }) {
+  return (
+    <section aria-labelledby="receipt-payment">
+      <h3 id="receipt-payment" className="flex items-center gap-2 font-bold text-base">
+        <CreditCard aria-hidden className="size-4.5 text-ink-muted" /> Payment
+      </h3>
+      <p className="mt-1.5 text-sm">{paymentWords(receipt)}</p>
+    </section>
+  )
+}
+
+function paymentWords({ payment, paymentStatus, totalCents }: Receipt): string {
+  const { provider, isSandbox, amountCents, paidAt } = payment
+  if (paymentStatus === 'refunded') return 'Paid, and refunded'
+  if (totalCents === 0 || provider === null) return 'Nothing was to be paid'
+  if (paidAt === null) return 'Your payment is still being verified'
+  const through = isSandbox ? 'with a sandbox test card: no money moved' : `through ${provider}`
+  const back = paymentStatus === 'partially_refunded' ? ', partly refunded' : ''
+  return `${formatMoney(cents(amountCents))} paid on ${formatDay(paidAt)} ${through}${back}`
+}

@@ -1,0 +1,49 @@
+import type { Receipt } from '#server/checkout/index.ts'
+
+type Step = { title: string; words: string }
+
+/** What happens with the order from here on. */
+export function ReceiptSteps({ receipt }: { receipt: Receipt }) {
+  if (receipt.status === 'cancelled' || receipt.status === 'completed') return null
+  return (
+    <section aria-labelledby="receipt-steps" className="border-line border-t px-5 py-5 sm:px-6">
+      <h3 id="receipt-steps" className="font-bold text-base">
+        What happens next
+      </h3>
+      <ol className="mt-3 grid gap-4 sm:grid-cols-3 sm:gap-6 print:grid-cols-3">
+        {stepsOf(receipt).map(({ title, words }, index) => (
+          <li key={title} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+            <span
+              aria-hidden
+              className="figures flex size-7 items-center justify-center rounded-full bg-sunken font-bold text-sm"
+            >
+              {index + 1}
+            </span>
+            <div className="text-sm">
+              <p className="font-semibold leading-7">{title}</p>
+              <p className="text-ink-muted">{words}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function stepsOf({ deliveryMethod, shop }: Receipt): Step[] {
+  const last: Step =
+    deliveryMethod === 'pickup'
+      ? {
+          title: 'You pick it up',
+          words: 'We mail you as soon as it is ready. Bring your order number.',
+        }
+      : {
+          title: 'It is on its way',
+          words: `We mail you its tracking number. Shipping takes ${shop.shippingDays}.`,
+        }
+  return [
+    { title: 'We check your artwork', words: 'You hear from us if anything would not print well.' },
+    { title: 'We print it', words: 'Every piece is looked at before it is packed.' },
+    last,
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { OrderReceipt } from '#server/orders/index.ts'
+import type { HowPaid } from '#server/payments/index.ts'
+import type { CheckoutNeeds } from './index.ts'
+
+export type Receipt = OrderReceipt & { payment: Omit<HowPaid, 'orderId'> }
+
+/** The receipt behind the address that a payment page returns to; null for everybody but the buyer. */
+export async function readReceipt(
+  { orders, payments }: Pick<CheckoutNeeds, 'orders' | 'payments'>,
+  actor: Actor,
+  attemptId: string,
+): Promise<Receipt | null> {
+  const paid = await payments.howPaid(attemptId)
+  if (!paid) return null
+  const { orderId, ...payment } = paid
+  const receipt = await orders.receiptOf(actor, orderId)
+  return receipt && { ...receipt, payment }
+}
