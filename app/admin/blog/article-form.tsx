@@ -2,9 +2,9 @@ import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -206,22 +206,15 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
             onClose={() => setDialog(null)}
             onTakeBack={takeBack}
           />
-          <AlertDialog
+          <ConfirmOperation
+            of={removing}
+            operation="articles.remove"
+            fields={{ article: article.id }}
             open={dialog === 'remove'}
-            onOpenChange={(open) => !open && setDialog(null)}
             title={`Delete “${article.title}”?`}
             description="It disappears from the shop with its older versions. Archive it instead to keep it."
-            actions={
-              <>
-                <Button onClick={() => setDialog(null)}>Keep it</Button>
-                <OperationForm of={removing}>
-                  <input type="hidden" name="article" value={article.id} />
-                  <OperationButton of={removing} operation="articles.remove" variant="danger">
-                    Delete article
-                  </OperationButton>
-                </OperationForm>
-              </>
-            }
+            confirm="Delete article"
+            onClose={() => setDialog(null)}
           />
         </>
       )}

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -178,37 +178,31 @@ function RemoveDialog({ category, categories, onClose }: RemoveProps) {
   })
   const others = categories.filter(({ slug }) => slug !== category?.slug)
   return (
-    <AlertDialog
+    <ConfirmOperation
+      of={call}
+      operation="blog-categories.remove"
+      fields={{ category: category?.slug ?? '' }}
       open={category !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={`Delete ${category?.name ?? ''}?`}
       description={
         category?.articles
           ? `Its ${category.articles === 1 ? 'article goes' : `${category.articles} articles go`} where you say.`
           : 'No article is in it.'
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <OperationForm of={call} className="flex flex-wrap items-end gap-2">
-            <input type="hidden" name="category" value={category?.slug ?? ''} />
-            {category !== null && category.articles > 0 && (
-              <Select
-                label="Articles go to"
-                name="moveTo"
-                size="sm"
-                options={[
-                  { value: '', label: 'No category' },
-                  ...others.map(({ slug, name }) => ({ value: slug, label: name })),
-                ]}
-              />
-            )}
-            <OperationButton of={call} operation="blog-categories.remove" variant="danger">
-              Delete category
-            </OperationButton>
-          </OperationForm>
-        </>
-      }
-    />
+      confirm="Delete category"
+      onClose={onClose}
+    >
+      {category !== null && category.articles > 0 && (
+        <Select
+          label="Articles go to"
+          name="moveTo"
+          size="sm"
+          options={[
+            { value: '', label: 'No category' },
+            ...others.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+      )}
+    </ConfirmOperation>
   )
 }

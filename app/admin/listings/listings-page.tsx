@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -9,7 +10,6 @@ import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingDialog } from './listing-dialog.tsx'
 import { kinds } from './listing-draft.ts'
-import { RemoveListingDialog } from './remove-listing-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import { useListingAction } from './use-listing-action.ts'
 
@@ -44,7 +44,7 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
   const [edited, setEdited] = useState<StaffListing | 'new' | null>(null)
   const [stocked, setStocked] = useState<StaffListing | null>(null)
   const [removed, setRemoved] = useState<StaffListing | null>(null)
-  const { act, isBusy } = useListingAction(() => setRemoved(null))
+  const { act, call } = useListingAction(() => setRemoved(null))
   const { room, one } = kinds[kind]
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = listings.filter((listing) => {
@@ -126,14 +126,17 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
         />
       )}
       {stocked && <StockDialog key={stocked.id} listing={stocked} onClose={() => setStocked(null)} />}
-      {removed && (
-        <RemoveListingDialog
-          listing={removed}
-          isBusy={isBusy}
-          onRemove={() => act('listings.remove', removed)}
-          onClose={() => setRemoved(null)}
-        />
-      )}
+      <ConfirmOperation
+        of={call}
+        operation="listings.remove"
+        fields={{ listing: removed?.id ?? '' }}
+        open={removed !== null}
+        title={`Delete ${removed?.title ?? ''}?`}
+        description="It leaves the shop and open carts for good, with its stock. Orders that hold it keep their copy. To bring it back later, archive it instead."
+        confirm="Delete listing"
+        onClose={() => setRemoved(null)}
+        action={kinds[kind].path}
+      />
     </div>
   )
 }

@@ -24,5 +24,5 @@ export function useListingAction(onDone: () => void) {
   })
   const act = (operation: CardCall, { id, kind }: Pick<StaffListing, 'id' | 'kind'>): void =>
     void call.fetcher.submit({ operation, listing: id }, { method: 'post', action: kinds[kind].path })
-  return { act, isBusy: call.isBusy }
+  return { act, call }
 }

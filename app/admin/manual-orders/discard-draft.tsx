@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { failedWords } from './call-words.ts'
 
@@ -19,22 +19,15 @@ export function DiscardDraft({ manualOrder }: { manualOrder: string }) {
       <Button variant="quiet" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" /> Discard draft…
       </Button>
-      <AlertDialog
+      <ConfirmOperation
+        of={call}
+        operation="manual-orders.cancel"
+        fields={{ manualOrder }}
         open={isAsking}
-        onOpenChange={setAsking}
         title="Discard this draft?"
         description="It is gone from the list above the orders. Nothing of it was sent to anybody."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <OperationForm of={call}>
-              <input type="hidden" name="manualOrder" value={manualOrder} />
-              <OperationButton of={call} operation="manual-orders.cancel" variant="danger">
-                Discard the draft
-              </OperationButton>
-            </OperationForm>
-          </>
-        }
+        confirm="Discard the draft"
+        onClose={() => setAsking(false)}
       />
     </>
   )

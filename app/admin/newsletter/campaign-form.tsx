@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
 import { wordsOf as htmlInWords } from '#app/admin/blog/words-of.ts'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
@@ -191,21 +192,14 @@ export function CampaignForm({ campaign, subscribers, email }: Props) {
       <Dialog open={dialog === 'preview'} onOpenChange={(open) => !open && close()} title="Preview" size="lg">
         {mail ? <MailWidths mail={mail} /> : <Spinner label="The preview is being made" />}
       </Dialog>
-      <AlertDialog
+      <ConfirmOperation
+        of={removing}
+        operation="campaigns.remove"
         open={dialog === 'remove'}
-        onOpenChange={(open) => !open && close()}
         title="Delete this draft?"
         description="Nobody has got it, and nobody will."
-        actions={
-          <>
-            <Button onClick={close}>Keep it</Button>
-            <OperationForm of={removing}>
-              <OperationButton of={removing} operation="campaigns.remove" variant="danger">
-                Delete draft
-              </OperationButton>
-            </OperationForm>
-          </>
-        }
+        confirm="Delete draft"
+        onClose={close}
       />
     </>
   )

@@ -1,13 +1,14 @@
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { StaffPrint } from '#server/prints/index.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 type PrintsPageProps = { products: readonly StaffPrint[]; siteName: string }
 
@@ -16,6 +17,11 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
   const [text, setText] = useState('')
   const [edited, setEdited] = useState<StaffPrint | 'new' | null>(null)
   const [removed, setRemoved] = useState<StaffPrint | null>(null)
+  const keep = (): void => setRemoved(null)
+  const removing = useOperation<'prints.remove'>({
+    done: { 'prints.remove': () => ({ title: 'Product deleted', message: removed?.title }) },
+    ...{ failed: 'The product was not deleted', onDone: keep, onFailed: keep },
+  })
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = products.filter(({ title, category, tags }) => {
     const all = [title, category, ...tags].join(' ').toLowerCase()
@@ -79,7 +85,16 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
           onClose={() => setEdited(null)}
         />
       )}
-      {removed && <RemoveDialog product={removed} onClose={() => setRemoved(null)} />}
+      <ConfirmOperation
+        of={removing}
+        operation="prints.remove"
+        fields={{ print: removed?.id ?? '' }}
+        open={removed !== null}
+        title={`Delete ${removed?.title ?? ''}?`}
+        description="It leaves the shop and open carts for good. Orders that hold it keep their copy and can still be printed. To bring it back later, edit it and take it off sale instead."
+        confirm="Delete product"
+        onClose={keep}
+      />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { Pencil, Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -7,7 +9,6 @@ import { cents, formatMoney } from '#domain/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
 import { type ProductChoice, scopeNames } from './discount-choices.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
-import { DiscountRemoval } from './discount-removal.tsx'
 import { DiscountUsesDialog } from './discount-uses-dialog.tsx'
 
 export type DiscountsPageProps = {
@@ -22,6 +23,11 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
   const [edited, setEdited] = useState<DiscountView | 'new' | null>(null)
   const [askedFor, setAskedFor] = useState<DiscountView | null>(null)
   const [removed, setRemoved] = useState<DiscountView | null>(null)
+  const keep = (): void => setRemoved(null)
+  const removing = useOperation<'discounts.remove'>({
+    done: { 'discounts.remove': 'Discount deleted' },
+    ...{ failed: 'Failed to save discount', onDone: keep, onFailed: keep },
+  })
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   return (
     <>
@@ -113,7 +119,16 @@ export function DiscountsPage({ discounts, products, now, timeZone }: DiscountsP
         }}
       />
       <DiscountUsesDialog discount={askedFor} onClose={() => setAskedFor(null)} />
-      <DiscountRemoval discount={removed} onClose={() => setRemoved(null)} />
+      <ConfirmOperation
+        of={removing}
+        operation="discounts.remove"
+        fields={{ discount: removed?.id ?? '' }}
+        open={removed !== null}
+        title={`Delete ${removed?.code ?? removed?.name ?? 'this discount'}?`}
+        description="Nobody can use it any more. Orders that had it keep what they were given."
+        confirm="Delete discount"
+        onClose={keep}
+      />
     </>
   )
 }

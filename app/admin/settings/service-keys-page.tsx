@@ -1,13 +1,13 @@
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import {
   type CalledOperation,
   OperationButton,
   OperationForm,
   useOperation,
 } from '#app/operations/operation-form.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -164,22 +164,15 @@ function Revocation({ revoked, onClose }: { revoked: ServiceKey | null; onClose:
     onFailed: onClose,
   })
   return (
-    <AlertDialog
+    <ConfirmOperation
+      of={call}
+      operation="keys.revoke"
+      fields={{ key: revoked?.id ?? '' }}
       open={revoked !== null}
-      onOpenChange={(open) => !open && onClose()}
       title={`Revoke the key of ${revoked?.name ?? ''}?`}
       description="Whatever calls with it is refused from now on. A revoked key never works again."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <OperationForm of={call}>
-            <input type="hidden" name="key" value={revoked?.id ?? ''} />
-            <OperationButton of={call} operation="keys.revoke" variant="danger">
-              Revoke key
-            </OperationButton>
-          </OperationForm>
-        </>
-      }
+      confirm="Revoke key"
+      onClose={onClose}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Hourglass, RotateCcw, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -240,22 +240,15 @@ function Removal({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
         <Trash2 className="size-4" aria-hidden />
         Delete Webhook
       </Button>
-      <AlertDialog
+      <ConfirmOperation
+        of={call}
+        operation="webhooks.remove"
+        fields={{ webhook: webhook.id }}
         open={isAsking}
-        onOpenChange={setAsking}
         title={`Delete ${webhook.name}?`}
         description="Its address is told nothing more, and the record of what it was told goes."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <OperationForm of={call}>
-              <input type="hidden" name="webhook" value={webhook.id} />
-              <OperationButton of={call} operation="webhooks.remove" variant="danger">
-                Delete webhook
-              </OperationButton>
-            </OperationForm>
-          </>
-        }
+        confirm="Delete webhook"
+        onClose={() => setAsking(false)}
       />
     </>
   )

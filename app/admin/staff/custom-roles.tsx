@@ -1,14 +1,20 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { CustomRole } from '#server/people/index.ts'
 import { RoleDialog } from './role-dialog.tsx'
-import { RoleRemoval } from './role-removal.tsx'
 
 /** Roles that the owner made, beside those that every shop has. */
 export function CustomRoles({ roles }: { roles: CustomRole[] }) {
   const [open, setOpen] = useState<CustomRole | 'new' | null>(null)
   const [removed, setRemoved] = useState<CustomRole | null>(null)
+  const keep = (): void => setRemoved(null)
+  const removing = useOperation<'roles.remove'>({
+    done: { 'roles.remove': 'Role deleted' },
+    ...{ failed: 'Nothing was changed', onDone: keep, onFailed: keep },
+  })
   return (
     <section aria-labelledby="custom-roles" className="mt-5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +56,16 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
           }}
         />
       )}
-      <RoleRemoval role={removed} onClose={() => setRemoved(null)} />
+      <ConfirmOperation
+        of={removing}
+        operation="roles.remove"
+        fields={{ role: removed?.id ?? '' }}
+        open={removed !== null}
+        title={`Delete the role ${removed?.name ?? ''}?`}
+        description="Nobody can be given it any more. A role that somebody has is kept."
+        confirm="Delete role"
+        onClose={keep}
+      />
     </section>
   )
 }
