@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { MediaItem, MediaPage } from '#server/media/index.ts'
+import type { MediaItem } from '#server/media/index.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 
 type Props = {
@@ -43,12 +44,10 @@ function Choice({ hasFilms, onPick }: { hasFilms: boolean; onPick: (item: MediaI
   const [text, setText] = useState('')
 
   async function ask(words: string, before: string): Promise<void> {
-    const answer = await fetch(`/api/v1/media?${new URLSearchParams({ text: words, before })}`).catch(
-      () => null,
-    )
-    setProblem(!answer?.ok)
-    if (!answer?.ok) return
-    const page: MediaPage = await answer.json()
+    const answer = await callOperation('media.list', 'GET /media', { text: words, before })
+    setProblem(!answer.ok)
+    if (!answer.ok) return
+    const page = answer.value
     const usable = page.items.filter(({ kind, fileKey }) => (kind === 'film' ? hasFilms : fileKey !== null))
     setFound((old) => ({
       items: before === '' ? usable : [...(old?.items ?? []), ...usable],
