@@ -14,7 +14,7 @@ export type GuardedAction = {
    * Names of what the form asks for (`operationOf`); without them everything of that method and route is meant. An
    * operation that stands here needs the proof at /api/v1, too.
    */
-  intents?: readonly string[]
+  operations?: readonly string[]
   /** Only for orders that are worth more than the setting says. */
   isOfLargeOrders?: true
 }
@@ -24,28 +24,33 @@ export const guardedActions: readonly GuardedAction[] = [
     what: 'second factors',
     method: 'POST',
     pattern: '/profile',
-    intents: ['factors.begin-app', 'factors.remove'],
+    operations: ['factors.begin-app', 'factors.remove'],
   },
-  { what: 'recovery codes', method: 'POST', pattern: '/profile', intents: ['factors.new-recovery-codes'] },
-  { what: 'passkeys', method: 'POST', pattern: '/profile', intents: ['passkeys.begin', 'passkeys.remove'] },
+  { what: 'recovery codes', method: 'POST', pattern: '/profile', operations: ['factors.new-recovery-codes'] },
+  {
+    what: 'passkeys',
+    method: 'POST',
+    pattern: '/profile',
+    operations: ['passkeys.begin', 'passkeys.remove'],
+  },
   {
     what: 'linked providers',
     method: 'POST',
     pattern: '/profile',
-    intents: ['identities.link', 'identities.unlink'],
+    operations: ['identities.link', 'identities.unlink'],
   },
   { what: 'one’s own data', method: 'GET', pattern: '/profile/export' },
   {
     what: 'roles and invitations',
     method: 'POST',
     pattern: '/admin/staff',
-    intents: ['staff.invite', 'staff.set-role', 'staff.unsuspend', 'roles.create', 'roles.update'],
+    operations: ['staff.invite', 'staff.set-role', 'staff.unsuspend', 'roles.create', 'roles.update'],
   },
   {
     what: 'refunds of large orders',
     method: 'POST',
     pattern: '/admin/orders/:orderId',
-    intents: ['payments.refund', 'orders.cancel'],
+    operations: ['payments.refund', 'orders.cancel'],
     isOfLargeOrders: true,
   },
   { what: 'exports of orders', method: 'POST', pattern: '/admin/orders.csv' },
@@ -57,31 +62,31 @@ export const guardedActions: readonly GuardedAction[] = [
     what: 'service keys',
     method: 'POST',
     pattern: '/admin/settings/keys',
-    intents: ['keys.create', 'keys.revoke'],
+    operations: ['keys.create', 'keys.revoke'],
   },
   { what: 'exports of all data', method: 'GET', pattern: '/admin/transfer/files/:name' },
 ]
 
-/** The row of what is asked, if it has one. `readIntent` is called only where a form's intent decides. */
+/** The row of what is asked, if it has one. `readOperation` is called only where a form's operation decides. */
 export async function findGuardedAction(
   method: string,
   pattern: string,
-  readIntent: () => Promise<string>,
+  readOperation: () => Promise<string>,
 ): Promise<GuardedAction | null> {
   const wanted = method === 'HEAD' ? 'GET' : method
   const path = asPath(pattern)
   const rows = guardedActions.filter((row) => row.method === wanted && row.pattern === path)
-  const whole = rows.find(({ intents }) => intents === undefined)
+  const whole = rows.find(({ operations }) => operations === undefined)
   if (whole || rows.length === 0) return whole ?? null
-  const intent = await readIntent()
-  return rows.find(({ intents }) => intents?.includes(intent)) ?? null
+  const operation = await readOperation()
+  return rows.find(({ operations }) => operations?.includes(operation)) ?? null
 }
 
 /** The same of an operation that another program calls by its name. */
 export const findGuardedOperation = (
   name: string,
   rows: readonly GuardedAction[] = guardedActions,
-): GuardedAction | null => rows.find(({ intents }) => intents?.includes(name)) ?? null
+): GuardedAction | null => rows.find(({ operations }) => operations?.includes(name)) ?? null
 
 /** What a form asks for. */
 export const operationOf = (form: FormData): string => String(form.get('operation') ?? '')

@@ -13,7 +13,7 @@ export const requireProof: MiddlewareFunction<Response> = async (
   { context, request, url, pattern, params },
   next,
 ) => {
-  const guarded = await findGuardedAction(request.method, pattern, () => readIntent(request))
+  const guarded = await findGuardedAction(request.method, pattern, () => readOperation(request))
   const { user } = context.get(visitContext).actor
   const isOnlyAsked = request.headers.has(askOnlyHeader)
   if (!isOnlyAsked && (guarded === null || user === null)) return next()
@@ -34,7 +34,7 @@ const refusal: RefusedPage = {
 }
 
 /** What is no form is answered by the page itself. */
-async function readIntent(request: Request): Promise<string> {
+async function readOperation(request: Request): Promise<string> {
   const form = await request
     .clone()
     .formData()

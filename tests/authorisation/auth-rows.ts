@@ -146,7 +146,7 @@ export const authRows: Row[] = [
 export const lastRows: Row[] = [
   {
     route: 'routes/profile.tsx',
-    intent: 'sessions.end',
+    operation: 'sessions.end',
     about: 'all others',
     method: 'POST',
     path: '/profile',
@@ -156,7 +156,7 @@ export const lastRows: Row[] = [
   },
   {
     route: 'routes/profile.tsx',
-    intent: 'account.delete',
+    operation: 'account.delete',
     about: 'with the password, but for whoever has an open order',
     method: 'POST',
     path: '/profile',

@@ -31,7 +31,7 @@ const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
     get(route, path, all(200)),
     post(route, path, { 'List-Unsubscribe': 'One-Click' }, all(404), { about: 'one click' }),
     ...['newsletter.confirm', 'newsletter.unsubscribe'].map((operation) =>
-      post(route, path, { operation }, all(404), { intent: operation }),
+      post(route, path, { operation }, all(404), { operation }),
     ),
     post(route, path, {}, all(400), { about: 'unknown operation' }),
   ]
@@ -47,7 +47,7 @@ const categoriesPath = '/admin/settings/blog/categories'
 const categoryRows: Row[] = [
   get(categories, categoriesPath, staffOnly()),
   post(categories, categoriesPath, { operation: 'blog-categories.create', name: ' ' }, staffOnly(403, 422), {
-    intent: 'blog-categories.create',
+    operation: 'blog-categories.create',
   }),
   ...['update', 'move', 'remove'].map((verb) =>
     post(
@@ -55,10 +55,10 @@ const categoryRows: Row[] = [
       categoriesPath,
       { operation: `blog-categories.${verb}`, category: 'no-such', name: 'X', direction: 'up' },
       staffOnly(403, 404),
-      { intent: `blog-categories.${verb}` },
+      { operation: `blog-categories.${verb}` },
     ),
   ),
-  post(categories, categoriesPath, {}, staffOnly(403, 400), { about: 'unknown intent' }),
+  post(categories, categoriesPath, {}, staffOnly(403, 400), { about: 'unknown operation' }),
 ]
 
 const quotes = 'routes/admin-quotes.tsx'
@@ -71,7 +71,7 @@ const logRows: Row[] = [
   get(quotes, '/admin/quotes.data', staffOnly(), 'data'),
   ...['quotes.answer', 'quotes.note'].map((operation) =>
     post(quotes, '/admin/quotes', { operation, quote: nobody, text: 'Hello' }, staffOnly(403, 404), {
-      intent: operation,
+      operation,
     }),
   ),
   post(
@@ -79,7 +79,7 @@ const logRows: Row[] = [
     '/admin/quotes',
     { operation: 'quotes.set-state', quote: nobody, from: 'new', to: 'closed' },
     staffOnly(403, 404),
-    { intent: 'quotes.set-state' },
+    { operation: 'quotes.set-state' },
   ),
   post(quotes, '/admin/quotes', {}, staffOnly(403, 400), { about: 'nothing filled in' }),
 ]
@@ -91,7 +91,7 @@ const lookRows: Row[] = [
     '/admin/look',
     { operation: 'settings.change-look', look: '?', version: '0' },
     staffOnly(403, 422),
-    { intent: 'settings.change-look', about: 'nothing filled in' },
+    { operation: 'settings.change-look', about: 'nothing filled in' },
   ),
 ]
 
@@ -107,7 +107,7 @@ const aboutRows: Row[] = [
     '/admin/about',
     { operation: 'settings.change-about-page', chapters: '?', version: '0' },
     staffOnly(403, 422),
-    { intent: 'settings.change-about-page', about: 'nothing filled in' },
+    { operation: 'settings.change-about-page', about: 'nothing filled in' },
   ),
 ]
 
@@ -116,9 +116,9 @@ const libraryRows: Row[] = [
   get('routes/admin-media.tsx', '/admin/media.data', staffOnly(), 'data'),
   get(item, noItem, staffOnly(403, 404), 'nothing there'),
   ...['media.describe', 'media.remove', 'media.bring-back'].map((operation) =>
-    post(item, noItem, { operation, fileName: 'x', alt: '' }, staffOnly(403, 404), { intent: operation }),
+    post(item, noItem, { operation, fileName: 'x', alt: '' }, staffOnly(403, 404), { operation }),
   ),
-  post(item, noItem, {}, staffOnly(403, 400), { about: 'unknown intent' }),
+  post(item, noItem, {}, staffOnly(403, 400), { about: 'unknown operation' }),
   {
     route: 'POST /uploads/blog-media',
     about: 'of an upload that is not there',

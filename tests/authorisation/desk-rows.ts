@@ -38,16 +38,16 @@ const listingRows: Row[] = [
   ...Object.entries({ [tshirts]: '/admin/tshirt-listings', [tumblers]: '/admin/tumbler-listings' }).flatMap(
     ([route, path]) => [
       post(route, path, { operation: 'tshirt-listings.create', ...aListing }, staffOnly(), {
-        intent: 'tshirt-listings.create',
+        operation: 'tshirt-listings.create',
       }),
       post(route, path, { operation: 'tumbler-listings.create', ...aListing }, staffOnly(403, 422), {
-        intent: 'tumbler-listings.create',
+        operation: 'tumbler-listings.create',
       }),
       ...['tshirt-listings.update', 'listings.remove', 'listings.archive', 'listings.bring-back']
         .concat('listings.duplicate')
         .map((operation) =>
           post(route, path, { operation, listing: nowhere, version: '1', ...aListing }, staffOnly(403, 404), {
-            intent: operation,
+            operation,
             about: 'no such listing',
           }),
         ),
@@ -56,7 +56,7 @@ const listingRows: Row[] = [
         path,
         { operation: 'tumbler-listings.update', listing: nowhere, version: '1', ...aListing },
         staffOnly(403, 422),
-        { intent: 'tumbler-listings.update', about: 'a shirt as a tumbler' },
+        { operation: 'tumbler-listings.update', about: 'a shirt as a tumbler' },
       ),
     ],
   ),
@@ -78,7 +78,7 @@ const listingRows: Row[] = [
       stock: '{"kind":"restock","changes":[{"size":"M","color":"Black","to":1}]}',
     },
     staffOnly(),
-    { intent: 'listings.change-stock' },
+    { operation: 'listings.change-stock' },
   ),
   get(pictures, '/admin/settings/products', staffOnly()),
   post(
@@ -86,28 +86,28 @@ const listingRows: Row[] = [
     '/admin/settings/products',
     { operation: 'settings.set-default-picture', product: 'tshirt', version: '0', artworkId: nowhere },
     staffOnly(403, 422),
-    { intent: 'settings.set-default-picture', about: 'no such upload' },
+    { operation: 'settings.set-default-picture', about: 'no such upload' },
   ),
   post(
     pictures,
     '/admin/settings/products',
     { operation: 'settings.set-default-picture', product: 'tshirt', version: '0', mediaId: nowhere },
     staffOnly(403, 422),
-    { intent: 'settings.set-default-picture', about: 'nothing of the library' },
+    { operation: 'settings.set-default-picture', about: 'nothing of the library' },
   ),
   post(
     pictures,
     '/admin/settings/products',
     { operation: 'settings.change-listing-colors', kind: 'tumbler', colors: '', version: '0' },
     staffOnly(403, 422),
-    { intent: 'settings.change-listing-colors', about: 'no colors' },
+    { operation: 'settings.change-listing-colors', about: 'no colors' },
   ),
   post(
     pictures,
     '/admin/settings/products',
     { operation: 'settings.set-default-picture', product: 'tumbler', version: '7' },
     staffOnly(403, 409),
-    { intent: 'settings.set-default-picture', about: 'another version' },
+    { operation: 'settings.set-default-picture', about: 'another version' },
   ),
 ]
 
@@ -152,7 +152,7 @@ export const deskRows: Row[] = [
     '/admin/settings/blog/new',
     { ...article, ...writing },
     staffOnly(403, 302),
-    { intent: 'articles.create' },
+    { operation: 'articles.create' },
   ),
   post(
     'routes/admin-article.tsx',
@@ -167,7 +167,7 @@ export const deskRows: Row[] = [
       absent,
       { ...article, operation, article: absent.slice(-36), version: '1' },
       staffOnly(403, 404),
-      { intent: operation },
+      { operation },
     ),
   ),
   get(
@@ -193,7 +193,7 @@ export const deskRows: Row[] = [
     '/admin/settings/general',
     { operation: 'settings.change-general', version: '0' },
     staffOnly(403, 422),
-    { intent: 'settings.change-general', about: 'nothing filled in' },
+    { operation: 'settings.change-general', about: 'nothing filled in' },
   ),
   get(pricing, '/admin/settings/pricing', staffOnly()),
   ...(
@@ -206,7 +206,7 @@ export const deskRows: Row[] = [
     ] as const
   ).map(([operation, fields, allowed]) =>
     post(pricing, '/admin/settings/pricing', { ...fields, operation }, staffOnly(403, allowed), {
-      intent: operation,
+      operation,
     }),
   ),
   post(pricing, '/admin/settings/pricing', {}, staffOnly(403, 400), { about: 'no operation' }),
@@ -220,7 +220,7 @@ export const deskRows: Row[] = [
     ] as const
   ).map(([operation, fields, allowed]) =>
     post(discounts, '/admin/settings/discounts', { ...fields, operation }, staffOnly(403, allowed), {
-      intent: operation,
+      operation,
     }),
   ),
   get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
@@ -236,7 +236,7 @@ export const deskRows: Row[] = [
       '/admin/settings/shipping',
       { ...fields, operation },
       staffOnly(403, allowed),
-      { intent: operation },
+      { operation },
     ),
   ),
 ]

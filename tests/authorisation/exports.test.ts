@@ -37,7 +37,7 @@ test('every page that answers a file of many people’s data or of money needs a
   const isGuarded = (pattern: string, method: string) =>
     guardedActions.some(
       (row) =>
-        row.pattern === pattern && row.method === method && !row.intents && row.isOfLargeOrders !== true,
+        row.pattern === pattern && row.method === method && !row.operations && row.isOfLargeOrders !== true,
     )
   const open = downloads.flatMap(({ pattern, methods }) =>
     methods

@@ -22,10 +22,10 @@ export const manualOrderRows: Row[] = [
   get(write, `${at}?draft=${randomUUID()}`, staffOnly(403, 404), 'no such draft'),
   get(write, `${at}?quote=${randomUUID()}`, staffOnly(403, 404), 'no such request'),
   ...['manual-orders.quote', 'manual-orders.save-draft', 'manual-orders.send-link'].map((operation) =>
-    post(write, at, () => ({ operation, manualOrder: filledIn() }), staffOnly(), { intent: operation }),
+    post(write, at, () => ({ operation, manualOrder: filledIn() }), staffOnly(), { operation }),
   ),
   post(write, at, { operation: 'manual-orders.send-link', manualOrder: '{}' }, staffOnly(403, 422), {
-    intent: 'manual-orders.send-link',
+    operation: 'manual-orders.send-link',
     about: 'nothing filled in',
   }),
   post(
@@ -33,33 +33,35 @@ export const manualOrderRows: Row[] = [
     at,
     () => ({ operation: 'manual-orders.take-new', manualOrder: filledIn(), method: 'cash' }),
     staffOnly(),
-    { intent: 'manual-orders.take-new' },
+    { operation: 'manual-orders.take-new' },
   ),
   post(write, at, { operation: 'manual-orders.cancel', manualOrder: randomUUID() }, staffOnly(403, 404), {
-    intent: 'manual-orders.cancel',
+    operation: 'manual-orders.cancel',
     about: 'no such draft',
   }),
   post(write, at, { operation: 'no-such-thing' }, staffOnly(403, 400), { about: 'unknown operation' }),
   get(sent, linkAt, staffOnly()),
   get(sent, nowhere, staffOnly(403, 404), 'no such order'),
   post(sent, linkAt, { operation: 'manual-orders.send-again' }, staffOnly(), {
-    intent: 'manual-orders.send-again',
+    operation: 'manual-orders.send-again',
   }),
-  post(sent, linkAt, { operation: 'manual-orders.cancel' }, staffOnly(), { intent: 'manual-orders.cancel' }),
+  post(sent, linkAt, { operation: 'manual-orders.cancel' }, staffOnly(), {
+    operation: 'manual-orders.cancel',
+  }),
   post(sent, linkAt, { operation: 'manual-orders.take-for-link', method: 'cash' }, staffOnly(), {
-    intent: 'manual-orders.take-for-link',
+    operation: 'manual-orders.take-for-link',
   }),
   post(sent, nowhere, { operation: 'manual-orders.cancel' }, staffOnly(403, 404), {
-    intent: 'manual-orders.cancel',
+    operation: 'manual-orders.cancel',
     about: 'no such order',
   }),
   get(pay, payAt, all(200)),
   get(pay, '/pay/no-such-link', all(404), 'no such link'),
-  post(pay, payAt, { operation: 'payment-links.see' }, all(200), { intent: 'payment-links.see' }),
-  post(pay, payAt, { operation: 'payment-links.settle' }, all(200), { intent: 'payment-links.settle' }),
-  post(pay, payAt, { operation: 'payment-links.pay' }, all(302), { intent: 'payment-links.pay' }),
+  post(pay, payAt, { operation: 'payment-links.see' }, all(200), { operation: 'payment-links.see' }),
+  post(pay, payAt, { operation: 'payment-links.settle' }, all(200), { operation: 'payment-links.settle' }),
+  post(pay, payAt, { operation: 'payment-links.pay' }, all(302), { operation: 'payment-links.pay' }),
   post(pay, '/pay/no-such-link', { operation: 'payment-links.pay' }, all(404), {
-    intent: 'payment-links.pay',
+    operation: 'payment-links.pay',
     about: 'no such link',
   }),
 ]

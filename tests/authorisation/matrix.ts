@@ -29,5 +29,5 @@ export const matrix: Row[] = [
   ...lastRows,
 ]
 
-export const titleOf = ({ method, route, intent, about }: Row): string =>
-  [method, route.replace(/^[A-Z]+ /, ''), intent, about && `(${about})`].filter(Boolean).join(' ')
+export const titleOf = ({ method, route, operation, about }: Row): string =>
+  [method, route.replace(/^[A-Z]+ /, ''), operation, about && `(${about})`].filter(Boolean).join(' ')

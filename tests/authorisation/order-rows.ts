@@ -44,7 +44,7 @@ export const orderRows: Row[] = [
     '/customer-portal',
     ({ orderId }) => ({ operation: 'orders.write-to-shop', order: orderId, text: 'Is it ready?' }),
     by(303, 200, 404, 404, 404),
-    { intent: 'orders.write-to-shop' },
+    { operation: 'orders.write-to-shop' },
   ),
   postOperation(
     order,
@@ -69,12 +69,12 @@ export const orderRows: Row[] = [
       { operation, item: `mail.deliver/${randomUUID()}` },
       staffOnly(403, 404),
       {
-        intent: operation,
+        operation,
       },
     ),
   ),
-  post(attention, '/admin/attention', { intent: 'no-such-thing' }, staffOnly(403, 400), {
-    about: 'unknown intent',
+  post(attention, '/admin/attention', { operation: 'no-such-thing' }, staffOnly(403, 400), {
+    about: 'unknown operation',
   }),
   post('routes/admin-orders-csv.ts', '/admin/orders.csv', { query: '' }, staffOnly()),
 ]

@@ -28,10 +28,10 @@ const openPages: Row[] = [
     '/?index',
     (_, { name }) => ({ operation: 'newsletter.subscribe', email: `${name}@news.example` }),
     all(200),
-    { intent: 'newsletter.subscribe' },
+    { operation: 'newsletter.subscribe' },
   ),
   post('routes/home.tsx', '/?index', { operation: 'newsletter.subscribe', email: 'nothing' }, all(422), {
-    intent: 'newsletter.subscribe',
+    operation: 'newsletter.subscribe',
     about: 'no address',
   }),
   get('routes/builder.tsx', '/builder', all(200)),
@@ -51,7 +51,7 @@ const openPages: Row[] = [
     '/ai-builder',
     ({ aiRunId }) => ({ operation: 'ai-designs.use', run: aiRunId, index: '0' }),
     customerOnly(200),
-    { intent: 'ai-designs.use' },
+    { operation: 'ai-designs.use' },
   ),
   get('routes/cart.tsx', '/cart', all(200)),
   get('routes/checkout.tsx', '/checkout', all(200)),
@@ -127,7 +127,7 @@ const payingPages: Row[] = [
     ({ attemptId }) => `/payment-success?attempt=${attemptId}`,
     { operation: 'payments.settle' },
     all(200),
-    { intent: 'payments.settle' },
+    { operation: 'payments.settle' },
   ),
   post(
     'routes/payment-success.tsx',
@@ -135,7 +135,7 @@ const payingPages: Row[] = [
     { operation: 'payments.settle' },
     all(404),
     {
-      intent: 'payments.settle',
+      operation: 'payments.settle',
       about: 'no such payment',
     },
   ),
@@ -146,14 +146,14 @@ const payingPages: Row[] = [
     async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
     { operation: 'sandbox-payments.pay', card: 'approved' },
     all(302),
-    { intent: 'sandbox-payments.pay' },
+    { operation: 'sandbox-payments.pay' },
   ),
   post(
     'routes/sandbox-pay.tsx',
     async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
     { operation: 'sandbox-payments.cancel' },
     all(302),
-    { intent: 'sandbox-payments.cancel' },
+    { operation: 'sandbox-payments.cancel' },
   ),
 ]
 
@@ -181,7 +181,7 @@ const ofProfile = (
   more: Partial<Row> = {},
 ) =>
   post('routes/profile.tsx', '/profile', { operation, ...fields }, signedInOnly(303, success), {
-    intent: operation,
+    operation,
     ...more,
   })
 
@@ -251,12 +251,12 @@ const accountPages: Row[] = [
     '/auth/prove',
     { operation: 'proof.prove', password: 'wrong' },
     signedInOnly(303, 422),
-    { intent: 'proof.prove' },
+    { operation: 'proof.prove' },
   ),
   get('routes/proof.ts', '/auth/proof', signedInOnly(401)),
   ...['proof.prove', 'proof.ask-passkey', 'proof.send-code'].map((operation) =>
     post('routes/proof.ts', '/auth/proof', { operation, password: 'wrong' }, signedInOnly(401), {
-      intent: operation,
+      operation,
     }),
   ),
   get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
@@ -312,7 +312,7 @@ const portalRows: Row[] = [
     ({ designIds }) => ({ design: designIds.customer }),
     by(303, 200, 404, 404, 404),
   ),
-  portal('', {}, by(303, 400, 400, 400, 400), { about: 'unknown intent' }),
+  portal('', {}, by(303, 400, 400, 400, 400), { about: 'unknown operation' }),
 ]
 
 const edits = (
@@ -330,7 +330,7 @@ const staffForm = (
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'] = ownerOnly(),
   more: Partial<Row> = {},
-) => post('routes/admin-staff.tsx', '/admin/staff', form, answers, { intent: operation, ...more })
+) => post('routes/admin-staff.tsx', '/admin/staff', form, answers, { operation, ...more })
 
 const toFreshPerson =
   (operation: string, more: Record<string, string> = {}): Row['form'] & object =>
@@ -449,7 +449,7 @@ const editRequestRows: Row[] = [
     staffOnly(),
     { about: 'a sheet' },
   ),
-  edits('', {}, staffOnly(403, 400), { about: 'unknown intent' }),
+  edits('', {}, staffOnly(403, 400), { about: 'unknown operation' }),
 ]
 
 const order = 'routes/admin-order.tsx'
@@ -466,21 +466,21 @@ const keyRows: Row[] = [
     keys,
     { operation: 'keys.create', name: 'ERP', permissions: 'orders.read', days: '30' },
     ownerOnly(),
-    { intent: 'keys.create' },
+    { operation: 'keys.create' },
   ),
   post(keysRoute, keys, { operation: 'keys.create', name: ' ' }, ownerOnly(403, 422), {
-    intent: 'keys.create',
+    operation: 'keys.create',
     about: 'without a name',
   }),
   {
-    ...post(keysRoute, keys, {}, ownerOnly(), { intent: 'keys.revoke' }),
+    ...post(keysRoute, keys, {}, ownerOnly(), { operation: 'keys.revoke' }),
     form: async ({ shop }) => {
       const { id } = await makeKey(shop, 'Till')
       return { operation: 'keys.revoke', key: id }
     },
   },
   post(keysRoute, keys, { operation: 'keys.revoke', key: randomUUID() }, ownerOnly(403, 404), {
-    intent: 'keys.revoke',
+    operation: 'keys.revoke',
     about: 'no such key',
   }),
   post(keysRoute, keys, { operation: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown operation' }),
@@ -496,7 +496,7 @@ const newWebhook = { name: 'ERP', url: 'https://example.com/gangway', events: 'o
 const webhookRows: Row[] = [
   get(webhooksRoute, webhooks, ownerOnly()),
   post(webhooksRoute, webhooks, { ...newWebhook, operation: 'webhooks.create' }, ownerOnly(), {
-    intent: 'webhooks.create',
+    operation: 'webhooks.create',
   }),
   get(
     webhookRoute,
@@ -522,7 +522,7 @@ const webhookRows: Row[] = [
       `${webhooks}/${noWebhook.webhook}`,
       { ...noWebhook, ...fields, operation },
       ownerOnly(403, 404),
-      { intent: operation },
+      { operation },
     ),
   ),
 ]
@@ -561,9 +561,15 @@ const staffPages: Row[] = [
     { day: '2030-01-02', reason: 'A test', seen: '' },
     staffOnly(),
   ),
-  post(order, ({ orderId }) => `/admin/orders/${orderId}`, { intent: 'no-such-thing' }, staffOnly(403, 400), {
-    about: 'unknown intent',
-  }),
+  post(
+    order,
+    ({ orderId }) => `/admin/orders/${orderId}`,
+    { operation: 'no-such-thing' },
+    staffOnly(403, 400),
+    {
+      about: 'unknown operation',
+    },
+  ),
   get('routes/admin-payments.tsx', '/admin/payments?filter=attention&search=GW-000001', staffOnly()),
   get('routes/admin-no-payment.tsx', '/admin/payments', staffOnly()),
   get('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
@@ -573,14 +579,14 @@ const staffPages: Row[] = [
     ({ attemptId }) => `/admin/payments/${attemptId}`,
     { operation: 'payments.check' },
     staffOnly(),
-    { intent: 'payments.check' },
+    { operation: 'payments.check' },
   ),
   post(
     'routes/admin-payment.tsx',
     ({ attemptId }) => `/admin/payments/${attemptId}`,
     { operation: 'payments.note-difference', difference: 'None that is there' },
     staffOnly(403, 409),
-    { intent: 'payments.note-difference' },
+    { operation: 'payments.note-difference' },
   ),
   get('routes/admin-prints.tsx', '/admin/prints', staffOnly()),
   post(
@@ -591,7 +597,7 @@ const staffPages: Row[] = [
       product: '{"kind":"print","title":"A print","basePriceCents":1,"variants":[]}',
     },
     staffOnly(403, 422),
-    { intent: 'prints.create', about: 'without a picture' },
+    { operation: 'prints.create', about: 'without a picture' },
   ),
   post(
     'routes/admin-prints.tsx',
@@ -603,14 +609,14 @@ const staffPages: Row[] = [
       product: '{"kind":"print","title":"A print","basePriceCents":1,"variants":[]}',
     },
     staffOnly(403, 404),
-    { intent: 'prints.update', about: 'no such product' },
+    { operation: 'prints.update', about: 'no such product' },
   ),
   post(
     'routes/admin-prints.tsx',
     '/admin/prints',
     { operation: 'prints.remove', print: randomUUID() },
     staffOnly(403, 404),
-    { intent: 'prints.remove', about: 'no such product' },
+    { operation: 'prints.remove', about: 'no such product' },
   ),
   get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
   get('routes/dev-mailbox.tsx', '/dev/mailbox?key=guessed', by(404, 404, 404, 404, 200), 'a guessed key'),
@@ -619,7 +625,7 @@ const staffPages: Row[] = [
     '/dev/mailbox',
     { operation: 'mails.simulate-bounce', mail: randomUUID() },
     by(404, 404, 404, 404, 404),
-    { intent: 'mails.simulate-bounce' },
+    { operation: 'mails.simulate-bounce' },
   ),
   post('routes/dev-mailbox.tsx', '/dev/mailbox', {}, by(404, 404, 404, 404, 400), {
     about: 'unknown operation',

@@ -8,7 +8,7 @@ export type Row = {
   /** The file of the page's route, or method and path as the edge mounts them. */
   route: string
   /** Of a form; what the page's action does by it. */
-  intent?: string
+  operation?: string
   /** What sets this row apart from others of its route. */
   about?: string
   method: string
@@ -93,5 +93,5 @@ export const postOperation = (
       ...(typeof fields === 'function' ? await fields(world, caller) : fields),
     }),
     answers,
-    { intent: operation, ...more },
+    { operation, ...more },
   )

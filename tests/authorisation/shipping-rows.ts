@@ -112,20 +112,20 @@ const rooms: Row[] = [
   room('admin-labels.tsx', '/admin/labels'),
   room('admin-packing.tsx', '/admin/packing'),
   form('admin-packing.tsx', '/admin/packing', staffOnly(), {
-    intent: 'packing.scan',
+    operation: 'packing.scan',
     form: ({ trackingNumber }) => ({ operation: 'packing.scan', code: trackingNumber }),
   }),
   form('admin-packing.tsx', '/admin/packing', staffOnly(403, 404), {
-    intent: 'packing.hand-out',
+    operation: 'packing.hand-out',
     form: { operation: 'packing.hand-out', code: 'GWP-AAAAAAAA' },
   }),
   room('admin-mails.tsx', '/admin/mails'),
   form('admin-mails.tsx', '/admin/mails', staffOnly(403, 404), {
-    intent: 'mails.resend',
+    operation: 'mails.resend',
     form: { operation: 'mails.resend', mail: unknown },
   }),
   form('admin-mails.tsx', '/admin/mails', staffOnly(403, 200), {
-    intent: 'mails.resend-all',
+    operation: 'mails.resend-all',
     form: { operation: 'mails.resend-all' },
   }),
   room('admin-mail-templates.tsx', '/admin/mails/templates'),

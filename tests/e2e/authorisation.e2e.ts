@@ -18,7 +18,7 @@ const nothing = { tables: [], files: [] }
 const staff = new Set<CallerName>(['floor', 'admin', 'owner'])
 /** Operations that need a permission, and changed something for staff without a word in the audit log. */
 const untold = new Set<string>()
-const nameOf = ({ intent, about }: Row): string => intent ?? about ?? ''
+const nameOf = ({ operation, about }: Row): string => operation ?? about ?? ''
 const isStaffWork = (row: Row): boolean =>
   (catalogue satisfies readonly OperationShape[]).some(
     ({ name, may }) => name === nameOf(row) && may !== 'anyone' && may !== 'signed_in',

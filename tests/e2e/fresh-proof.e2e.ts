@@ -36,7 +36,7 @@ async function orderWorth(totalCents: number): Promise<AsyncDisposable> {
 async function send(browser: Browser, row: GuardedAction, suffix = '', more = {}): Promise<number[]> {
   const path = row.pattern.replace(/:orderId/i, orderId).replace(/:name/i, 'customers.csv') + suffix
   const statuses: number[] = []
-  for (const operation of row.intents ?? ['']) {
+  for (const operation of row.operations ?? ['']) {
     const body = row.method === 'POST' ? new URLSearchParams({ operation, typed: 'kept' }) : undefined
     const headers = { ...browser.headers, ...more }
     const answer = await fetch(shop.origin + path, { method: row.method, headers, body, redirect: 'manual' })
@@ -52,13 +52,13 @@ test.each(guardedActions.map((row) => [row.what, row] as const))(
     await using _worth = await orderWorth(5_001)
     const owner = await signInFrom(shop, browse(shop), 'owner')
     const isOnlyAsked = { [askOnlyHeader]: '1' }
-    const each = (status: number) => (row.intents ?? ['']).map(() => status)
+    const each = (status: number) => (row.operations ?? ['']).map(() => status)
     expect(await send(owner, row)).not.toContain(307)
 
     await makeStale()
     expect(await send(owner, row)).toEqual(each(307))
     expect(await send(owner, row, '', isOnlyAsked)).toEqual(each(403))
-    if (row.intents) expect(await send(owner, row, '.data')).toEqual(each(403))
+    if (row.operations) expect(await send(owner, row, '.data')).toEqual(each(403))
     // React Router knows more spellings of an address than one.
     for (const pattern of [row.pattern.toUpperCase(), `${row.pattern}/`])
       expect(await send(owner, { ...row, pattern })).toEqual(each(307))

@@ -238,12 +238,12 @@ test('what needs a fresh proof on a page needs it here, too; a key was made afte
   const permissions: ReadonlySet<Permission> = new Set(['discounts.write', 'production.read'])
   const key: Actor = { ...visitor(), key: { id: crypto.randomUUID(), name: 'ERP', permissions } }
   const guarded: GuardedAction[] = [
-    { what: 'discounts', method: 'POST', pattern: '/', intents: ['discounts.create'] },
+    { what: 'discounts', method: 'POST', pattern: '/', operations: ['discounts.create'] },
     {
       what: 'large orders',
       method: 'GET',
       pattern: '/',
-      intents: ['print-files.list'],
+      operations: ['print-files.list'],
       isOfLargeOrders: true,
     },
   ]
