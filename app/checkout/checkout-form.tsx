@@ -45,7 +45,9 @@ export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: re
   useFocusOnError(form, refusedCount)
 
   // A code that does not count now was told, and the total is without it.
-  const promoCode = state.promo && !state.promoRefusal ? state.promo.code : ''
+  // One that takes nothing off is not used up; the shop may not have said yet what the page can see by itself.
+  const counts = !state.promoRefusal && state.idleCode === null
+  const promoCode = (counts && state.promo?.code) || ''
   const send = (lines: readonly CartItem[], seen: Seen): void => {
     if (form.current) void pay(lines, readForm(form.current, delivery, promoCode), seen)
   }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 import type { NewsletterNeeds } from './needs.ts'
 import type { campaignCardShape, campaignShape } from './operations/campaign-shape.ts'
 import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
@@ -20,11 +21,9 @@ export async function listCampaigns(
   before?: string,
 ): Promise<{ campaigns: CampaignCard[]; next: string | null }> {
   const { createdAt, id } = newsletterCampaigns
-  const [moment = '', lastId = ''] = (before ?? '').split('_')
-  const at = new Date(moment)
-  const isOlder = Number.isNaN(at.getTime())
-    ? undefined
-    : or(lt(createdAt, at), and(eq(createdAt, at), lt(id, lastId)))
+  const [moment, lastId = ''] = (before ?? '').split('_')
+  const at = z.iso.datetime().safeParse(moment).success && isUuid(lastId) ? new Date(moment ?? '') : null
+  const isOlder = at ? or(lt(createdAt, at), and(eq(createdAt, at), lt(id, lastId))) : undefined
   const rows = await needs.database.orm
     .select()
     .from(newsletterCampaigns)

@@ -145,8 +145,12 @@ test('opening counts one view per visitor; asking for the page counts none', asy
   expect((await told).status()).toBe(204)
   await expect.poll(() => views(slug)).toBe(2)
   expect(
-    (await fetch(`${shop.origin}/api/v1/article-views`, { method: 'POST', body: new URLSearchParams() }))
-      .status,
+    (
+      await fetch(`${shop.origin}/api/v1/article-views`, {
+        method: 'POST',
+        body: new URLSearchParams({ slug }),
+      })
+    ).status,
   ).toBe(400)
 })
 

@@ -26,6 +26,7 @@ type Props = {
   campaign: Campaign | null
   subscribers: number
   email: string
+  leaving: ReturnType<typeof useLeaving>
 }
 
 type Writing = 'campaigns.create' | 'campaigns.update' | 'campaigns.test'
@@ -35,13 +36,13 @@ type Leaving = 'campaigns.send' | 'campaigns.schedule'
 const addressOf = (id: string): string => `/admin/newsletter/campaigns/${id}`
 
 /** Writes a campaign in the editor of articles. Sending and scheduling save it first. */
-export function CampaignForm({ campaign, subscribers, email }: Props) {
+export function CampaignForm({ campaign, subscribers, email, leaving: { leaving, saved } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [content, setContent] = useState(campaign?.content ?? '')
   const [isChanged, setIsChanged] = useState(false)
   const [dialog, setDialog] = useState<'send' | 'schedule' | 'preview' | 'remove' | null>(null)
   const close = () => setDialog(null)
-  const { call, leaving, noteWhatFollows } = useWriting(campaign, () => setIsChanged(false))
+  const { call, noteWhatFollows } = useWriting({ leaving, saved }, () => setIsChanged(false))
   const preview = useOperation<'campaigns.preview'>({ failed: 'The preview was not made', onFailed: close })
   const removing = useOperation<'campaigns.remove'>({ failed: staysAsItIs })
   const save = campaign ? 'campaigns.update' : 'campaigns.create'
@@ -205,9 +206,11 @@ export function CampaignForm({ campaign, subscribers, email }: Props) {
   )
 }
 
-/** Saves the form, and then does what its button is for beside. A new one leads to its own page. */
-function useWriting(campaign: Campaign | null, onSaved: () => void) {
-  const follows = useRef<{ operation: Leaving; scheduledAt: string } | null>(null)
+/**
+ * Sends or schedules what is saved; a new one leads to its own page. Called by what stays when the form is gone, which
+ * it is as soon as the campaign is read anew.
+ */
+export function useLeaving(campaign: Campaign | null) {
   const saved = useRef('')
   const navigate = useNavigate()
   const leaving = useOperation<Leaving>({
@@ -224,6 +227,12 @@ function useWriting(campaign: Campaign | null, onSaved: () => void) {
       onFailed: () => void navigate(addressOf(saved.current)),
     }),
   })
+  return { leaving, saved }
+}
+
+/** Saves the form, and then does what its button is for beside. A new one leads to its own page. */
+function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>, onSaved: () => void) {
+  const follows = useRef<{ operation: Leaving; scheduledAt: string } | null>(null)
   const call = useOperation<Writing>({
     done: {
       'campaigns.update': () => (follows.current ? null : 'Campaign saved'),
@@ -246,7 +255,6 @@ function useWriting(campaign: Campaign | null, onSaved: () => void) {
   })
   return {
     call,
-    leaving,
     noteWhatFollows({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
       const { submitter } = nativeEvent as SubmitEvent
       const operation = submitter?.dataset.then

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Campaign } from '#server/newsletter/index.ts'
-import { CampaignForm } from './campaign-form.tsx'
+import { CampaignForm, useLeaving } from './campaign-form.tsx'
 import { CampaignUnderWay } from './campaign-under-way.tsx'
 
 export type CampaignPageProps = {
@@ -15,6 +15,7 @@ export type CampaignPageProps = {
 
 /** A draft is written here; what has left is watched here. */
 export function CampaignPage({ campaign, mail, subscribers, timeZone, email }: CampaignPageProps) {
+  const leaving = useLeaving(campaign)
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <Link
@@ -28,7 +29,7 @@ export function CampaignPage({ campaign, mail, subscribers, timeZone, email }: C
       {campaign && mail ? (
         <CampaignUnderWay campaign={campaign} mail={mail} timeZone={timeZone} />
       ) : (
-        <CampaignForm campaign={campaign} subscribers={subscribers} email={email} />
+        <CampaignForm campaign={campaign} subscribers={subscribers} email={email} leaving={leaving} />
       )}
     </div>
   )
