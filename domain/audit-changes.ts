@@ -1,4 +1,5 @@
 import { formatMoment } from './shop-time.ts'
+import { isOwnId } from './uuid.ts'
 
 /** One thing that a change touched, as people read it; null where there was or is nothing. */
 export type AuditChange = { label: string; before: string | null; after: string | null }
@@ -44,8 +45,6 @@ const codeName = /(status|state|reason|kind|method|delivery|place)$/i
 const codeShape = /^[a-z]+(_[a-z]+)*$/
 const momentShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 /** Told by its beginning, as the things themselves are. */
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function toWords(value: unknown, name: string): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name === 'taxRate' && typeof value === 'number') return `${value / 100}%`
@@ -57,7 +56,7 @@ function toWords(value: unknown, name: string): string {
   const text = String(value)
   if (codeName.test(name) && codeShape.test(text)) return humanised(text)
   if (momentShape.test(text)) return formatMoment(new Date(text))
-  if (uuidShape.test(text)) return text.slice(0, 8)
+  if (isOwnId(text)) return text.slice(0, 8)
   return /<[a-z][^>]*>/i.test(text) ? wordsOfHtml(text) : text
 }
 

@@ -1,4 +1,4 @@
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from './uuid.ts'
 
 /** Specification, back office section 5: what the design ID dialog says, letter for letter. */
 export const designIdMessages = {
@@ -13,7 +13,7 @@ export const designIdMessages = {
 /** A 36-character UUID, or the `design_id` parameter of an address; null for anything else. In lower case. */
 export function parseDesignId(text: string): string | null {
   const entered = text.trim()
-  if (uuidShape.test(entered)) return entered.toLowerCase()
+  if (isUuid(entered)) return entered.toLowerCase()
   const carried = URL.canParse(entered) ? new URL(entered).searchParams.get('design_id') : null
-  return carried !== null && uuidShape.test(carried) ? carried.toLowerCase() : null
+  return isUuid(carried) ? carried.toLowerCase() : null
 }

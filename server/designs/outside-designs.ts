@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { builderOrigin } from '#domain/outside-builder.ts'
 import { normaliseDesign } from '#domain/studio/builder-event.ts'
+import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { DesignNeeds } from './needs.ts'
 import { designs, savedProjects } from './tables.ts'
@@ -17,8 +18,6 @@ export type SaveOutsideOutcome =
 
 type Needs = Pick<DesignNeeds, 'database' | 'clock' | 'readSettings'>
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /**
  * Keeps a design that another builder holds, from its event's payload, among the user's projects (specification,
  * storefront section 4). Its id must be UUID-shaped, as print files are asked for by it (back office section 5).
@@ -34,7 +33,7 @@ export async function saveOutsideDesign(
   if (!outsideBuilder) return refuse('no_outside_builder', 'Gang sheets are made in the studio of this shop.')
   const told = normaliseDesign(payload)
   const designId = told?.design_id.toLowerCase() ?? ''
-  if (!told || !uuidShape.test(designId))
+  if (!told || !isOwnId(designId))
     return refuse('invalid', 'The builder did not say which design this is. Save it there once more.')
   const { size_id, quantity } = told
   const projectData = {

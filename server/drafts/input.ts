@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { draftSchema } from '#domain/studio/draft.ts'
+import { idPattern } from '#domain/uuid.ts'
 import { mostVersion } from '#domain/version.ts'
 
 export const unknownDraft = 'There is no such unfinished sheet.'
-
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
  * A new sheet; a saved design and the version of it that is being changed; the sheet of an order's item and the
@@ -13,7 +12,12 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
  */
 export const subjectSchema = z
   .string(unknownDraft)
-  .regex(new RegExp(`^(?:new|${id}:\\d{1,9}|order-${id}-item-${id}:\\d{1,15}|proof-${id})$`), unknownDraft)
+  .regex(
+    new RegExp(
+      `^(?:new|${idPattern}:\\d{1,9}|order-${idPattern}-item-${idPattern}:\\d{1,15}|proof-${idPattern})$`,
+    ),
+    unknownDraft,
+  )
 
 const contentSchema = {
   content: draftSchema,

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { maxArticlePictureBytes } from '#domain/article.ts'
+import { isOwnId } from '#domain/uuid.ts'
 import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { requirePermission } from '#server/kernel/permit.ts'
 import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
-
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * POST: the bytes of a picture for the media library as they are, or `artwork`, the id of one that was uploaded
@@ -19,7 +18,7 @@ export function blogMediaRoutes({ blog, artwork }: Pick<Shop, 'blog' | 'artwork'
     throw new AppError('too_large', 'File too large')
   }
   const readUploaded = async (actor: Actor, id: string): Promise<Uint8Array> => {
-    const bytes = uuidShape.test(id) ? await artwork.readOriginal(actor, id) : null
+    const bytes = isOwnId(id) ? await artwork.readOriginal(actor, id) : null
     if (!bytes) throw new AppError('not_found', 'There is no such upload.')
     return bytes
   }

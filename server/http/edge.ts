@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { captchaWidgets } from '#domain/captcha.ts'
 import { builderOrigin } from '#domain/outside-builder.ts'
+import { isOwnId } from '#domain/uuid.ts'
 import { isServiceKey } from '#server/auth/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { currentRequest } from '#server/kernel/current-request.ts'
@@ -58,8 +59,6 @@ export type EdgeNeeds = {
   /** Where the built pages' files lie; absent while Vite serves them itself. */
   staticFolder?: string
 }
-
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
  * Where identity providers make the browser post their answers (OAuth 2.0 Form Post Response Mode, SAML POST
@@ -176,7 +175,7 @@ export function createEdge({
     const isGuest = isGuestOrigin(context)
     const cookies = context.get('cookies')
     const known = isGuest ? '' : (cookies.read(visitorCookieName) ?? '')
-    visit.actor.visitorId = uuidShape.test(known) ? known : randomUUID()
+    visit.actor.visitorId = isOwnId(known) ? known : randomUUID()
     if (visit.actor.visitorId !== known && !isGuest)
       cookies.write(visitorCookieName, visit.actor.visitorId, { maxAge: oneYear })
     const session = isGuest ? null : cookies.read(sessionCookieName)

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { idPattern } from '#domain/uuid.ts'
 import { designPictureKinds } from '#server/aidesigns/index.ts'
 import { pictureKinds } from '#server/artwork/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { EdgeVariables } from './edge.ts'
-
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** Pictures of artworks and designs, for their owners and staff, and print files for staff. What is not theirs is not there. */
 export function fileRoutes({
@@ -25,14 +24,14 @@ export function fileRoutes({
   const routes = new Hono<EdgeVariables>()
 
   for (const kind of pictureKinds) {
-    routes.get(`/artworks/:id{${uuid}}/${kind}`, async (context) => {
+    routes.get(`/artworks/:id{${idPattern}}/${kind}`, async (context) => {
       const { actor } = context.get('visit')
       const file = await artwork.readPicture(actor, context.req.param('id'), kind)
       return sendFile(context, file, kind === 'original' ? 'attachment' : 'inline')
     })
   }
 
-  routes.get(`/designs/:id{${uuid}}/preview`, async (context) => {
+  routes.get(`/designs/:id{${idPattern}}/preview`, async (context) => {
     const { actor } = context.get('visit')
     const version = Number(context.req.query('v'))
     const wanted = Number.isSafeInteger(version) && version > 0 ? version : null
@@ -40,7 +39,7 @@ export function fileRoutes({
   })
 
   for (const kind of designPictureKinds) {
-    routes.get(`/ai-designs/:id{${uuid}}/:index{[0-3]}/${kind}`, async (context) => {
+    routes.get(`/ai-designs/:id{${idPattern}}/:index{[0-3]}/${kind}`, async (context) => {
       const { actor } = context.get('visit')
       const { id, index } = context.req.param()
       const file = await aiDesigns.read(actor, id, Number(index), kind)
@@ -48,35 +47,35 @@ export function fileRoutes({
     })
   }
 
-  routes.get(`/print-files/:id{${uuid}}`, async (context) => {
+  routes.get(`/print-files/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await printFiles.download(actor, context.req.param('id')), 'attachment')
   })
 
-  routes.get(`/print-files/:id{${uuid}}/pdf`, async (context) => {
+  routes.get(`/print-files/:id{${idPattern}}/pdf`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await printFiles.downloadPdf(actor, context.req.param('id')), 'attachment')
   })
 
   for (const kind of ['manifest', 'csv'] as const) {
-    routes.get(`/print-files/:id{${uuid}}/${kind}`, async (context) => {
+    routes.get(`/print-files/:id{${idPattern}}/${kind}`, async (context) => {
       const { actor } = context.get('visit')
       const file = await printFiles.downloadManifest(actor, context.req.param('id'), kind)
       return sendFile(context, file, 'attachment')
     })
   }
 
-  routes.get(`/print-files/items/:id{${uuid}}`, async (context) => {
+  routes.get(`/print-files/items/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
   })
 
-  routes.get(`/proofs/:id{${uuid}}`, async (context) => {
+  routes.get(`/proofs/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await editRequests.readProof(actor, context.req.param('id')), 'inline')
   })
 
-  routes.get(`/labels/:id{${uuid}}`, async (context) => {
+  routes.get(`/labels/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await shipping.readLabel(actor, context.req.param('id')), 'inline')
   })
@@ -90,7 +89,7 @@ export function fileRoutes({
     })
   })
 
-  routes.get(`/invoices/:id{${uuid}}`, async (context) => {
+  routes.get(`/invoices/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await orders.readInvoice(actor, context.req.param('id')), 'attachment')
   })

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { idPattern } from '#domain/uuid.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { FilePart } from '#server/kernel/file-store.ts'
-
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /**
  * Films of articles, for everybody. Players ask for parts (RFC 9110, section 14): one range is answered with 206,
@@ -12,7 +11,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
  */
 export function filmFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): Hono {
   const routes = new Hono()
-  routes.get(`/:id{${uuid}}`, async (context) => {
+  routes.get(`/:id{${idPattern}}`, async (context) => {
     const film = await blog.openFilm(context.req.param('id'))
     const size = film ? await files.size(film.key) : null
     if (!film || size === null) throw new AppError('not_found', 'There is no such film.')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Locker, Server, type ServerOptions } from '@tus/server'
 import { Hono } from 'hono'
 import { maxArticleFilmBytes } from '#domain/article.ts'
+import { isOwnId } from '#domain/uuid.ts'
 import { filmKey } from '#server/blog/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -12,8 +13,6 @@ import { createUploadLocker } from './upload-locker.ts'
 import type { Visit } from './visit.ts'
 
 const path = '/uploads/blog-films'
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 type Needs = Pick<Shop, 'blog' | 'files' | 'locks'>
 
 /**
@@ -29,7 +28,7 @@ export function filmUploadRoutes({ blog, files, locks }: Needs): Hono<EdgeVariab
     requirePermission(visit.actor, 'content.write')
     const { method } = context.req
     const id = context.req.param('id') ?? null
-    const film = id !== null && uuidShape.test(id) ? await blog.findFilmUpload(visit.actor, id) : null
+    const film = isOwnId(id) ? await blog.findFilmUpload(visit.actor, id) : null
     if ((id !== null || method === 'GET') && film === null)
       throw new AppError('not_found', 'There is no such upload.')
     if (method === 'GET') return context.json({ film })
@@ -60,7 +59,7 @@ function tusServer(
     allowedOrigins: [visit.origin],
     namingFunction: () => filmKey(randomUUID()),
     generateUrl: (_request, { id }) => `${visit.origin}${path}/${idOf(id)}`,
-    getFileIdFromRequest: (_request, id) => (id && uuidShape.test(id) ? filmKey(id) : undefined),
+    getFileIdFromRequest: (_request, id) => (isOwnId(id) ? filmKey(id) : undefined),
     async onUploadCreate(_request, { id, size, metadata }) {
       const { filename, width, height, posterid } = metadata ?? {}
       const input = { fileName: filename ?? '', byteSize: size ?? 0, width, height, posterId: posterid }

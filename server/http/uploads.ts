@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Locker, Server, type ServerOptions } from '@tus/server'
 import { Hono } from 'hono'
 import { maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork.ts'
+import { isOwnId } from '#domain/uuid.ts'
 import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
 import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -11,8 +12,6 @@ import { createUploadLocker } from './upload-locker.ts'
 import type { Visit } from './visit.ts'
 
 const path = '/uploads/artworks'
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 type Needs = Pick<Shop, 'artwork' | 'disk' | 'files' | 'locks'>
 
 /**
@@ -47,7 +46,7 @@ export function uploadRoutes({ artwork, disk, files, locks }: Needs): Hono<EdgeV
 }
 
 async function requireOwnUpload(artwork: Needs['artwork'], visit: Visit, id: string): Promise<void> {
-  const upload = uuidShape.test(id) ? await artwork.findUpload(visit.actor, id) : null
+  const upload = isOwnId(id) ? await artwork.findUpload(visit.actor, id) : null
   if (upload === null) throw new AppError('not_found', 'There is no such upload.')
 }
 
@@ -72,13 +71,13 @@ function tusServer(
     allowedOrigins: [visit.origin],
     namingFunction: () => originalKey(randomUUID()),
     generateUrl: (_request, { id }) => `${visit.origin}${path}/${id.split('/')[1]}`,
-    getFileIdFromRequest: (_request, id) => (id && uuidShape.test(id) ? originalKey(id) : undefined),
+    getFileIdFromRequest: (_request, id) => (isOwnId(id) ? originalKey(id) : undefined),
     async onUploadCreate(_request, { id, size, metadata }) {
       const input = beginUploadSchema.safeParse({
         fileName: metadata?.filename ?? '',
         byteSize: size,
         isForShop: metadata?.purpose === 'shop',
-        manualOrderId: uuidShape.test(metadata?.manualorder ?? '') ? metadata?.manualorder : null,
+        manualOrderId: isOwnId(metadata?.manualorder) ? metadata.manualorder : null,
       })
       if (!input.success) throw { status_code: 422, body: 'The file is empty.' }
       // What only says so by its content is refused when it is looked at.

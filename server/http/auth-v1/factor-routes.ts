@@ -1,15 +1,14 @@
 import { type Context, Hono } from 'hono'
+import { isUuid } from '#domain/uuid.ts'
 import { apiEnrolSchema, apiPhone, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../edge.ts'
 import { callerOf } from './caller.ts'
 import { readBody } from './read-body.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const idOf = (context: Context<EdgeVariables>, name = 'id'): string | null => {
   const id = context.req.param(name) ?? ''
-  return uuidShape.test(id) ? id : null
+  return isUuid(id) ? id : null
 }
 
 /** /factors: enrol, challenge, verify and remove a second factor. */
