@@ -32,7 +32,7 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
       style={{ fontFamily: 'inherit' }}
       closeButton
       gap={10}
-      offset={{ top: 'var(--toast-top, 20px)', right: 20, bottom: 20, left: 20 }}
+      offset={{ top: 'var(--toast-top, 20px)', right: 20, bottom: 'var(--toast-bottom, 20px)', left: 20 }}
       mobileOffset={{ top: 'var(--toast-top, 12px)', bottom: 16, left: 16, right: 16 }}
       // They leave by toast-times.ts.
       duration={Number.POSITIVE_INFINITY}

@@ -48,7 +48,7 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
       PictureNode,
       FilmNode,
       TableKit,
-      Placeholder.configure({ placeholder: 'Write the article …' }),
+      Placeholder.configure({ placeholder: 'Write here …' }),
     ],
     editorProps: {
       attributes: {

@@ -119,7 +119,10 @@ export function LookPage({ look: saved, version }: Props) {
               isOptional
             />
           </Card>
-          <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur">
+          <div
+            data-foot-bar
+            className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur"
+          >
             <Button variant="quiet" onClick={() => change(seedLook)}>
               House look
             </Button>

@@ -17,6 +17,7 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: Bulk 
   return (
     <section
       aria-label="Chosen orders"
+      data-foot-bar
       className="sticky bottom-0 z-10 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)]"
     >
       <div className="flex items-center justify-between gap-3">

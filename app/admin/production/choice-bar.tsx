@@ -18,6 +18,7 @@ export function ChoiceBar({ itemIds, onMove, onClear }: ChoiceBarProps) {
   return (
     <section
       aria-label="Chosen items"
+      data-foot-bar
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6"
     >
       <p className="figures mr-2 font-semibold" aria-live="polite">
